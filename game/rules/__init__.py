@@ -1,0 +1,139 @@
+"""The rules of Hare & Tortoise, pure: no files, clocks, random numbers or pictures.
+
+`rules.md` beside this file numbers every rule; docstrings and tests cite those numbers.
+
+A state is a frozen value. Three families of values move it on, with three grammars: *actions*
+are imperatives (`MoveForward`), *outcomes* are what chance answered (`DieFace`), *events* are in
+the past tense (`MarkerMoved`). Chance is given from outside, so a race can be replayed:
+
+    state = initial_state(race)
+    while not state.is_over:
+        if state.is_chance:
+            step = apply_chance(state, DieFace(3))
+        else:
+            step = apply_action(state, legal_actions(state)[0])
+        state = step.state
+
+Decisions of the rulings that concern the code:
+
+* Forced steps are no actions. A state therefore always waits for somebody's real choice, for
+  chance, or for nobody.
+* A turn may hold several *stages*: `Stage.HARE` waits for the die, `TAKE_OR_GIVE` and
+  `MOVE_AGAIN` for an answer of the same seat.
+* Editions are values of `Ruleset`; no code here knows one by name.
+"""
+
+from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from .chance import ChanceOutcome, DieFace, chance_outcomes
+from .engine import Step, apply_action, apply_chance, begin, initial_state
+from .errors import IllegalActionError, RulesError, RulesetError, TrackError
+from .events import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    LapseCause,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    RaceBegunAgain,
+    RaceEnded,
+    RestartCause,
+    TurnMissed,
+    TurnStarted,
+)
+from .legal import Reason, Refusal, legal_actions, move_towards, refusal_to_finish, why_illegal
+from .position import (
+    finishing_limit,
+    finishing_place,
+    may_land,
+    position_bonus,
+    position_of,
+    price,
+    reach,
+)
+from .result import RaceResult, race_result, standings
+from .ruleset import DieTable, HareEffect, Ruleset, Setup
+from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
+from .track import Square, SquareKind, Track
+from .view import PlayerView, view_for
+
+__all__ = [
+    "Action",
+    "CarrotsPaid",
+    "CarrotsReset",
+    "CarrotsTaken",
+    "Cause",
+    "ChanceOutcome",
+    "DieFace",
+    "DieRolled",
+    "DieTable",
+    "EffectLapsed",
+    "Event",
+    "Finish",
+    "GameState",
+    "GiveTen",
+    "HareEffect",
+    "IllegalActionError",
+    "LapseCause",
+    "LettuceEaten",
+    "Manner",
+    "MarkerCameHome",
+    "MarkerId",
+    "MarkerLaidDown",
+    "MarkerMoved",
+    "MarkerStayed",
+    "MarkerStoodUp",
+    "MoveBack",
+    "MoveForward",
+    "Pending",
+    "PlayerView",
+    "Race",
+    "RaceBegunAgain",
+    "RaceEnd",
+    "RaceEnded",
+    "RaceResult",
+    "Reason",
+    "Refusal",
+    "RestartCause",
+    "RulesError",
+    "Ruleset",
+    "RulesetError",
+    "Seat",
+    "Setup",
+    "Square",
+    "SquareKind",
+    "Stage",
+    "Step",
+    "TakeTen",
+    "Track",
+    "TrackError",
+    "TurnMissed",
+    "TurnStarted",
+    "apply_action",
+    "apply_chance",
+    "begin",
+    "chance_outcomes",
+    "finishing_limit",
+    "finishing_place",
+    "initial_state",
+    "legal_actions",
+    "may_land",
+    "move_towards",
+    "position_bonus",
+    "position_of",
+    "price",
+    "race_result",
+    "reach",
+    "refusal_to_finish",
+    "standings",
+    "view_for",
+    "why_illegal",
+]

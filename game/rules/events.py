@@ -1,0 +1,208 @@
+"""What happened, in the past tense and in order: the only thing pictures and logs are made of.
+
+Carrots change by `CarrotsTaken`, `CarrotsPaid` and `CarrotsReset` alone, markers change squares
+by `MarkerMoved` alone: whoever adds these up has the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from .ruleset import HareEffect
+from .state import MarkerId, Pending, RaceEnd, Seat
+from .track import Square
+
+
+class Cause(Enum):
+    """What carrots were taken or paid for."""
+
+    FORWARD = "forward"  # the price of a forward move or of the finish (3.4, 6.1)
+    TORTOISE = "tortoise"  # 10 a square moved backward (3.4)
+    POSITION = "position"  # the bonus of a position square (3.3)
+    LETTUCE = "lettuce"  # 10 a position for a lettuce eaten (3.2)
+    STAY = "stay"  # staying on a carrot square (3.4)
+    HARE = "hare"  # give or take 10, eat a carrot (5.1)
+    REFUND = "refund"  # the move was free (5.1)
+
+
+class Manner(Enum):
+    """How a marker came to its new square."""
+
+    FORWARD = "forward"
+    BACK = "back"
+    EVENT = "event"
+    RESTART = "restart"
+
+
+class RestartCause(Enum):
+    """Why a marker had to start over (3.5)."""
+
+    STUCK = "stuck"
+    NO_CARROT = "no-carrot"
+
+
+class LapseCause(Enum):
+    """Why a hare square's order came to nothing (5.1)."""
+
+    NO_CARROT_SQUARE = "no-carrot-square"
+    NOBODY_AHEAD = "nobody-ahead"
+    NEXT_AHEAD_IS_HOME = "next-ahead-is-home"
+    NOBODY_BEHIND = "nobody-behind"
+    MAY_NOT_FINISH = "may-not-finish"
+    NO_MOVE = "no-move"
+    NOTHING_PAID = "nothing-paid"
+    TOO_MANY_HARES = "too-many-hares"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted:
+    """A seat's turn began, whatever it will be spent on."""
+
+    seat: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved:
+    """A marker went from one square to another; `start` may equal `to` on a restart in place."""
+
+    marker: MarkerId
+    start: Square
+    to: Square
+    manner: Manner
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerStayed:
+    """A marker stayed on its carrot square (3.4)."""
+
+    marker: MarkerId
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLaidDown:
+    """A marker was laid down to eat or to miss a turn (3.6, 5.1)."""
+
+    marker: MarkerId
+    pending: Pending
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerStoodUp:
+    """A marker was stood up again (3.1, 3.2)."""
+
+    marker: MarkerId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnMissed:
+    """The seat missed this turn (3.1)."""
+
+    seat: Seat
+    marker: MarkerId
+
+
+@dataclass(frozen=True, slots=True)
+class LettuceEaten:
+    """A lettuce card left the game; `left` remain to be eaten (3.2)."""
+
+    seat: Seat
+    marker: MarkerId
+    position: int
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class CarrotsTaken:
+    """A seat took carrots from the bank."""
+
+    seat: Seat
+    marker: MarkerId
+    amount: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class CarrotsPaid:
+    """A seat paid carrots to the bank."""
+
+    seat: Seat
+    marker: MarkerId
+    amount: int
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class CarrotsReset:
+    """A restart set a seat's carrots to the restart amount (3.5)."""
+
+    seat: Seat
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieRolled:
+    """A hare square acted: the face, the position it was read for, and what the table says."""
+
+    seat: Seat
+    marker: MarkerId
+    face: int
+    position: int
+    effects: tuple[HareEffect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EffectLapsed:
+    """A hare square, or its order, came to nothing; `effect` is None if it did not even act."""
+
+    marker: MarkerId
+    effect: HareEffect | None
+    cause: LapseCause
+
+
+@dataclass(frozen=True, slots=True)
+class RaceBegunAgain:
+    """A marker starts over (3.5); `MarkerMoved` and `CarrotsReset` follow."""
+
+    seat: Seat
+    marker: MarkerId
+    cause: RestartCause
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerCameHome:
+    """A marker reached the finish in this place (6.1)."""
+
+    seat: Seat
+    marker: MarkerId
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class RaceEnded:
+    """The race is over (6.2, 6.3)."""
+
+    end: RaceEnd
+
+
+Event: TypeAlias = (
+    TurnStarted
+    | MarkerMoved
+    | MarkerStayed
+    | MarkerLaidDown
+    | MarkerStoodUp
+    | TurnMissed
+    | LettuceEaten
+    | CarrotsTaken
+    | CarrotsPaid
+    | CarrotsReset
+    | DieRolled
+    | EffectLapsed
+    | RaceBegunAgain
+    | MarkerCameHome
+    | RaceEnded
+)

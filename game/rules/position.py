@@ -1,0 +1,68 @@
+"""Positions and prices: the arithmetic of the race that everyone at the table can do."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
+from .state import MarkerId, Standing
+from .track import Square, SquareKind
+
+
+def price(squares: int) -> int:
+    """Carrots to be paid for moving so many squares forward: n(n+1)/2 (rule 3.4).
+
+    >>> [price(n) for n in (1, 2, 3, 10, 64)]
+    [1, 3, 6, 55, 2080]
+    """
+    return squares * (squares + 1) // 2
+
+
+def reach(carrots: int) -> int:
+    """How many squares forward so many carrots can pay for.
+
+    >>> reach(54), reach(55), reach(0)
+    (9, 10, 0)
+    """
+    return (isqrt(8 * carrots + 1) - 1) // 2
+
+
+def position_of(standing: Standing, marker: MarkerId) -> int:
+    """The marker's rank in the race: 1 + the markers strictly ahead of it (rule 4.1).
+
+    Markers at home count in the order in which they finished; markers sharing the start share
+    a position.
+    """
+    if marker in standing.home:
+        return standing.home.index(marker) + 1
+    square = standing.squares[marker]
+    return 1 + sum(other > square for other in standing.squares)
+
+
+def finishing_place(standing: Standing) -> int:
+    """The place that the next marker to finish will have (rule 6.1)."""
+    return len(standing.home) + 1
+
+
+def finishing_limit(standing: Standing) -> int:
+    """The most carrots that the next to finish may have left (rule 6.1)."""
+    return CARROTS_PER_PLACE * finishing_place(standing)
+
+
+def position_bonus(standing: Standing, marker: MarkerId) -> int:
+    """Carrots due when this marker leaves its square now; 0 if it pays nothing (rule 3.3)."""
+    kind = standing.race.track.kinds[standing.squares[marker]]
+    position = position_of(standing, marker)
+    return CARROTS_PER_POSITION * position if position in kind.paying_positions else 0
+
+
+def may_land(standing: Standing, marker: MarkerId, square: Square) -> bool:
+    """Whether the marker may stop on this action square at all, by a paid move or by an event.
+
+    Not on another marker, not on a tortoise (backward moves aside), and not on a lettuce square
+    without a lettuce card (rules 1.3, 3.4, 5.1).
+    """
+    kind = standing.race.track.kinds[square]
+    if kind is SquareKind.TORTOISE or square in standing.squares:
+        return False
+    return kind is not SquareKind.LETTUCE or standing.lettuces[standing.race.seat_of(marker)] > 0

@@ -1,0 +1,160 @@
+"""A race at one moment, as a value: two equal states are the same game.
+
+Units: squares are steps from the start; positions and places count from 1; carrots and lettuces
+are numbers of cards' worth. *Seats* sit in playing order, 0 first in the circle; marker `m`
+belongs to seat `m // race.setup.markers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+from .errors import RulesError
+from .ruleset import Ruleset, Setup
+from .track import Square, Track
+
+Seat = int
+MarkerId = int
+
+
+class Pending(Enum):
+    """What a marker was laid down for (rules 3.1, 3.2); NONE stands upright."""
+
+    NONE = "standing"
+    EAT = "eat"
+    MISS = "miss"
+
+
+class Stage(Enum):
+    """Which decision, or which chance, the race is waiting for."""
+
+    MAIN = "main"
+    """The seat whose turn it is chooses an action (rule 3.4)."""
+    HARE = "hare"
+    """A hare square acts: chance must answer (rule 5)."""
+    TAKE_OR_GIVE = "take-or-give"
+    """A hare square asks: take 10 carrots or give 10 (rule 5.1)."""
+    MOVE_AGAIN = "move-again"
+    """A hare square orders another move (rule 5.1)."""
+    OVER = "over"
+    """The race has ended (rule 6)."""
+
+
+class RaceEnd(Enum):
+    """Why a race ended (rules 6.2, 6.3)."""
+
+    ALL_BUT_ONE_HOME = "all-but-one-home"
+    WINNER_HOME = "winner-home"
+    MAX_ROUNDS = "max-rounds"
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """What never changes while a race is run: rules, track, seats and the choices made before.
+
+    `ends_with_winner` ends the race at the first arrival (rule 6.2); `max_rounds` after so many
+    rounds (rule 6.3), None never. Raises `RulesError` if the edition has no such number of
+    players or `first` is no seat.
+    """
+
+    ruleset: Ruleset
+    track: Track
+    seats: int
+    first: Seat = 0
+    ends_with_winner: bool = False
+    max_rounds: int | None = None
+    carrots_hidden: bool = False
+    setup: Setup = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "setup", self.ruleset.setup_for(self.seats))
+        if not 0 <= self.first < self.seats:
+            raise RulesError(f"The first seat must be 0 to {self.seats - 1}, not {self.first}.")
+        if self.max_rounds is not None and self.max_rounds < 1:
+            raise RulesError("max_rounds must be at least 1, or None for an endless race.")
+
+    @property
+    def markers(self) -> int:
+        """How many markers are on the track in all."""
+        return self.seats * self.setup.markers
+
+    def seat_of(self, marker: MarkerId) -> Seat:
+        """The seat that the marker belongs to."""
+        return marker // self.setup.markers
+
+    def markers_of(self, seat: Seat) -> range:
+        """The markers of this seat, in order."""
+        each = self.setup.markers
+        return range(seat * each, (seat + 1) * each)
+
+    @property
+    def restart_carrots(self) -> int:
+        """What a player has after a restart (rule 3.5)."""
+        amount = self.ruleset.restart_carrots
+        return self.setup.carrots if amount is None else amount
+
+
+class Standing(Protocol):
+    """Who stands where and owns what: common to a state, a view and the engine's working copy."""
+
+    @property
+    def race(self) -> Race: ...
+    @property
+    def squares(self) -> Sequence[Square]: ...
+    @property
+    def pending(self) -> Sequence[Pending]: ...
+    @property
+    def lettuces(self) -> Sequence[int]: ...
+    @property
+    def home(self) -> Sequence[MarkerId]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Everything that matters for how the race goes on.
+
+    Build the first one with `initial_state`; every other comes out of `apply_action` or
+    `apply_chance`.
+    """
+
+    race: Race
+    squares: tuple[Square, ...]
+    """Per marker: where it stands."""
+    pending: tuple[Pending, ...]
+    """Per marker: what it was laid down for."""
+    carrots: tuple[int, ...]
+    """Per seat."""
+    lettuces: tuple[int, ...]
+    """Per seat: lettuce cards still to be eaten."""
+    home: tuple[MarkerId, ...]
+    """Markers at the finish, in the order in which they came in."""
+    turn: Seat
+    """Whose turn it is; at the end, whose turn was the last."""
+    round: int
+    """Counted from 1; a round ends when the turn passes the first seat (rule 6.3)."""
+    stage: Stage
+    marker: MarkerId | None
+    """The marker that a hare square is acting on; None in MAIN and OVER."""
+    paid: int
+    """Carrots paid for the move that brought `marker` to its hare square (0 after an event)."""
+    hares: int
+    """Hare squares that have acted in this turn (rule 5.1: at most 20)."""
+    end: RaceEnd | None
+
+    @property
+    def actor(self) -> Seat | None:
+        """The seat that must choose an action now; None if chance is due or the race is over."""
+        return None if self.stage in (Stage.HARE, Stage.OVER) else self.turn
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether `apply_chance` comes next."""
+        return self.stage is Stage.HARE
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the race has ended."""
+        return self.stage is Stage.OVER

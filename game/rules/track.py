@@ -1,0 +1,108 @@
+"""The track: what lies on each square, and where the nearest tortoise is.
+
+A *square* is a place on the track, counted in steps from the start: 0 is the start, then the
+action squares, and the last is the finish (64 on the published boards). The number printed on a
+square is its distance from the finish (rule 1.1): `track.number_shown(square)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from .errors import TrackError
+
+Square = int
+"""Steps from the start, 0 … `track.finish`."""
+
+FEWEST_SQUARES = 10
+"""Rule 1.4 speaks of the first ten squares, so there must be ten."""
+OPEN_SQUARES_NEEDED = 6
+"""Rule 1.4: so many of the first ten must be open to a marker that starts over."""
+
+
+class SquareKind(Enum):
+    """What a square does (rule 1.2). The value is its name in board files."""
+
+    START = "start"
+    HARE = "hare"
+    CARROT = "carrot"
+    LETTUCE = "lettuce"
+    TORTOISE = "tortoise"
+    POSITION_2 = "position-2"
+    POSITION_3 = "position-3"
+    POSITION_4 = "position-4"
+    POSITION_1_5_6 = "position-1-5-6"
+    FINISH = "finish"
+
+    @property
+    def paying_positions(self) -> tuple[int, ...]:
+        """The positions in the race that this square pays for (rule 3.3); () if it pays none."""
+        return _PAYING_POSITIONS.get(self, ())
+
+
+_PAYING_POSITIONS = {
+    SquareKind.POSITION_2: (2,),
+    SquareKind.POSITION_3: (3,),
+    SquareKind.POSITION_4: (4,),
+    SquareKind.POSITION_1_5_6: (1, 5, 6),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The order of the squares, start and finish included.
+
+    Build it with `Track.of(kinds)`, which adds start and finish. Raises `TrackError` if the
+    squares break rule 1.4.
+    """
+
+    kinds: tuple[SquareKind, ...]
+    tortoise_behind: tuple[Square | None, ...] = field(init=False, repr=False, compare=False)
+    """For each square the nearest tortoise square strictly behind it, or None (rule 3.4)."""
+    carrot_squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
+    """All carrot squares in ascending order."""
+
+    def __post_init__(self) -> None:
+        kinds = self.kinds
+        if len(kinds) < 2 or kinds[0] is not SquareKind.START or kinds[-1] is not SquareKind.FINISH:
+            raise TrackError("A track begins with the start and ends with the finish.")
+        inner = kinds[1:-1]
+        if SquareKind.START in inner or SquareKind.FINISH in inner:
+            raise TrackError("A track has only one start and only one finish.")
+        if len(inner) < FEWEST_SQUARES:
+            raise TrackError(f"A track needs at least {FEWEST_SQUARES} squares, not {len(inner)}.")
+        closed = (SquareKind.TORTOISE, SquareKind.LETTUCE)
+        open_squares = sum(kind not in closed for kind in inner[:FEWEST_SQUARES])
+        if open_squares < OPEN_SQUARES_NEEDED:
+            raise TrackError(
+                f"Only {open_squares} of the first {FEWEST_SQUARES} squares are neither tortoise "
+                f"nor lettuce; {OPEN_SQUARES_NEEDED} are needed (rule 1.4)."
+            )
+        behind: list[Square | None] = []
+        nearest: Square | None = None
+        for square, kind in enumerate(kinds):
+            behind.append(nearest)
+            if kind is SquareKind.TORTOISE:
+                nearest = square
+        object.__setattr__(self, "tortoise_behind", tuple(behind))
+        object.__setattr__(
+            self,
+            "carrot_squares",
+            tuple(s for s, kind in enumerate(kinds) if kind is SquareKind.CARROT),
+        )
+
+    @classmethod
+    def of(cls, kinds: Iterable[SquareKind]) -> Track:
+        """The track whose action squares have these kinds, in order from the start."""
+        return cls((SquareKind.START, *kinds, SquareKind.FINISH))
+
+    @property
+    def finish(self) -> Square:
+        """The finish square; also the distance of the whole race (64 on the published boards)."""
+        return len(self.kinds) - 1
+
+    def number_shown(self, square: Square) -> int:
+        """The number printed on the square: how far it is from the finish (rule 1.1)."""
+        return self.finish - square
