@@ -6,15 +6,10 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
-
 from game import resources
 from game.rules import DieTable, HareEffect, Ruleset, RulesetError, Setup
 
 from .errors import ContentError, did_you_mean, first_problem
-
-if TYPE_CHECKING:
-    from pydantic import BaseModel
 
 DEFAULT_EDITION = "abacus-2000"
 LARGEST_FILE = 200_000
@@ -63,66 +58,25 @@ def load_edition(path: Path) -> Edition:
 def _checked(path: Path, document: dict[str, object]) -> Edition:
     from pydantic import ValidationError
 
+    from .schemas import EditionModel
+
     try:
-        model = _model().model_validate(document)
+        model = EditionModel.model_validate(document)
     except ValidationError as error:
         raise ContentError(path, f"{first_problem(error)} Mend that entry.") from error
-    fields = model.model_dump()
-    if fields["name"] != path.stem:
+    if model.name != path.stem:
         raise ContentError(path, f"name: must be the file's own name, “{path.stem}”.")
-    restart = fields["restart_carrots"]
     try:
         ruleset = Ruleset(
-            name=fields["name"],
+            name=model.name,
             setups=tuple(
-                (int(players), Setup(**setup)) for players, setup in fields["players"].items()
+                (int(players), Setup(setup.markers, setup.lettuces, setup.carrots))
+                for players, setup in model.players.items()
             ),
-            hare=DieTable(
-                tuple(
-                    tuple(tuple(HareEffect(effect) for effect in cell) for cell in row)
-                    for row in fields["hare"]["table"]
-                )
-            ),
-            restart_carrots=None if restart == "start" else restart,
-            carrots_hidden=fields["carrots_hidden"],
+            hare=DieTable(tuple(tuple(map(tuple, row)) for row in model.hare.table)),
+            restart_carrots=None if model.restart_carrots == "start" else model.restart_carrots,
+            carrots_hidden=model.carrots_hidden,
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error
-    return Edition(fields["name"], fields["title"], fields["board"], ruleset)
-
-
-@cache
-def _model() -> type[BaseModel]:
-    """The shape of an edition file. Built on first use: pydantic is slow to import."""
-    from typing import Annotated, Literal
-
-    from pydantic import BaseModel, ConfigDict, Field
-
-    class Strict(BaseModel):
-        model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-    class SetupModel(Strict):
-        markers: Annotated[int, Field(ge=1, le=2)]
-        lettuces: Annotated[int, Field(ge=1, le=9)]
-        carrots: Annotated[int, Field(ge=1, le=999)]
-
-    effect = Literal[tuple(effect.value for effect in HareEffect)]  # type: ignore[valid-type]
-
-    class DieTableModel(Strict):
-        kind: Literal["die-table"]
-        table: Annotated[
-            list[Annotated[list[list[effect]], Field(min_length=4, max_length=12)]],
-            Field(min_length=2, max_length=20),
-        ]
-
-    class EditionModel(Strict):
-        format: Literal[1]
-        name: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
-        title: Annotated[str, Field(min_length=1, max_length=60)]
-        board: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
-        carrots_hidden: bool
-        restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
-        players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
-        hare: DieTableModel
-
-    return EditionModel
+    return Edition(model.name, model.title, model.board, ruleset)

@@ -1,0 +1,49 @@
+"""The shapes of the files we read, as pydantic models. Imported only when a file is read."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.rules import HareEffect
+
+Name = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
+Effect = Annotated[HareEffect, Field(strict=False)]
+
+
+class Strict(BaseModel):
+    """No unknown keys, no conversions, no changes afterwards."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class SetupModel(Strict):
+    """What each player begins with (rule 2)."""
+
+    markers: Annotated[int, Field(ge=1, le=2)]
+    lettuces: Annotated[int, Field(ge=1, le=9)]
+    carrots: Annotated[int, Field(ge=1, le=999)]
+
+
+class DieTableModel(Strict):
+    """Hare squares with a die and a table by position (rule 5.1)."""
+
+    kind: Literal["die-table"]
+    table: Annotated[
+        list[Annotated[list[list[Effect]], Field(min_length=4, max_length=12)]],
+        Field(min_length=2, max_length=20),
+    ]
+
+
+class EditionModel(Strict):
+    """`assets/editions/*.toml`."""
+
+    format: Literal[1]
+    name: Name
+    title: Annotated[str, Field(min_length=1, max_length=60)]
+    board: Name
+    carrots_hidden: bool
+    restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
+    players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
+    hare: DieTableModel
