@@ -6,8 +6,9 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
 from game import resources
-from game.rules import DieTable, HareEffect, Ruleset, RulesetError, Setup
+from game.rules import DieTable, Ruleset, RulesetError, Setup
 
 from .errors import ContentError, did_you_mean, first_problem
 

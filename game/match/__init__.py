@@ -1,0 +1,19 @@
+"""One race being played: who sits where, what was done, and the only source of chance."""
+
+from .fate import LONGEST_SEED, Fate, draw_seed
+from .match import Entry, Match, Player
+from .setup import new_race
+from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
+
+__all__ = [
+    "LONGEST_SEED",
+    "ROUNDS_FOR_MACHINES",
+    "Entry",
+    "Fate",
+    "Match",
+    "Player",
+    "SeatReport",
+    "draw_seed",
+    "new_race",
+    "simulate",
+]

@@ -1,0 +1,147 @@
+"""Two of the four roles the designer played himself when he first tried his race.
+
+Both eat and finish sensibly; between that they keep to their nature. Their choices are rules of
+thumb, on purpose: one is to see at a glance who is who on the track.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.rules import (
+    Action,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    PlayerView,
+    Square,
+    SquareKind,
+    Stage,
+    TakeTen,
+    reach,
+)
+
+from .way_home import turns_after
+
+NEARLY_HOME = 4
+"""With fewer turns than this to go the plodder reckons instead of plodding."""
+LOOKS_AHEAD = 3
+"""Free squares among which the plodder spots a lettuce square."""
+TOO_SLOW = 4
+"""A sprinter that can pay for fewer squares than this would rather fetch carrots."""
+
+
+class Sprinter:
+    """As far as it can pay, every time; then back to a tortoise for more."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Action:
+        """The longest move that does not leave a lettuce behind, or the fastest way home."""
+        if not view.lettuces[view.seat]:
+            return _homeward(view, rng, keen=1)
+        if view.stage is Stage.TAKE_OR_GIVE:
+            return TakeTen(view.legal[0].marker)
+        back = _back(view)
+        if _lettuces_missed(view) and back:
+            return back
+        forward = [move for move in _forward(view) if move.to <= _last_lettuce(view)]
+        lettuces = [move for move in forward if _kind(view, move.to) is SquareKind.LETTUCE]
+        if lettuces:
+            return lettuces[-1]
+        slow = reach(view.own_carrots) < TOO_SLOW
+        if slow and TakeTen(view.legal[0].marker) in view.legal:
+            return TakeTen(view.legal[0].marker)
+        if back and (slow or not forward):
+            return back
+        if forward:
+            # of the last two squares within reach, sometimes the nearer: sprinters vary
+            return forward[-2] if len(forward) > 5 and rng.random() < 0.2 else forward[-1]
+        return _least_harm(view)
+
+
+class Plodder:
+    """Square by square, whatever the others do, and never onto a hare square if it can help it.
+
+    Thrift makes rich, and the rich can't land (rule 6.1): what it holds beyond `_enough` it
+    spends on one longer stride.
+    """
+
+    def choose(self, view: PlayerView, rng: Random) -> Action:
+        """The shortest move that does not leave a lettuce behind; near home, the way there."""
+        marker = view.legal[0].marker
+        if not view.lettuces[view.seat]:
+            quickest = _homeward(view, rng, keen=-1)
+            if view.stage is Stage.TAKE_OR_GIVE or turns_after(view, quickest) < NEARLY_HOME:
+                return quickest
+        elif view.stage is Stage.TAKE_OR_GIVE:
+            return TakeTen(marker) if view.own_carrots < _enough(view) else view.legal[-1]
+        back = _back(view)
+        if _lettuces_missed(view) and back:
+            return back
+        steps = [move for move in _forward(view) if move.to <= _last_lettuce(view)]
+        for move in steps[:LOOKS_AHEAD]:
+            if _kind(view, move.to) is SquareKind.LETTUCE:
+                return move
+        calm = [move for move in steps if _kind(view, move.to) is not SquareKind.HARE]
+        if not calm:
+            return steps[0] if steps else back or _least_harm(view)
+        stride = reach(max(view.own_carrots - _enough(view), 0))
+        long = [move for move in calm if move.to - view.squares[marker] <= stride]
+        if len(long) > 1:
+            return long[-1]
+        # now and then two squares instead of one: plodders vary too
+        return calm[1] if len(calm) > 1 and rng.random() < 0.1 else calm[0]
+
+
+def _enough(view: PlayerView) -> int:
+    """The carrots a plodder feels safe with where it stands."""
+    return 2 * (view.race.track.finish - view.squares[view.legal[0].marker]) + 10
+
+
+def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
+    """The action that needs the fewest turns home; of equals the longest (`keen` 1) or shortest."""
+
+    def order(action: Action) -> tuple[int, int, float]:
+        to = action.to if isinstance(action, MoveForward) else 0
+        return turns_after(view, action), -keen * to, rng.random()
+
+    return min(view.legal, key=order)
+
+
+def _forward(view: PlayerView) -> list[MoveForward]:
+    """The legal forward moves, nearest first."""
+    return [action for action in view.legal if isinstance(action, MoveForward)]
+
+
+def _back(view: PlayerView) -> MoveBack | None:
+    return next((action for action in view.legal if isinstance(action, MoveBack)), None)
+
+
+def _kind(view: PlayerView, square: Square) -> SquareKind:
+    return view.race.track.kinds[square]
+
+
+def _lettuce_squares(view: PlayerView) -> list[Square]:
+    kinds = view.race.track.kinds
+    return [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
+
+
+def _last_lettuce(view: PlayerView) -> Square:
+    """The last lettuce square; the finish if the track has none."""
+    return max(_lettuce_squares(view), default=view.race.track.finish)
+
+
+def _lettuces_missed(view: PlayerView) -> bool:
+    """Whether no lettuce square lies ahead any more of a marker that still has to eat.
+
+    One ahead is enough: from the tortoise behind it, it can be visited again and again.
+    """
+    return view.squares[view.legal[0].marker] >= _last_lettuce(view)
+
+
+def _least_harm(view: PlayerView) -> Action:
+    """When nature has no answer: wait if one can, go back if one can, else the shortest move."""
+    for kind in (TakeTen, MoveBack, MoveForward, GiveTen):
+        for action in view.legal:
+            if isinstance(action, kind):
+                return action
+    return view.legal[0]

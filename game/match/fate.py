@@ -1,0 +1,39 @@
+"""Chance, drawn from a seed so that a race can be played again.
+
+The n-th hare event of a seat has the same outcome whatever else happens: it depends on seed, seat
+and n alone. Undoing and moving elsewhere therefore can't fish for a better die.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from game.rules import ChanceOutcome, DieFace, GameState, Seat
+
+LONGEST_SEED = 24
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
+
+
+def draw_seed() -> str:
+    """A new seed that nobody knows, short enough to be read out."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(12))
+
+
+class Fate:
+    """All the chance there is in one race."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def first_seat(self, seats: int) -> Seat:
+        """Who begins, by lot (rule 2.1)."""
+        return self._number("first", 0) % seats
+
+    def outcome(self, state: GameState, nth: int) -> ChanceOutcome:
+        """What happens on the acting seat's `nth` hare event, counted from 0."""
+        return DieFace(1 + self._number(str(state.turn), nth) % state.race.ruleset.hare.faces)
+
+    def _number(self, stream: str, nth: int) -> int:
+        text = f"hare-and-tortoise/{self._seed}/{stream}/{nth}"
+        return int.from_bytes(sha256(text.encode()).digest(), "big")

@@ -1,0 +1,135 @@
+"""One race being played: its state, its log and its chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from game.bots import ROSTER
+from game.rules import (
+    Action,
+    ChanceOutcome,
+    Event,
+    GameState,
+    IllegalActionError,
+    Race,
+    Seat,
+    apply_action,
+    apply_chance,
+    begin,
+    view_for,
+)
+
+from .fate import Fate
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat. `bot` is a name in `game.bots.ROSTER`, or None for a person."""
+
+    name: str
+    bot: str | None
+    colour: str
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the log: a seat's action, what chance answered, and all that happened."""
+
+    seat: Seat
+    action: Action
+    outcomes: tuple[ChanceOutcome, ...]
+    events: tuple[Event, ...]
+
+
+class Match:
+    """A race with its players. Persons, bots and tests all come in through `submit`.
+
+    `seed` decides all chance; `bot_seed` is the bots' own stream and has nothing to do with it,
+    so no bot can know what the die will show. `sealed` says that nobody at the table knows the
+    seed before the race is over.
+    """
+
+    def __init__(
+        self,
+        race: Race,
+        players: Sequence[Player],
+        seed: str,
+        *,
+        bot_seed: str = "",
+        sealed: bool = False,
+    ) -> None:
+        if len(players) != race.seats:
+            raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
+        self.race = race
+        self.players = tuple(players)
+        self.seed = seed
+        self.bot_seed = bot_seed
+        self.sealed = sealed
+        self._fate = Fate(seed)
+        first = begin(race)
+        self._states = [first.state]
+        self.opening: tuple[Event, ...] = first.events
+        self.log: list[Entry] = []
+
+    @property
+    def state(self) -> GameState:
+        """The state after the last action; chance is never pending in it."""
+        return self._states[-1]
+
+    def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Carry out this seat's action, let chance answer, and return what happened.
+
+        Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
+        nothing has changed then.
+        """
+        if self.state.actor != seat:
+            raise IllegalActionError(f"It is not seat {seat}'s decision.")
+        step = apply_action(self.state, action)
+        events = list(step.events)
+        outcomes: list[ChanceOutcome] = []
+        nth = sum(len(entry.outcomes) for entry in self.log if entry.seat == seat)
+        while step.state.is_chance:
+            outcome = self._fate.outcome(step.state, nth + len(outcomes))
+            outcomes.append(outcome)
+            step = apply_chance(step.state, outcome)
+            events += step.events
+        entry = Entry(seat, action, tuple(outcomes), tuple(events))
+        self.log.append(entry)
+        self._states.append(step.state)
+        return entry.events
+
+    def player_to_act(self) -> Player | None:
+        """Whose decision is awaited; None when the race is over."""
+        actor = self.state.actor
+        return None if actor is None else self.players[actor]
+
+    def persons_left(self) -> bool:
+        """Whether a person is still in the race."""
+        return any(
+            player.bot is None and not all(m in self.state.home for m in self.race.markers_of(seat))
+            for seat, player in enumerate(self.players)
+        )
+
+    def bot_action(self) -> Action:
+        """What the bot to act chooses, given only its view; changes nothing.
+
+        Raises `ValueError` if no bot is to act.
+        """
+        actor = self.state.actor
+        bot = None if actor is None else self.players[actor].bot
+        if actor is None or bot is None:
+            raise ValueError("No computer is to act.")
+        rng = Random(f"{self.bot_seed}/{actor}/{len(self.log)}")
+        return ROSTER[bot].choose(view_for(self.state, actor), rng)
+
+    def play_bots(self) -> tuple[Event, ...]:
+        """Let bots act until a person must, or the race is over; returns what happened."""
+        events: list[Event] = []
+        while (player := self.player_to_act()) is not None and player.bot is not None:
+            actor = self.state.actor
+            assert actor is not None
+            events += self.submit(actor, self.bot_action())
+        return tuple(events)
