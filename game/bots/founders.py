@@ -23,8 +23,9 @@ from game.rules import (
 
 from .way_home import turns_after
 
-NEARLY_HOME = 4
-"""With fewer turns than this to go the plodder reckons instead of plodding."""
+NEAR_TURNS = 4
+NEAR_SQUARES = 20
+"""With fewer turns or squares than this to go the plodder reckons instead of plodding."""
 LOOKS_AHEAD = 3
 """Free squares among which the plodder spots a lettuce square."""
 TOO_SLOW = 4
@@ -43,7 +44,7 @@ class Sprinter:
         back = _back(view)
         if _lettuces_missed(view) and back:
             return back
-        forward = [move for move in _forward(view) if move.to <= _last_lettuce(view)]
+        forward = [move for move in _forward(view) if move.to <= _furthest(view)]
         lettuces = [move for move in forward if _kind(view, move.to) is SquareKind.LETTUCE]
         if lettuces:
             return lettuces[-1]
@@ -70,14 +71,16 @@ class Plodder:
         marker = view.legal[0].marker
         if not view.lettuces[view.seat]:
             quickest = _homeward(view, rng, keen=-1)
-            if view.stage is Stage.TAKE_OR_GIVE or turns_after(view, quickest) < NEARLY_HOME:
+            near = view.race.track.finish - view.squares[marker] <= NEAR_SQUARES
+            asked = view.stage is Stage.TAKE_OR_GIVE
+            if asked or near or turns_after(view, quickest) < NEAR_TURNS:
                 return quickest
         elif view.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(marker) if view.own_carrots < _enough(view) else view.legal[-1]
         back = _back(view)
         if _lettuces_missed(view) and back:
             return back
-        steps = [move for move in _forward(view) if move.to <= _last_lettuce(view)]
+        steps = [move for move in _forward(view) if move.to <= _furthest(view)]
         for move in steps[:LOOKS_AHEAD]:
             if _kind(view, move.to) is SquareKind.LETTUCE:
                 return move
@@ -125,17 +128,18 @@ def _lettuce_squares(view: PlayerView) -> list[Square]:
     return [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
 
 
-def _last_lettuce(view: PlayerView) -> Square:
-    """The last lettuce square; the finish if the track has none."""
-    return max(_lettuce_squares(view), default=view.race.track.finish)
+def _furthest(view: PlayerView) -> Square:
+    """How far a marker with lettuces may go: the last lettuce square; without any, anywhere."""
+    finish = view.race.track.finish
+    return max(_lettuce_squares(view), default=finish) if view.lettuces[view.seat] else finish
 
 
 def _lettuces_missed(view: PlayerView) -> bool:
-    """Whether no lettuce square lies ahead any more of a marker that still has to eat.
+    """Whether a marker that still has to eat finds no lettuce square ahead any more.
 
     One ahead is enough: from the tortoise behind it, it can be visited again and again.
     """
-    return view.squares[view.legal[0].marker] >= _last_lettuce(view)
+    return view.squares[view.legal[0].marker] >= _furthest(view)
 
 
 def _least_harm(view: PlayerView) -> Action:
