@@ -47,3 +47,24 @@ class EditionModel(Strict):
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
     hare: DieTableModel
+
+
+class SeatChoiceModel(Strict):
+    """One seat of the last set-up."""
+
+    who: Annotated[str, Field(max_length=40)]
+    name: Annotated[str, Field(max_length=40)]
+    colour: Annotated[str, Field(max_length=40)]
+    figure: Annotated[str, Field(max_length=40)]
+
+
+class SettingsModel(Strict):
+    """`settings.json`."""
+
+    format: Literal[1]
+    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
+    full_screen: bool = False
+    edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
+    board: Annotated[str, Field(max_length=40)] = "2000"
+    first: Annotated[int, Field(ge=0, le=5)] | None = None
+    seats: Annotated[tuple[SeatChoiceModel, ...], Field(max_length=6)] = ()

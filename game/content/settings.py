@@ -1,0 +1,137 @@
+"""What the program remembers about its player: one small JSON file, written on every change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from .errors import ContentError, first_problem
+from .files import set_aside, write_atomically
+
+Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
+SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+LARGEST_FILE = 100_000
+"""Bytes."""
+LONGEST_NAME = 16
+"""Letters of a player's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChoice:
+    """A seat as last set up: who plays (“person” or a bot's name), name, colour and figure."""
+
+    who: str
+    name: str
+    colour: str
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything remembered. `first` is the seat that begins, None for the lot."""
+
+    speed: Speed = "normal"
+    full_screen: bool = False
+    edition: str = "abacus-2000"
+    board: str = "2000"
+    seats: tuple[SeatChoice, ...] = ()
+    first: int | None = None
+
+
+class SettingsStore:
+    """The settings and the file they live in.
+
+    Read when first asked for. A broken file is set aside and `notice` tells so; a file that can't
+    be written makes no difference until the program ends.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._settings: Settings | None = None
+        self.notice: str | None = None
+        """A sentence for the player, or None. Whoever shows it sets it to None."""
+
+    @property
+    def path(self) -> Path:
+        """Where the settings lie: the player's configuration folder, unless told otherwise."""
+        if self._path is None:
+            from platformdirs import user_config_path
+
+            self._path = user_config_path("hare-and-tortoise", appauthor=False) / "settings.json"
+        return self._path
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        if self._settings is None:
+            try:
+                self._settings = read_settings(self.path)
+            except ContentError as error:
+                aside = set_aside(self.path)
+                self.notice = (
+                    f"{error} The program starts with its own settings; "
+                    f"the old file is kept as {aside.name}."
+                )
+                self._settings = Settings()
+        return self._settings
+
+    def change(self, **changes: object) -> None:
+        """Change some settings and write them all down at once."""
+        changed = replace(self.settings, **changes)  # type: ignore[arg-type]
+        if changed == self._settings:
+            return
+        self._settings = changed
+        try:
+            write_settings(self.path, changed)
+        except OSError as error:
+            self.notice = (
+                f"{self.path.name}: The settings can't be saved ({error.strerror}). "
+                f"Check the folder {self.path.parent}."
+            )
+
+
+def read_settings(path: Path) -> Settings:
+    """The settings in this file, or the program's own if there is none.
+
+    Raises `ContentError` if the file can't be read or is not a settings file.
+    """
+    from pydantic import ValidationError
+
+    from .schemas import SettingsModel
+
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        return Settings()
+    except OSError as error:
+        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+    if len(data) > LARGEST_FILE:
+        raise ContentError(path, "It is far too large for a settings file.")
+    try:
+        model = SettingsModel.model_validate_json(data)
+    except ValidationError as error:
+        raise ContentError(path, first_problem(error)) from error
+    fields = model.model_dump(exclude={"format"})
+    seats = tuple(SeatChoice(**seat) for seat in fields.pop("seats"))
+    return Settings(seats=seats, **fields)
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write the settings. Raises `OSError`."""
+    from .schemas import SettingsModel
+
+    values = {
+        "speed": settings.speed,
+        "full_screen": settings.full_screen,
+        "edition": settings.edition,
+        "board": settings.board,
+        "first": settings.first,
+        "seats": tuple(
+            {"who": s.who, "name": s.name, "colour": s.colour, "figure": s.figure}
+            for s in settings.seats
+        ),
+    }
+    model = SettingsModel.model_validate({"format": 1, **values})
+    write_atomically(path, model.model_dump_json(indent=2).encode())

@@ -1,0 +1,170 @@
+"""What happened, as sentences for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    LapseCause,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    Pending,
+    Race,
+    RaceBegunAgain,
+    RaceEnd,
+    RaceEnded,
+    RestartCause,
+    Seat,
+    SquareKind,
+    TurnMissed,
+    price,
+)
+
+from .language import _, ngettext
+from .words import carrots, effect_name, ordinal, square_name
+
+
+@dataclass(frozen=True, slots=True)
+class Storyteller:
+    """Tells the events of one race; `names` are the players' names by seat."""
+
+    race: Race
+    names: Sequence[str]
+
+    def sentence(self, event: Event) -> str | None:
+        """The event in words, or None if another event's sentence already says it."""
+        match event:
+            case MarkerMoved():
+                return self._moved(event)
+            case CarrotsTaken():
+                return self._taken(event)
+            case CarrotsPaid(seat, _marker, amount, Cause.STAY):
+                return self._say(
+                    seat, _("{name} stays and gives {carrots}."), carrots=carrots(amount)
+                )
+            case CarrotsPaid(seat, _marker, amount, cause):
+                if cause is Cause.FORWARD:
+                    return None  # the move tells its price
+                return self._say(seat, _("{name} gives {carrots}."), carrots=carrots(amount))
+            case CarrotsReset(seat, _before, after):
+                return self._say(
+                    seat, _("{name} starts again with {carrots}."), carrots=carrots(after)
+                )
+            case MarkerLaidDown(marker, Pending.EAT):
+                return self._say(self._seat(marker), _("{name} lies down to eat a lettuce."))
+            case MarkerLaidDown(marker, _pending):
+                return self._say(self._seat(marker), _("{name} lies down to miss a turn."))
+            case TurnMissed(seat, _marker):
+                return self._say(seat, _("{name} misses this turn."))
+            case LettuceEaten(seat, _marker, position, left):
+                text = ngettext(
+                    "{name} eats a lettuce in {position} position; {n} is left.",
+                    "{name} eats a lettuce in {position} position; {n} are left.",
+                    left,
+                )
+                return self._say(seat, text, position=ordinal(position), n=left)
+            case DieRolled(seat, _marker, face, position, effects):
+                orders = _(", then ").join(effect_name(effect) for effect in effects)
+                return self._say(
+                    seat,
+                    _("{name} rolls a {face} in {position} position: {orders}."),
+                    face=face,
+                    position=ordinal(position),
+                    orders=orders,
+                )
+            case EffectLapsed(marker, _effect, cause):
+                return self._say(self._seat(marker), lapse_sentence(cause))
+            case RaceBegunAgain(seat, _marker, RestartCause.STUCK):
+                return self._say(seat, _("{name} can't move at all and begins the race again."))
+            case RaceBegunAgain(seat, _marker, _cause):
+                return self._say(seat, _("{name} has no carrot to eat and begins the race again."))
+            case MarkerCameHome(seat, _marker, place):
+                return self._say(seat, _("{name} is home in {place} place!"), place=ordinal(place))
+            case RaceEnded(end):
+                return end_sentence(end)
+            case _event:
+                return None
+
+    def _moved(self, event: MarkerMoved) -> str | None:
+        seat = self._seat(event.marker)
+        track = self.race.track
+        kind = track.kinds[event.to]
+        where = (
+            square_name(kind)
+            if kind in (SquareKind.START, SquareKind.FINISH)
+            else _("{square} {number}").format(
+                square=square_name(kind), number=track.number_shown(event.to)
+            )
+        )
+        steps = abs(event.to - event.start)
+        match event.manner:
+            case Manner.FORWARD:
+                text = ngettext(
+                    "{name} moves {n} square for {price}: {where}.",
+                    "{name} moves {n} squares for {price}: {where}.",
+                    steps,
+                )
+                cost = carrots(price(steps))
+                return self._say(seat, text, n=steps, price=cost, where=where)
+            case Manner.BACK:
+                text = ngettext(
+                    "{name} falls back {n} square: {where}.",
+                    "{name} falls back {n} squares: {where}.",
+                    steps,
+                )
+                return self._say(seat, text, n=steps, where=where)
+            case Manner.EVENT:
+                return self._say(seat, _("{name} goes to: {where}."), where=where)
+            case Manner.RESTART:
+                return None  # the restart itself has been told
+
+    def _taken(self, event: CarrotsTaken) -> str:
+        amount = carrots(event.amount)
+        text = {
+            Cause.TORTOISE: _("{name} takes {carrots} for it."),
+            Cause.POSITION: _("{name} is in the right position and takes {carrots}."),
+            Cause.LETTUCE: _("{name} takes {carrots} for the lettuce."),
+            Cause.STAY: _("{name} stays and takes {carrots}."),
+            Cause.REFUND: _("{name} takes back {carrots}."),
+        }.get(event.cause, _("{name} takes {carrots}."))
+        return self._say(event.seat, text, carrots=amount)
+
+    def _seat(self, marker: int) -> Seat:
+        return self.race.seat_of(marker)
+
+    def _say(self, seat: Seat, text: str, **words: object) -> str:
+        return text.format(name=self.names[seat], **words)
+
+
+def lapse_sentence(cause: LapseCause) -> str:
+    """Why a hare square came to nothing; the text has a place for `{name}`."""
+    return {
+        LapseCause.NO_CARROT_SQUARE: _("There is no free carrot square that way."),
+        LapseCause.NOBODY_AHEAD: _("Nobody is ahead of {name}: nothing happens."),
+        LapseCause.NEXT_AHEAD_IS_HOME: _("The next ahead is home already: nothing happens."),
+        LapseCause.NOBODY_BEHIND: _("Nobody is behind {name}: nothing happens."),
+        LapseCause.MAY_NOT_FINISH: _("{name} may not finish yet: nothing happens."),
+        LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
+        LapseCause.NOTHING_PAID: _("Nothing had been paid for it."),
+        LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: this one sleeps."),
+    }[cause]
+
+
+def end_sentence(end: RaceEnd) -> str:
+    """Why the race is over."""
+    return {
+        RaceEnd.ALL_BUT_ONE_HOME: _("All but one are home. The race is over."),
+        RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
+        RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
+    }[end]

@@ -1,0 +1,139 @@
+"""Names and short explanations of what is on the table."""
+
+from __future__ import annotations
+
+from game.rules import (
+    HareEffect,
+    Reason,
+    Refusal,
+    SquareKind,
+)
+
+from .language import _, ngettext, pgettext
+
+
+def ordinal(position: int) -> str:
+    """A position or place as one says it: 1st … 6th.
+
+    >>> ordinal(2)
+    '2nd'
+    """
+    names = {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th"), 6: _("6th")}
+    return names.get(position, str(position))
+
+
+def carrots(number: int) -> str:
+    """So many carrots, with the noun."""
+    return ngettext("{n} carrot", "{n} carrots", number).format(n=number)
+
+
+def square_name(kind: SquareKind) -> str:
+    """What a square is called, as a heading."""
+    return {
+        SquareKind.START: pgettext("square", "Start"),
+        SquareKind.HARE: pgettext("square", "Hare square"),
+        SquareKind.CARROT: pgettext("square", "Carrot square"),
+        SquareKind.LETTUCE: pgettext("square", "Lettuce square"),
+        SquareKind.TORTOISE: pgettext("square", "Hedgehog square"),
+        SquareKind.POSITION_2: pgettext("square", "Position square 2"),
+        SquareKind.POSITION_3: pgettext("square", "Position square 3"),
+        SquareKind.POSITION_4: pgettext("square", "Position square 4"),
+        SquareKind.POSITION_1_5_6: pgettext("square", "Flag square 1/5/6"),
+        SquareKind.FINISH: pgettext("square", "Finish"),
+    }[kind]
+
+
+def square_help(kind: SquareKind) -> str:
+    """What a square does, in a sentence or two."""
+    return {
+        SquareKind.START: _("Here every race begins, and every race begun again."),
+        SquareKind.HARE: _(
+            "A die is rolled at once. The further ahead you are, the less you will like it."
+        ),
+        SquareKind.CARROT: _("Next turn you may stay here to take or give 10 carrots."),
+        SquareKind.LETTUCE: _(
+            "You lie down at once. Next turn you eat a lettuce and take "
+            "10 carrots times your position."
+        ),
+        SquareKind.TORTOISE: _(
+            "Reached by moving backward only: 10 carrots for every square moved."
+        ),
+        SquareKind.POSITION_2: _("Pays 20 carrots if you are 2nd when your next turn comes."),
+        SquareKind.POSITION_3: _("Pays 30 carrots if you are 3rd when your next turn comes."),
+        SquareKind.POSITION_4: _("Pays 40 carrots if you are 4th when your next turn comes."),
+        SquareKind.POSITION_1_5_6: _(
+            "Pays 10, 50 or 60 carrots if you are 1st, 5th or 6th when your next turn comes."
+        ),
+        SquareKind.FINISH: _(
+            "By exact count, with no lettuce left and at most 10 carrots "
+            "for the 1st, 20 for the 2nd, 30 for the 3rd …"
+        ),
+    }[kind]
+
+
+def effect_name(effect: HareEffect) -> str:
+    """What the hare square orders, in the booklets' words."""
+    return {
+        HareEffect.MISS_TURN: _("miss a turn"),
+        HareEffect.CARROT_SQUARE_BACK: _("back to the nearest free carrot square"),
+        HareEffect.CARROT_SQUARE_FORWARD: _("forward to the nearest free carrot square"),
+        HareEffect.POSITION_BACK: _("one position backward"),
+        HareEffect.POSITION_FORWARD: _("one position forward"),
+        HareEffect.TAKE_OR_GIVE: _("give or take 10 carrots"),
+        HareEffect.MOVE_FREE: _("this move was free"),
+        HareEffect.EAT_CARROT: _("eat 1 carrot"),
+        HareEffect.EAT_LETTUCE: _("eat 1 lettuce"),
+        HareEffect.MOVE_AGAIN: _("move again"),
+    }[effect]
+
+
+def refusal_sentence(refusal: Refusal) -> str:
+    """Why something can't be done, with the numbers that decide it."""
+    needed, held = refusal.needed, refusal.held
+    match refusal.reason:
+        case Reason.RACE_IS_OVER:
+            return _("The race is over.")
+        case Reason.NOT_YOUR_TURN:
+            return _("It is not this marker's turn.")
+        case Reason.CHANCE_IS_DUE:
+            return _("The die must be rolled first.")
+        case Reason.MUST_TAKE_OR_GIVE:
+            return _("First take or give 10 carrots.")
+        case Reason.MUST_MOVE:
+            return _("The hare square says: move again.")
+        case Reason.MARKER_IS_HOME:
+            return _("This marker is home.")
+        case Reason.NO_SUCH_SQUARE:
+            return _("There is no such square to go to.")
+        case Reason.STANDS_THERE:
+            return _("You are standing here.")
+        case Reason.OCCUPIED:
+            return _("This square is occupied.")
+        case Reason.TORTOISE_IS_BACKWARD_ONLY:
+            return _("This square is reached by moving backward only.")
+        case Reason.BACKWARD_TO_TORTOISE_ONLY:
+            return _("Backward you can only go to the nearest hedgehog square behind you.")
+        case Reason.NOT_THE_NEAREST_TORTOISE:
+            return _("There is a nearer hedgehog square behind you.")
+        case Reason.NEAREST_TORTOISE_OCCUPIED:
+            return _("The hedgehog square is occupied, so there is no way back.")
+        case Reason.NO_LETTUCE_LEFT:
+            return _("You have no lettuce left to eat.")
+        case Reason.LETTUCES_LEFT:
+            return ngettext(
+                "First you must eat {n} more lettuce.",
+                "First you must eat {n} more lettuces.",
+                held,
+            ).format(n=held)
+        case Reason.TOO_FEW_CARROTS:
+            return ngettext(
+                "It needs {needed} carrots, you have {n}.",
+                "It needs {needed} carrots, you have {n}.",
+                held,
+            ).format(needed=needed, n=held)
+        case Reason.TOO_MANY_CARROTS:
+            return _("You would have {held} carrots left; at most {limit} are allowed.").format(
+                held=held, limit=needed
+            )
+        case Reason.NOT_A_CARROT_SQUARE:
+            return _("You can stay on a carrot square only.")

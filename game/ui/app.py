@@ -1,0 +1,242 @@
+"""The program's window: scene stack, loop, presenting."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.settings import Settings, SettingsStore
+from game.text import _
+
+from .input import FullScreenToggled, InputReader, Intent, QuitAsked
+from .look import Look
+from .scene import Scene
+from .sprites import Sprite, damage, paint
+from .viewport import Viewport
+from .wait import make_waiter
+
+FRAME = 1 / 60
+"""Seconds between two pictures of a movement."""
+LONGEST_STEP = 0.6
+"""Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
+RESIZE_REST = 0.12
+"""Seconds without a change after which a resized window is drawn anew."""
+SMALLEST = (640, 360)
+WOKEN = pygame.USEREVENT
+"""Posted by threads that have something ready."""
+
+
+class App:
+    """One window and the scenes in it."""
+
+    def __init__(self, store: SettingsStore, size: tuple[int, int] = (1280, 720)) -> None:
+        self.store = store
+        self._size = size
+        self._scenes: list[Scene] = []
+        self._shown: list[Sprite] = []
+        self._dirty: list[Rect] = []
+        self._resized_at: float | None = None
+        self._asked_to_quit = False
+        self._full_screen = False
+        self._typing = False
+        self.frames = 0
+        """Pictures presented so far; at rest this stands still."""
+        self._reader = InputReader()
+        pygame.display.init()
+        pygame.font.init()
+        self._open(size)
+        self._wait = make_waiter()
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(350, 60)
+        self._now = time.perf_counter()
+
+    # --- window -----------------------------------------------------------------------------
+
+    def _open(self, size: tuple[int, int]) -> None:
+        flags = pygame.FULLSCREEN if self._full_screen else pygame.RESIZABLE
+        self.surface: Surface = pygame.display.set_mode(size, flags)
+        pygame.display.set_caption(_("Hare & Tortoise"))
+        self._measure()
+
+    def _measure(self) -> None:
+        width, height = self.surface.get_size()
+        window_width = pygame.display.get_window_size()[0] or width
+        self.look = Look(Viewport(width, height, width / window_width))
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen, on the screen where the window is."""
+        self._full_screen = not self._full_screen
+        if self._full_screen:
+            self._size = self.surface.get_size()
+            self._open((0, 0))
+        else:
+            self._open(self._size)
+        self.change_settings(full_screen=self._full_screen)
+        self._arrange_all()
+
+    def _arrange_all(self) -> None:
+        self._measure()
+        for scene in self._scenes:
+            scene.arrange(self.look)
+        self._shown = []
+        self._dirty = [self.surface.get_rect()]
+
+    # --- settings ---------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings; read from disk when first asked for."""
+        return self.store.settings
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings and write them down at once; a disk that refuses is no disaster."""
+        self.store.change(**changes)
+
+    # --- scenes -----------------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the lowest first."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self._scenes.append(scene)
+        scene.arrange(self.look)
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below shows again."""
+        self._scenes.pop().close()
+        if self._scenes:
+            self.scene.arrange(self.look)
+
+    def replace(self, *scenes: Scene) -> None:
+        """Put these scenes in the place of all others."""
+        for old in reversed(self._scenes):
+            old.close()
+        self._scenes = []
+        for scene in scenes:
+            self.push(scene)
+
+    def quit(self) -> None:
+        """End the loop after this round."""
+        self._asked_to_quit = True
+
+    # --- loop -------------------------------------------------------------------------------
+
+    def run(self, *scenes: Scene) -> None:
+        """Show these scenes until the player quits."""
+        self.replace(*scenes)
+        self.step(wait=False)
+        self._reader.listen_to_pads()
+        if self.settings.full_screen and not self._full_screen:
+            self.toggle_full_screen()
+        while self._scenes and not self._asked_to_quit:
+            self.step()
+        for scene in reversed(self._scenes):
+            scene.close()
+
+    def step(self, *, wait: bool = True) -> None:
+        """One round of the loop: sleep, read, move on, present."""
+        if wait:
+            self._sleep()
+        now = time.perf_counter()
+        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
+        for intent in self._reader.intents(self.look.viewport, typing=self.scene.typing):
+            self.handle(intent)
+            if self._asked_to_quit or not self._scenes:
+                return
+        self._follow_window(now)
+        for scene in self._scenes:
+            scene.update(elapsed)
+        self.present()
+
+    def _sleep(self) -> None:
+        wanted = [rest for scene in self._scenes if (rest := scene.rest()) is not None]
+        if self._resized_at is not None:
+            wanted.append(RESIZE_REST)
+        seconds = min(wanted) if wanted else None
+        was_at_rest = seconds is None or seconds > FRAME
+        if seconds is not None:
+            spent = time.perf_counter() - self._now
+            seconds = max(seconds, FRAME) - spent
+        if seconds is None or seconds > 0:
+            self._wait(seconds)
+        if was_at_rest and seconds is None:
+            self._now = time.perf_counter()  # sleeping is no animation time
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to whom it concerns."""
+        match intent:
+            case QuitAsked():
+                self.quit()
+            case FullScreenToggled():
+                self.toggle_full_screen()
+            case _:
+                self.scene.handle(intent)
+        typing = bool(self._scenes) and self.scene.typing
+        if typing != self._typing:
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+
+    def _follow_window(self, now: float) -> None:
+        """Draw anew once a window that is being resized has come to rest."""
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return
+        size = surface.get_size()
+        seen = (self.look.viewport.pixel_width, self.look.viewport.pixel_height)
+        self.surface = surface
+        if size == seen:
+            self._resized_at = None
+            return
+        if self._resized_at is None:
+            self._resized_at = now
+            return
+        if now - self._resized_at >= RESIZE_REST:
+            self._resized_at = None
+            self._arrange_all()
+
+    # --- presenting -------------------------------------------------------------------------
+
+    def picture(self) -> list[Sprite]:
+        """Everything on screen now, from back to front."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].see_through:
+            lowest -= 1
+        sprites: list[Sprite] = []
+        for index, scene in enumerate(self._scenes[lowest:]):
+            if index:
+                sprites.append(Sprite(self.look.veil(), 0, 0))
+            sprites += scene.compose(self.look)
+        return sprites
+
+    def present(self) -> None:
+        """Bring the window up to date, touching only what has changed."""
+        if self._resized_at is not None or not self._scenes:
+            return
+        picture = self.picture()
+        changed = [*self._dirty, *damage(self._shown, picture)]
+        self._shown, self._dirty = picture, []
+        if not changed:
+            return
+        window = self.surface.get_rect()
+        rects = [rect for rect in (each.clip(window) for each in changed) if rect]
+        for rect in rects:
+            paint(self.surface, picture, rect)
+        pygame.display.update(rects)
+        self.frames += 1
+
+
+def wake() -> None:
+    """Make the loop look up; may be called from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(WOKEN))

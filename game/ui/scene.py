@@ -1,0 +1,53 @@
+"""A scene: something that shows, is told intents, and says when it wants to move next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from .input import Intent
+from .look import Look
+from .sprites import Sprite
+
+if TYPE_CHECKING:
+    from .app import App
+
+
+class Scene:
+    """One layer of the scene stack. The app calls, in this order and as often as needed:
+
+    * `arrange(look)`: the window has a new size; place everything. Called before the first
+      picture, and again when the scene comes to the top.
+    * `handle(intent)`: something was wanted; the top scene alone is asked.
+    * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
+    * `compose(look)`: the picture as sprites. Changes nothing.
+    * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
+    """
+
+    see_through = False
+    """Whether the scene below shows (dialogs)."""
+    typing = False
+    """Whether a text field listens to the keyboard."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def arrange(self, look: Look) -> None:
+        """Place everything for this window."""
+
+    def handle(self, intent: Intent) -> None:
+        """React to what a player wants."""
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+
+    def compose(self, look: Look) -> Iterable[Sprite]:
+        """The picture, from back to front. A scene that is not see-through covers everything."""
+        return ()
+
+    def rest(self) -> float | None:
+        """Seconds until `update` is wanted again; None: not before something happens."""
+        return None
+
+    def close(self) -> None:
+        """The scene has left the stack for good."""

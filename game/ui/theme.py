@@ -1,0 +1,56 @@
+"""Colours, type and the six player colours: the art direction in numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+
+def hexed(colour: Colour) -> str:
+    """The colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*colour)
+
+
+def unhexed(text: str) -> Colour:
+    """The colour that SVG writes so."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+INK = unhexed("#4a2f1b")
+INK_SOFT = unhexed("#6b4526")
+INK_FAINT = unhexed("#8a6a48")
+PARCHMENT = unhexed("#fdf3dc")
+CREAM = unhexed("#fffaf0")
+GOLD = unhexed("#ffd75e")
+FOCUS = unhexed("#1f6fd0")
+LEAF = unhexed("#2f7a34")
+CARROT = unhexed("#c9541b")
+WARNING = unhexed("#a82c2c")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerColour:
+    """A player's colour: its name for data files, and main, dark and light tone as SVG writes."""
+
+    name: str
+    main: str
+    dark: str
+    light: str
+
+
+PLAYER_COLOURS = (
+    PlayerColour("red", "#e2483d", "#9c2626", "#ff9d8a"),
+    PlayerColour("blue", "#3f7fd0", "#244f91", "#9cc6f7"),
+    PlayerColour("yellow", "#f4c430", "#a97d10", "#ffe994"),
+    PlayerColour("green", "#3f9e52", "#1f5f33", "#9bdca0"),
+    PlayerColour("purple", "#8d5cc2", "#56348a", "#cdaef0"),
+    PlayerColour("orange", "#ee8a2c", "#a9530f", "#ffcb8e"),
+)
+COLOURS = {colour.name: colour for colour in PLAYER_COLOURS}
+FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
+"""The six hares, by the accessory that tells them apart."""
+
+ACCENTS = ("#c0ffe1", "#c0ffe2", "#c0ffe3")
+"""Stand-ins for main, dark and light in the drawings of the hares."""

@@ -1,0 +1,87 @@
+"""Logical units and pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+LEAST_WIDTH = 1280
+LEAST_HEIGHT = 720
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """A window of so many pixels, seen as at least 1280 × 720 logical units.
+
+    `density` is pixels of the surface per unit of the window system (2.0 on some HiDPI screens):
+    mouse positions come in the latter.
+    """
+
+    pixel_width: int
+    pixel_height: int
+    density: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        """Pixels per logical unit."""
+        return min(self.pixel_width / LEAST_WIDTH, self.pixel_height / LEAST_HEIGHT)
+
+    @property
+    def width(self) -> float:
+        """Logical units across."""
+        return self.pixel_width / self.scale
+
+    @property
+    def height(self) -> float:
+        """Logical units down."""
+        return self.pixel_height / self.scale
+
+    def px(self, units: float) -> int:
+        """A length in whole pixels, at least 1."""
+        return max(1, round(units * self.scale))
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        """A logical point in pixels."""
+        return round(x * self.scale), round(y * self.scale)
+
+    def rect(self, box: Box) -> Rect:
+        """A logical box in pixels; boxes that touch in units touch in pixels."""
+        left, top = self.point(box.x, box.y)
+        right, bottom = self.point(box.right, box.bottom)
+        return Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+    def logical(self, x: float, y: float) -> tuple[float, float]:
+        """A mouse position in logical units."""
+        factor = self.density / self.scale
+        return x * factor, y * factor
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in logical units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def contains(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def inset(self, by: float) -> Box:
+        """The box made smaller by so much on every side."""
+        return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
