@@ -4,6 +4,7 @@ from .fate import LONGEST_SEED, Fate, draw_seed
 from .match import Entry, Match, Player
 from .setup import new_race
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
+from .thinker import Thinker
 
 __all__ = [
     "LONGEST_SEED",
@@ -13,6 +14,7 @@ __all__ = [
     "Match",
     "Player",
     "SeatReport",
+    "Thinker",
     "draw_seed",
     "new_race",
     "simulate",

@@ -147,6 +147,31 @@ class Storyteller:
         return text.format(name=self.names[seat], **words)
 
 
+def brief(event: Event, race: Race) -> str | None:
+    """A marker's last move in three words for its player's row, or None if it is no move."""
+    match event:
+        case MarkerMoved(_marker, start, to, Manner.FORWARD):
+            if to == race.track.finish:
+                return _("runs home")
+            return _("{n} ahead for {price}").format(n=to - start, price=price(to - start))
+        case MarkerMoved(_marker, start, to, Manner.BACK):
+            return _("{n} back").format(n=start - to)
+        case MarkerMoved(_marker, start, to, Manner.EVENT):
+            return _("sent to {number}").format(number=race.track.number_shown(to))
+        case MarkerMoved():
+            return _("starts over")
+        case CarrotsTaken(_seat, _marker, amount, Cause.STAY):
+            return _("stays, takes {n}").format(n=amount)
+        case CarrotsPaid(_seat, _marker, amount, Cause.STAY):
+            return _("stays, gives {n}").format(n=amount)
+        case LettuceEaten():
+            return _("eats a lettuce")
+        case TurnMissed():
+            return _("misses a turn")
+        case _event:
+            return None
+
+
 def lapse_sentence(cause: LapseCause) -> str:
     """Why a hare square came to nothing; the text has a place for `{name}`."""
     return {

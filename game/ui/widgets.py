@@ -307,7 +307,8 @@ class TextField(Widget):
         sprite = aligned(look, lettering, inner, "left")
         yield sprite
         if self.focused and self.caret_on:
-            caret = look.kept("caret", lambda: _bar(look, 2.4, box.height * 0.5))
+            high = box.height * 0.5
+            caret = look.kept(("caret", high), lambda: _bar(look, 2.4, high))
             right = sprite.x + (lettering.get_width() if self.text else 0) + view.px(2)
             middle = view.point(0, box.y + (box.height - 3) / 2)[1]
             yield Sprite(caret, right, middle - caret.get_height() // 2)

@@ -1,0 +1,444 @@
+"""Boards: one Tiled map each in `levels/`, checked and turned into a track and its picture.
+
+A board file is looked at four times: its form (`tiled.check`), pytmx, what its objects say
+(pydantic), and the rules' own opinion of the track. Everything is measured in board units, the
+pixels of the map in Tiled at 100 %; y grows downwards. No picture is loaded here.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
+
+from game import resources
+from game.rules import SquareKind, Track, TrackError
+
+from .errors import ContentError, did_you_mean, first_problem
+from .tiled import CheckedMap, Picture, check, place_of
+
+if TYPE_CHECKING:
+    from .schemas import Strict
+
+M = TypeVar("M", bound="Strict")
+
+__all__ = [
+    "Board",
+    "Picture",
+    "Placed",
+    "Point",
+    "Rect",
+    "SquarePlace",
+    "board",
+    "board_names",
+    "load_board",
+]
+
+RECTANGLES = ("start", "finish", "bank", "deck", "die")
+SPOTS = {"start-spot": 6, "podium-spot": 5}
+"""How many points there must be of each kind: at most six markers wait at the start, and all but
+the last of six come home."""
+TOUCHING = 0.5
+"""Units by which squares may overlap: neighbours may touch, and Tiled rounds."""
+
+
+class Point(NamedTuple):
+    """A point of the board."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """An upright rectangle of the board; x and y are its top left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A picture in its place; x and y are its top left corner."""
+
+    picture: Picture
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def foot(self) -> float:
+        """Where it stands on the ground. What stands lower hides what stands higher."""
+        return self.y + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class SquarePlace:
+    """Where an action square lies; x and y are its centre."""
+
+    index: int
+    kind: SquareKind
+    x: float
+    y: float
+    width: float
+    height: float
+    picture: Picture | None
+    """What Tiled shows there; None if the square is a bare rectangle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board as the program uses it: the track and where everything lies."""
+
+    name: str
+    title: str
+    path: Path
+    width: float
+    height: float
+    tile: int
+    """Units along the edge of a grid cell."""
+    track: Track
+    squares: tuple[SquarePlace, ...]
+    """The action squares in order: `squares[0]` is square 1."""
+    start: Rect
+    finish: Rect
+    bank: Rect
+    deck: Rect
+    die: Rect
+    start_spots: tuple[Point, ...]
+    podium_spots: tuple[Point, ...]
+    layers: tuple[tuple[Placed, ...], ...]
+    """The tile layers, lowest first, each in drawing order."""
+    under: tuple[Placed, ...]
+    """Drawn on the tile layers, under the road; in drawing order."""
+    scenery: tuple[Placed, ...]
+    """Drawn among the markers; sorted by `foot`."""
+    digest: str
+    """SHA-256 of the map's and its tilesets' bytes: which board a race was played on."""
+
+
+def board_names() -> tuple[str, ...]:
+    """The names of all boards that come with the program, sorted."""
+    paths = resources.level().glob("board-*.tmx")
+    return tuple(sorted(path.stem.removeprefix("board-") for path in paths))
+
+
+@cache
+def board(name: str) -> Board:
+    """The board of this name. Raises `ContentError` if there is none or its file is broken."""
+    path = resources.level(f"board-{name}.tmx")
+    if name not in board_names():
+        raise ContentError(path, f"There is no such board.{did_you_mean(name, board_names())}")
+    return load_board(path)
+
+
+def load_board(path: Path) -> Board:
+    """Read and check one board file.
+
+    The file may come from anybody: whatever is in it, it is read within moments and little
+    memory, and nothing outside its folder is opened. Raises `ContentError`.
+    """
+    name = re.fullmatch(r"board-([a-z0-9-]{1,40})\.tmx", path.name)
+    if name is None:
+        raise ContentError(path, "A board's file must be named like “board-2000.tmx”.")
+    return _Reader(check(path)).board(name[1])
+
+
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """An object of the map, freed from pytmx; x and y are its top left corner."""
+
+    where: str
+    number: int
+    type: str
+    is_point: bool
+    picture: Picture | None
+    area: dict[str, object]
+    properties: dict[str, object]
+
+
+def _pytmx() -> Any:
+    """The module pytmx, imported without pygame.
+
+    pytmx imports pygame whenever it can, only for its picture loader and a type hint: too much
+    for a program that wants no window. While both names are None in `sys.modules`, importing
+    them fails, and pytmx goes without.
+    """
+    if "pygame" in sys.modules or "pytmx" in sys.modules:
+        import pytmx
+
+        return pytmx
+    hidden = ("pygame", "pytmx.util_pygame")
+    for name in hidden:
+        sys.modules[name] = None  # type: ignore[assignment]
+    try:
+        import pytmx
+    finally:
+        for name in hidden:
+            del sys.modules[name]
+    return pytmx
+
+
+def _no_picture(*_: object, **__: object) -> Any:
+    """A picture loader for pytmx that opens nothing."""
+    return lambda *_, **__: None
+
+
+class _Reader:
+    """Turns one checked map into a board."""
+
+    def __init__(self, checked: CheckedMap) -> None:
+        self.path = checked.path
+        self.checked = checked
+        try:
+            # invert_y=False: y of a tile object stays its lower edge, as the file has it.
+            self.map = _pytmx().TiledMap(image_loader=_no_picture, invert_y=False)
+            self.map.filename = str(self.path)
+            self.map.parse_xml(checked.root)
+        except Exception as error:  # pytmx raises bare Exceptions; the check should leave none
+            raise ContentError(self.path, f"pytmx cannot read it ({error}).") from error
+        # pytmx sorts its layers by sort. The file's own order is the drawing order.
+        by_id = {layer.id: layer for layer in self.map.layers}
+        elements = [e for e in checked.root if e.tag in ("layer", "objectgroup")]
+        self.tile_layers = [by_id[int(e.attrib["id"])] for e in elements if e.tag == "layer"]
+        self.objects = {
+            e.attrib["name"]: (place_of(e), e.get("draworder"), by_id[int(e.attrib["id"])])
+            for e in elements
+            if e.tag == "objectgroup"
+        }
+
+    def board(self, name: str) -> Board:
+        """The whole board. Raises `ContentError`."""
+        from .board_schemas import MapModel
+
+        tile = int(self.map.tilewidth)
+        title = self._model(MapModel, "the map", self.map.properties).title
+        squares = self._squares()
+        try:
+            track = Track.of(square.kind for square in squares)
+        except TrackError as error:
+            raise ContentError(self.path, f"layer “track”: {error}") from error
+        rects, spots = self._places()
+        scenery = sorted(self._pictures("scenery"), key=lambda placed: placed.foot)
+        return Board(
+            name=name,
+            title=title or name,
+            path=self.path,
+            width=float(self.map.width * tile),
+            height=float(self.map.height * tile),
+            tile=tile,
+            track=track,
+            squares=squares,
+            **rects,
+            start_spots=spots["start-spot"],
+            podium_spots=spots["podium-spot"],
+            layers=tuple(tuple(self._tiles(layer, tile)) for layer in self.tile_layers),
+            under=self._pictures("under"),
+            scenery=tuple(scenery),
+            digest=self.checked.digest,
+        )
+
+    def _squares(self) -> tuple[SquarePlace, ...]:
+        """The action squares in order, none missing, none upon another."""
+        from .board_schemas import SquareModel
+
+        found: dict[int, tuple[_Thing, SquarePlace]] = {}
+        for thing in self._things("track"):
+            index = thing.properties.get("index")
+            where = thing.where
+            if index is not None:
+                where = f"layer “track”, square {index} (object id {thing.number})"
+            if thing.type != "Square":
+                raise ContentError(
+                    self.path,
+                    f"{where}: its type is “{thing.type[:40]}”. Everything on the track must have "
+                    "the type “Square”.",
+                )
+            if thing.is_point:
+                raise ContentError(self.path, f"{where}: it is a point. Use a tile or a rectangle.")
+            square = self._model(SquareModel, where, thing.area | thing.properties)
+            if square.index in found:
+                other = found[square.index][0].number
+                raise ContentError(
+                    self.path,
+                    f"{where}: object id {other} is square {square.index} already. "
+                    "Give one of them another index.",
+                )
+            self._check_within(where, square.x, square.y, square.width, square.height)
+            found[square.index] = (
+                thing,
+                SquarePlace(
+                    index=square.index,
+                    kind=square.kind,
+                    x=square.x + square.width / 2,
+                    y=square.y + square.height / 2,
+                    width=square.width,
+                    height=square.height,
+                    picture=thing.picture,
+                ),
+            )
+        for index in range(1, max(found, default=0)):
+            if index not in found:
+                raise ContentError(
+                    self.path,
+                    f"layer “track”: square {index} is missing, yet there is a square "
+                    f"{max(found)}. The indexes must run from 1 without gaps.",
+                )
+        squares = tuple(found[index][1] for index in sorted(found))
+        for one, two in combinations(squares, 2):
+            if (
+                abs(one.x - two.x) < (one.width + two.width) / 2 - TOUCHING
+                and abs(one.y - two.y) < (one.height + two.height) / 2 - TOUCHING
+            ):
+                raise ContentError(
+                    self.path,
+                    f"layer “track”, square {two.index} "
+                    f"(object id {found[two.index][0].number}): it overlaps square {one.index} "
+                    f"(object id {found[one.index][0].number}). Move one of them.",
+                )
+        return squares
+
+    def _places(self) -> tuple[dict[str, Rect], dict[str, tuple[Point, ...]]]:
+        """The single rectangles by kind, and the numbered points by kind, in order."""
+        from .board_schemas import PlaceModel, SpotModel
+
+        rects: dict[str, Rect] = {}
+        spots: dict[str, dict[int, Point]] = {kind: {} for kind in SPOTS}
+        for thing in self._things("places"):
+            kind = thing.properties.get("kind")
+            if kind not in (*RECTANGLES, *SPOTS):
+                self._refuse_kind(thing.where, kind, (*RECTANGLES, *SPOTS))
+            where = f"{thing.where}, “{kind}”"
+            if thing.picture is not None or thing.is_point is (kind in RECTANGLES):
+                shape = "rectangle" if kind in RECTANGLES else "point"
+                raise ContentError(self.path, f"{where}: it must be drawn as a {shape}.")
+            taken = False
+            if kind in RECTANGLES:
+                place = self._model(PlaceModel, where, thing.area | thing.properties)
+                self._check_within(where, place.x, place.y, place.width, place.height)
+                taken = place.kind in rects
+                rects[place.kind] = Rect(place.x, place.y, place.width, place.height)
+            else:
+                corner = {"x": thing.area["x"], "y": thing.area["y"]}
+                spot = self._model(SpotModel, where, corner | thing.properties)
+                self._check_within(where, spot.x, spot.y, 0.0, 0.0)
+                where = f"{where} {spot.index}"
+                taken = spot.index in spots[spot.kind]
+                spots[spot.kind][spot.index] = Point(spot.x, spot.y)
+            if taken:
+                raise ContentError(self.path, f"{where}: there is another one. Remove one of them.")
+        for kind in RECTANGLES:
+            if kind not in rects:
+                raise ContentError(
+                    self.path,
+                    f"layer “places”: “{kind}” is missing. Draw a rectangle with this kind.",
+                )
+        for kind, count in SPOTS.items():
+            wanted = set(range(1, count + 1))
+            if spots[kind].keys() != wanted:
+                odd = min(spots[kind].keys() ^ wanted)
+                what = "is missing" if odd in wanted else "is too many"
+                raise ContentError(
+                    self.path,
+                    f"layer “places”: “{kind}” {odd} {what}. "
+                    f"Draw points with this kind and the indexes 1 to {count}.",
+                )
+        points = {kind: tuple(spots[kind][n] for n in sorted(spots[kind])) for kind in SPOTS}
+        return rects, points
+
+    def _pictures(self, layer: str) -> tuple[Placed, ...]:
+        """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""
+        from .board_schemas import AreaModel
+
+        placed = []
+        for thing in self._things(layer):
+            if thing.picture is None:
+                raise ContentError(
+                    self.path,
+                    f"{thing.where}: it is no picture. Only tiles are drawn in this layer.",
+                )
+            area = self._model(AreaModel, thing.where, thing.area)
+            placed.append(Placed(thing.picture, area.x, area.y, area.width, area.height))
+        # pytmx says “index” where the file says nothing; Tiled then means “topdown”.
+        if layer in self.objects and self.objects[layer][1] != "index":
+            placed.sort(key=lambda one: one.foot)
+        return tuple(placed)
+
+    def _tiles(self, layer: Any, tile: int) -> Iterator[Placed]:
+        """The tiles of a layer row by row. A tall tile stands on the lower edge of its cell."""
+        for column, row, number in layer.iter_data():
+            picture = self._picture(number)
+            if picture is not None:
+                width, height = float(picture.width), float(picture.height)
+                yield Placed(picture, column * tile, (row + 1) * tile - height, width, height)
+
+    def _things(self, name: str) -> Iterator[_Thing]:
+        """The objects of a layer, none if there is no such layer."""
+        if name not in self.objects:
+            return
+        place, _, layer = self.objects[name]
+        for thing in layer:
+            picture = self._picture(thing.gid)
+            width, height = float(thing.width), float(thing.height)
+            top = float(thing.y) - (0.0 if picture is None else height)
+            # Tiled 1.9 called the type of an object its class.
+            kind = thing.type or getattr(thing, "class", "")
+            # pytmx mixes the tile's own data (id, source, frames …) with the object's properties.
+            properties = {k: v for k, v in thing.properties.items() if k in ("index", "kind")}
+            yield _Thing(
+                where=f"{place}, object id {thing.id}",
+                number=thing.id,
+                type=kind,
+                is_point=thing.id in self.checked.points,
+                picture=picture,
+                area={"x": float(thing.x), "y": top, "width": width, "height": height},
+                properties=properties,
+            )
+
+    def _picture(self, number: int) -> Picture | None:
+        """The picture of a tile by pytmx's number for it, which is not the one in the file."""
+        return self.checked.pictures[self.map.tiledgidmap[number]] if number else None
+
+    def _check_within(self, where: str, x: float, y: float, width: float, height: float) -> None:
+        right = self.map.width * self.map.tilewidth + TOUCHING
+        bottom = self.map.height * self.map.tileheight + TOUCHING
+        if x < -TOUCHING or y < -TOUCHING or x + width > right or y + height > bottom:
+            raise ContentError(self.path, f"{where}: it lies outside the map. Move it inside.")
+
+    def _model(self, model: type[M], where: str, values: Mapping[str, object]) -> M:
+        from pydantic import ValidationError
+
+        try:
+            return model.model_validate(values)
+        except ValidationError as error:
+            first = error.errors(include_url=False)[0]
+            if first["type"] == "missing":
+                problem = f"the property “{first['loc'][0]}” is missing."
+            elif first["loc"] == ("kind",):
+                self._refuse_kind(where, first["input"], _action_kinds())
+            else:
+                problem = first_problem(error)
+            raise ContentError(self.path, f"{where}: {problem} Mend it in Tiled.") from error
+
+    def _refuse_kind(self, where: str, kind: object, known: Iterable[str]) -> NoReturn:
+        if kind is None:
+            raise ContentError(
+                self.path, f"{where}: the property “kind” is missing.{did_you_mean('', known)}"
+            )
+        text = str(kind)[:40]
+        raise ContentError(
+            self.path, f"{where}: kind “{text}” is not known.{did_you_mean(text, known)}"
+        )
+
+
+def _action_kinds() -> tuple[str, ...]:
+    ends = (SquareKind.START, SquareKind.FINISH)
+    return tuple(kind.value for kind in SquareKind if kind not in ends)

@@ -1,0 +1,302 @@
+"""The board on the table: where everything lies in the window, and its unmoving picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.content.boards import Board, Placed, Rect
+from game.rules import MarkerId, Square, SquareKind
+
+from . import theme
+from .look import Look, read_drawing
+from .sprites import Sprite
+from .viewport import Box
+
+FRAME = 9.0
+"""Logical units of wooden frame around the board."""
+FIGURE_HEIGHT = 78.0
+"""Board units from the ears' tips to the bottom of the drawing."""
+FIGURE_SHAPE = 200 / 240
+FOOT = 214 / 240
+"""Where in the drawing's height the figure stands."""
+STANDS_BELOW = 24.0
+"""Board units from the centre of a square down to a figure's foot."""
+PLAQUE = (0.22, 0.185)
+"""Where in a square's drawing the middle of its number lies, as parts of its size."""
+ROAD = (("#8a5a33", 84.0), ("#e2c48d", 79.0), ("#f0dcae", 74.0), ("#f6e7c4", 56.0))
+"""Colour and width of the road's strokes, from the edge inwards."""
+
+Spot = tuple[float, float]
+
+
+class BoardView:
+    """The board inside a logical box, as large as fits with whole pixels per grid cell.
+
+    Whole pixels let neighbouring tiles meet without seams. All points given out are logical.
+    """
+
+    def __init__(self, board: Board, area: Box, look: Look, *, hedgehog: bool) -> None:
+        self.board = board
+        self.look = look
+        self._hedgehog = hedgehog
+        view = look.viewport
+        room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
+        room_y = (area.height - 2 * FRAME) * view.scale * board.tile / board.height
+        self.cell = max(4, int(min(room_x, room_y)))
+        """Pixels along the edge of a grid cell."""
+        self.zoom = self.cell / board.tile
+        """Pixels per board unit."""
+        self.pixel_width = round(board.width * self.zoom)
+        self.pixel_height = round(board.height * self.zoom)
+        area_px = view.rect(area)
+        self.left = area_px.x + (area_px.width - self.pixel_width) // 2
+        self.top = area_px.y + (area_px.height - self.pixel_height) // 2
+        self.unit = self.zoom / view.scale
+        """Logical units per board unit."""
+        self.box = Box(
+            self.left / view.scale,
+            self.top / view.scale,
+            self.pixel_width / view.scale,
+            self.pixel_height / view.scale,
+        )
+
+    # --- places -----------------------------------------------------------------------------
+
+    def at(self, x: float, y: float) -> Spot:
+        """A point of the board in logical units."""
+        return self.box.x + x * self.unit, self.box.y + y * self.unit
+
+    def centre(self, square: Square) -> Spot:
+        """The middle of a square, start and finish included."""
+        board = self.board
+        if square in (0, board.track.finish):
+            place = board.finish if square else board.start
+            return self.at(place.x + place.width / 2, place.y + place.height / 2)
+        found = board.squares[square - 1]
+        return self.at(found.x, found.y)
+
+    def square_box(self, square: Square) -> Box:
+        """The square's box in logical units."""
+        board = self.board
+        if square in (0, board.track.finish):
+            place = board.finish if square else board.start
+            x, y = self.at(place.x, place.y)
+            return Box(x, y, place.width * self.unit, place.height * self.unit)
+        found = board.squares[square - 1]
+        x, y = self.at(found.x - found.width / 2, found.y - found.height / 2)
+        return Box(x, y, found.width * self.unit, found.height * self.unit)
+
+    def foot(self, marker: MarkerId, square: Square, home: Sequence[MarkerId]) -> Spot:
+        """Where this marker's foot is when it stands on this square."""
+        board = self.board
+        if square == 0:
+            return self.at(*board.start_spots[marker % len(board.start_spots)])
+        if square == board.track.finish:
+            place = home.index(marker) if marker in home else len(home)
+            return self.at(*board.podium_spots[min(place, len(board.podium_spots) - 1)])
+        found = board.squares[square - 1]
+        return self.at(found.x, found.y + STANDS_BELOW)
+
+    def square_at(self, x: float, y: float) -> Square | None:
+        """The square under this logical point, or None. Action squares come first."""
+        finish = self.board.track.finish
+        squares = (*range(1, finish), finish, 0)
+        return next((s for s in squares if self.square_box(s).contains(x, y)), None)
+
+    def bank(self) -> Spot:
+        """The middle of the carrot bank."""
+        return self._middle(self.board.bank)
+
+    def die_box(self) -> Box:
+        """Where the die lies at rest."""
+        place = self.board.die
+        x, y = self.at(place.x, place.y)
+        return Box(x, y, place.width * self.unit, place.height * self.unit)
+
+    def _middle(self, place: Rect) -> Spot:
+        return self.at(place.x + place.width / 2, place.y + place.height / 2)
+
+    # --- pictures ---------------------------------------------------------------------------
+
+    def still_picture(self) -> Surface:
+        """All that never moves: table, land, road and squares with their numbers."""
+        look = self.look
+        key = ("board", self.board.path, self._hedgehog, self.left, self.top, self.cell)
+        return look.kept(key, self._paint_still)
+
+    def _paint_still(self) -> Surface:
+        view = self.look.viewport
+        surface = table_top(self.look)
+        self._paint_frame(surface)
+        land = self.tile_layers()
+        for placed in self.board.under:
+            self._blit(land, placed)
+        road = self.look.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        land.blit(road, (0, 0))
+        for place in self.board.squares:
+            drawing = self._square_drawing(place.kind)
+            size = round(place.width * self.zoom)
+            x = round((place.x - place.width / 2) * self.zoom)
+            y = round((place.y - place.height / 2) * self.zoom)
+            if drawing is not None:
+                land.blit(drawing, (x, y))
+            number = str(self.board.track.number_shown(place.index))
+            lettering = self.look.text(number, 16.5 * self.unit, theme.INK, "display-bold")
+            middle_x = x + size * PLAQUE[0] - lettering.get_width() / 2
+            middle_y = y + size * PLAQUE[1] - lettering.get_height() / 2
+            land.blit(lettering, (round(middle_x), round(middle_y)))
+        surface.blit(_rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
+        return surface.convert()
+
+    def tile_layers(self) -> Surface:
+        """The map's tile layers alone, as Tiled draws them too."""
+        land = Surface((self.pixel_width, self.pixel_height))
+        land.fill(theme.unhexed("#9ccb62"))
+        for layer in self.board.layers:
+            for placed in layer:
+                self._blit(land, placed)
+        return land
+
+    def _blit(self, target: Surface, placed: Placed) -> None:
+        target.blit(
+            self.placed_picture(placed), (round(placed.x * self.zoom), round(placed.y * self.zoom))
+        )
+
+    def placed_picture(self, placed: Placed) -> Surface:
+        """A picture of the map at the size it has on the board."""
+        width = max(1, round(placed.width * self.zoom))
+        height = max(1, round(placed.height * self.zoom))
+        picture = placed.picture
+
+        def make() -> Surface:
+            if picture.svg is not None:
+                return self.look.svg(read_drawing(picture.svg), width, height)
+            loaded = pygame.image.load(picture.path).convert_alpha()
+            return pygame.transform.smoothscale(loaded, (width, height))
+
+        return self.look.kept(("placed", picture.path, width, height), make)
+
+    def scenery(self) -> list[tuple[float, Sprite]]:
+        """What stands about, each with the logical height of its foot, from back to front."""
+        result: list[tuple[float, Sprite]] = []
+        for placed in self.board.scenery:
+            x = self.left + round(placed.x * self.zoom)
+            y = self.top + round(placed.y * self.zoom)
+            foot = self.at(0, placed.foot)[1]
+            result.append((foot, Sprite(self.placed_picture(placed), x, y)))
+        return result
+
+    def _square_drawing(self, kind: SquareKind) -> Surface | None:
+        place = next(place for place in self.board.squares if place.kind is kind)
+        picture = place.picture
+        if picture is None:
+            return None
+        path, svg = picture.path, picture.svg
+        if kind is SquareKind.TORTOISE and self._hedgehog and svg is not None:
+            other = svg.with_name(svg.name.replace("tortoise", "hedgehog"))
+            svg = other if other.is_file() else svg
+        size = round(place.width * self.zoom)
+        if svg is not None:
+            text = svg
+            return self.look.kept(
+                ("square", svg, size), lambda: self.look.svg(read_drawing(text), size, size)
+            )
+        return pygame.transform.smoothscale(pygame.image.load(path).convert_alpha(), (size, size))
+
+    def figure(self, figure: str, pose: str, colour: str, *, facing_left: bool) -> Surface:
+        """A hare of this figure in this pose and player's colour."""
+        height = round(FIGURE_HEIGHT * self.zoom)
+        width = round(height * FIGURE_SHAPE)
+        name = f"hares/{figure}-{pose}"
+        drawing = self.look.picture_px(name, width, height, colour)
+        if not facing_left:
+            return drawing
+        return self.look.kept(
+            ("flipped", name, width, colour), lambda: pygame.transform.flip(drawing, True, False)
+        )
+
+    def _road_svg(self) -> str:
+        board = self.board
+        start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
+        finish = (
+            board.finish.x + board.finish.width / 2,
+            board.finish.y + board.finish.height - 8,
+        )
+        points = [start, *((place.x, place.y) for place in board.squares), finish]
+        path = smooth_path(points)
+        strokes = "".join(
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+            for colour, width in ROAD
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
+            f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">{strokes}</svg>'
+        )
+
+    def _paint_frame(self, target: Surface) -> None:
+        scale = self.look.viewport.scale
+        edge = round(FRAME * scale)
+        width, height = self.pixel_width + 2 * edge, self.pixel_height + 2 * edge
+        shadow = max(2, round(7 * scale))
+        radius = round(16 * scale)
+        frame = self.look.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + shadow}" '
+            f'height="{height + shadow}" viewBox="0 0 {width + shadow} {height + shadow}"><defs>'
+            f'<linearGradient id="w" x1="0" y1="0" x2="{width}" y2="{height}" '
+            'gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="#d9a566"/>'
+            '<stop offset="50%" stop-color="#a9713d"/><stop offset="100%" stop-color="#7a4c26"/>'
+            f'</linearGradient></defs><rect x="{shadow}" y="{shadow}" width="{width}" '
+            f'height="{height}" rx="{radius}" fill="#1d1006" fill-opacity=".4"/>'
+            f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{radius}" '
+            f'fill="url(#w)" stroke="#4a2f1b" stroke-width="{max(1.5, 2.4 * scale)}"/></svg>',
+            width + shadow,
+            height + shadow,
+        )
+        target.blit(frame, (self.left - edge, self.top - edge))
+
+
+def table_top(look: Look) -> Surface:
+    """A fresh surface as large as the window, showing the table."""
+    view = look.viewport
+    surface = Surface((view.pixel_width, view.pixel_height))
+    side = view.px(400)
+    tile = look.picture_px("ui/table", side, side)
+    for x in range(0, view.pixel_width, side):
+        for y in range(0, view.pixel_height, side):
+            surface.blit(tile, (x, y))
+    return surface.convert()
+
+
+def smooth_path(points: Sequence[Spot]) -> str:
+    """An SVG path through all the points without corners (Catmull-Rom as Bézier curves).
+
+    Raises `ValueError` for fewer than two points.
+    """
+    if len(points) < 2:
+        raise ValueError("A path needs two points.")
+    padded = [points[0], *points, points[-1]]
+    parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for before, a, b, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        c1 = a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6
+        c2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
+        parts.append(f"C{c1[0]:.1f} {c1[1]:.1f} {c2[0]:.1f} {c2[1]:.1f} {b[0]:.1f} {b[1]:.1f}")
+    return "".join(parts)
+
+
+def _rounded(look: Look, surface: Surface, radius: float) -> Surface:
+    """The surface with round corners."""
+    width, height = surface.get_size()
+    mask = look.svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}"><rect width="{width}" height="{height}" '
+        f'rx="{radius:.1f}" fill="#ffffff"/></svg>',
+        width,
+        height,
+    )
+    result = surface.convert_alpha()
+    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result

@@ -1,0 +1,241 @@
+"""How each event looks: from the past tense of the rules to movement on the table.
+
+Nothing here decides anything; a cue only leads the table from one shown state to the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerId,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    RaceBegunAgain,
+    Seat,
+    Square,
+    TurnMissed,
+    TurnStarted,
+)
+from game.text import effect_name
+
+from .board_view import Spot
+from .table import Die, Table
+from .timeline import Cue, arc, ease
+
+QUICKEST_HOP, SLOWEST_HOP = 0.075, 0.2
+"""Seconds for one square; long moves hop quicker."""
+LONGEST_RUN = 1.7
+"""Seconds for a whole move, however long."""
+HOP_HEIGHT = 17.0
+"""Logical units."""
+MOST_FLYING = 6
+"""Carrots in the air at once; each then stands for more than one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choreography:
+    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen."""
+
+    table: Table
+    purse: Callable[[Seat], Spot]
+
+    def cues_for(self, event: Event) -> list[Cue]:
+        """How this event is shown; at the end of it the table has taken it in."""
+        table, done = self.table, self._taking_in(event)
+        match event:
+            case TurnStarted():
+                return [Cue(0.0, end=self._all(done, self._put_die_away))]
+            case MarkerMoved(marker, start, to, Manner.RESTART):
+                return [Cue(0.9 if start != to else 0.3, *self._flight_home(marker), done)]
+            case MarkerMoved(marker, start, to, _manner):
+                return self._hops(marker, start, to, done)
+            case MarkerStayed(marker, _square):
+                return [self._jump_on_the_spot(marker, done)]
+            case MarkerLaidDown(marker, _pending):
+                return [Cue(0.25, end=self._all(done, self._pose(marker, "lie")))]
+            case MarkerStoodUp(marker):
+                return [Cue(0.2, end=self._all(done, self._pose(marker, "stand")))]
+            case LettuceEaten(_seat, marker, _position, _left):
+                pose = self._pose(marker, "eat")
+                return [Cue(0.9, begin=pose, end=self._all(done, self._pose(marker, "stand")))]
+            case TurnMissed(_seat, marker):
+                return [Cue(0.5, begin=self._pose(marker, "sad"), end=self._pose(marker, "stand"))]
+            case RaceBegunAgain(_seat, marker, _cause):
+                return [Cue(0.8, begin=self._pose(marker, "sad"), end=done)]
+            case MarkerCameHome(_seat, marker, _place):
+                settled = self._all(done, self._go_to_place(marker))
+                return [Cue(1.0, begin=self._pose(marker, "cheer"), end=settled)]
+            case CarrotsTaken(seat, _marker, amount, _cause):
+                return [self._carrots(seat, amount, done)]
+            case CarrotsPaid(seat, _marker, amount, _cause):
+                return [self._carrots(seat, -amount, done)]
+            case CarrotsReset(seat, before, after):
+                return [self._carrots(seat, after - before, done)]
+            case DieRolled():
+                return self._roll(event)
+            case EffectLapsed():
+                return [Cue(0.5)]
+            case _event:
+                return [Cue(0.0, end=lambda: table.shown.take_in(event))]
+
+    # --- small steps ------------------------------------------------------------------------
+
+    def _taking_in(self, event: Event) -> Callable[[], None]:
+        return lambda: self.table.shown.take_in(event)
+
+    def _all(self, *steps: Callable[[], None]) -> Callable[[], None]:
+        def run() -> None:
+            for step in steps:
+                step()
+
+        return run
+
+    def _pose(self, marker: MarkerId, pose: str) -> Callable[[], None]:
+        def strike() -> None:
+            self.table.puppets[marker].pose = pose
+
+        return strike
+
+    def _put_die_away(self) -> None:
+        self.table.die = None
+        self.table.caption = None
+
+    def _go_to_place(self, marker: MarkerId) -> Callable[[], None]:
+        def go() -> None:
+            puppet = self.table.puppets[marker]
+            puppet.x, puppet.y = self.table.foot(marker)
+            puppet.facing_left = False
+
+        return go
+
+    # --- movements --------------------------------------------------------------------------
+
+    def _hops(
+        self, marker: MarkerId, start: Square, to: Square, done: Callable[[], None]
+    ) -> list[Cue]:
+        step = 1 if to > start else -1
+        squares = list(range(start + step, to + step, step))
+        seconds = max(QUICKEST_HOP, min(SLOWEST_HOP, LONGEST_RUN / max(1, len(squares))))
+        cues = [self._hop(marker, square, seconds) for square in squares]
+
+        def arrive() -> None:
+            done()
+            puppet = self.table.puppets[marker]
+            puppet.pose, puppet.lift = "stand", 0.0
+            puppet.x, puppet.y = self.table.foot(marker)
+            puppet.facing_left = self.table.looks_left(marker)
+
+        cues.append(Cue(0.12, end=arrive))
+        return cues
+
+    def _hop(self, marker: MarkerId, square: Square, seconds: float) -> Cue:
+        table = self.table
+        origin: list[Spot] = []
+
+        def begin() -> None:
+            puppet = table.puppets[marker]
+            origin[:] = [(puppet.x, puppet.y)]
+            target = table.board.foot(marker, square, table.shown.home)
+            puppet.facing_left = target[0] < puppet.x
+            puppet.pose = "hop"
+
+        def at(part: float) -> None:
+            puppet = table.puppets[marker]
+            (x, y), (tx, ty) = origin[0], table.board.foot(marker, square, table.shown.home)
+            puppet.x, puppet.y = x + (tx - x) * part, y + (ty - y) * part
+            taken = any(
+                other == square and m != marker for m, other in enumerate(table.shown.squares)
+            )
+            puppet.lift = arc(part) * HOP_HEIGHT * (2.4 if taken else 1.0)
+
+        return Cue(seconds, begin, at)
+
+    def _jump_on_the_spot(self, marker: MarkerId, done: Callable[[], None]) -> Cue:
+        def at(part: float) -> None:
+            self.table.puppets[marker].lift = arc(part) * HOP_HEIGHT if part < 1 else 0.0
+
+        return Cue(0.35, at=at, end=done)
+
+    def _flight_home(self, marker: MarkerId) -> tuple[Callable[[], None], Callable[[float], None]]:
+        table = self.table
+        origin: list[Spot] = []
+
+        def begin() -> None:
+            puppet = table.puppets[marker]
+            origin[:] = [(puppet.x, puppet.y)]
+            puppet.pose = "sad"
+
+        def at(part: float) -> None:
+            puppet = table.puppets[marker]
+            (x, y), (tx, ty) = origin[0], table.board.foot(marker, 0, table.shown.home)
+            along = ease(part)
+            puppet.x, puppet.y = x + (tx - x) * along, y + (ty - y) * along
+            puppet.lift = arc(part) * 90.0
+            if part >= 1.0:
+                puppet.pose, puppet.lift, puppet.facing_left = "stand", 0.0, False
+
+        return begin, at
+
+    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None]) -> Cue:
+        """Carrots on their way from the bank to the purse, or back, and the number counting."""
+        table = self.table
+        flying = min(MOST_FLYING, 1 + abs(amount) // 10)
+        held: list[int] = []
+
+        def begin() -> None:
+            held[:] = [table.shown.carrots[seat]]
+
+        def at(part: float) -> None:
+            source, target = table.board.bank(), self.purse(seat)
+            if amount < 0:
+                source, target = target, source
+            table.flying[:] = []
+            for index in range(flying):
+                late = 0.4 * index / MOST_FLYING
+                own = (part - late) / 0.6
+                if 0 < own < 1:
+                    along = ease(own)
+                    x = source[0] + (target[0] - source[0]) * along
+                    y = source[1] + (target[1] - source[1]) * along - arc(own) * 60
+                    table.flying.append((x, y))
+            table.counting[seat] = held[0] + round(amount * part)
+
+        def end() -> None:
+            table.flying.clear()
+            table.counting.pop(seat, None)
+            done()
+
+        return Cue(0.25 if amount == 0 else 0.6, begin, at, end)
+
+    def _roll(self, event: DieRolled) -> list[Cue]:
+        """The die leaves its place, tumbles, and shows its face beside what it means."""
+        table = self.table
+        text = " + ".join(effect_name(effect) for effect in event.effects)
+
+        def tumble(part: float) -> None:
+            rest = table.board.die_box().centre
+            along = ease(part)
+            x = rest[0] - 150 * (1 - along)
+            y = rest[1] - abs(arc(part * 2 % 1)) * 70 * (1 - part)
+            blur = "die-blur-1" if int(part * 12) % 2 else "die-blur-2"
+            picture = blur if part < 0.85 else f"die-{event.face}"
+            table.die = Die(x, y, picture, 720 * (1 - along))
+
+        def rest() -> None:
+            table.die = Die(*table.board.die_box().centre, f"die-{event.face}")
+            table.caption = text
+
+        return [Cue(0.85, at=tumble, end=rest), Cue(1.3)]

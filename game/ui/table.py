@@ -1,0 +1,154 @@
+"""What moves on the table: hares, the die, carrots in the air. All places are logical."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from game.match import Player
+from game.rules import GameState, MarkerId, Pending, Seat
+
+from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
+from .look import Look
+from .shown import Shown
+from .sprites import Sprite
+
+DIE_SIZE = 62.0
+"""Board units of a rolling die."""
+CARROT_SIZE = 34.0
+"""Logical units of a carrot in the air."""
+TURN_STEP = 15
+"""Degrees between two pictures of the rolling die."""
+
+
+@dataclass(slots=True)
+class Puppet:
+    """A hare as it is seen: its foot, how high it is in the air, and its pose."""
+
+    x: float
+    y: float
+    lift: float = 0.0
+    pose: str = "stand"
+    facing_left: bool = False
+
+
+@dataclass(slots=True)
+class Die:
+    """The die as it is seen: its middle, the drawing, and how far it has turned."""
+
+    x: float
+    y: float
+    picture: str
+    angle: float = 0.0
+
+
+class Table:
+    """The moving part of the race's picture."""
+
+    def __init__(self, board: BoardView, shown: Shown, players: tuple[Player, ...]) -> None:
+        self.board = board
+        self.shown = shown
+        self.players = players
+        self.puppets: list[Puppet] = []
+        self.flying: list[Spot] = []
+        """Carrots in the air: the middle of each."""
+        self.counting: dict[Seat, int] = {}
+        """Seats whose carrots are being counted: the number shown meanwhile."""
+        self.die: Die | None = None
+        self.caption: str | None = None
+        """What the hare square said."""
+        self._scenery = board.scenery()
+        self.settle()
+
+    def settle(self) -> None:
+        """Put everything where `shown` says it is, at rest."""
+        self.flying.clear()
+        self.counting.clear()
+        self.puppets = [self._at_rest(marker) for marker in range(self.shown.race.markers)]
+
+    def _at_rest(self, marker: MarkerId) -> Puppet:
+        shown = self.shown
+        x, y = self.foot(marker)
+        pose = "stand" if shown.pending[marker] is Pending.NONE else "lie"
+        if marker in shown.home:
+            pose = "cheer"
+        return Puppet(x, y, 0.0, pose, self.looks_left(marker))
+
+    def foot(self, marker: MarkerId) -> Spot:
+        """Where the marker's foot belongs, by what is shown."""
+        return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
+
+    def looks_left(self, marker: MarkerId) -> bool:
+        """Whether the track runs to the left where the marker stands."""
+        square = self.shown.squares[marker]
+        finish = self.shown.race.track.finish
+        if not 0 < square < finish - 1:
+            return False
+        return self.board.centre(square + 1)[0] < self.board.centre(square)[0] - 1
+
+    def carrots(self, seat: Seat) -> int:
+        """The carrots to print for this seat."""
+        return self.counting.get(seat, self.shown.carrots[seat])
+
+    def is_at_rest(self, state: GameState) -> bool:
+        """Whether nothing is in the air and the table shows exactly this state."""
+        return self.shown.matches(state) and not self.flying and not self.counting
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        """Hares and scenery by their feet, then what flies above them."""
+        standing = list(self._scenery)
+        for marker, puppet in enumerate(self.puppets):
+            standing += [(puppet.y, sprite) for sprite in self._puppet(look, marker, puppet)]
+        standing.sort(key=lambda item: item[0])
+        for _foot, sprite in standing:
+            yield sprite
+        if self.die is not None:
+            yield self._die(look, self.die)
+        for x, y in self.flying:
+            carrot = look.picture("ui/carrot", CARROT_SIZE, CARROT_SIZE)
+            px, py = look.viewport.point(x, y)
+            yield Sprite(carrot, px - carrot.get_width() // 2, py - carrot.get_height() // 2)
+
+    def _puppet(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
+        player = self.players[self.shown.race.seat_of(marker)]
+        px, py = look.viewport.point(puppet.x, puppet.y)
+        if puppet.lift > 0:
+            shadow = self._shadow(look)
+            yield Sprite(shadow, px - shadow.get_width() // 2, py - shadow.get_height() // 2)
+        drawing = self.board.figure(
+            player.figure, puppet.pose, player.colour, facing_left=puppet.facing_left
+        )
+        up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
+        top = py - round(drawing.get_height() * FOOT) - up
+        yield Sprite(drawing, px - drawing.get_width() // 2, top)
+
+    def _shadow(self, look: Look) -> Surface:
+        width = round(FIGURE_HEIGHT * 0.5 * self.board.zoom)
+        height = max(2, width // 4)
+
+        def make() -> Surface:
+            return look.svg(
+                '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="25" '
+                'viewBox="0 0 100 25"><ellipse cx="50" cy="12.5" rx="48" ry="11" '
+                'fill="#2b1a0c" fill-opacity=".35"/></svg>',
+                width,
+                height,
+            )
+
+        return look.kept(("shadow", width), make)
+
+    def _die(self, look: Look, die: Die) -> Sprite:
+        side = round(DIE_SIZE * self.board.zoom)
+        angle = round(die.angle / TURN_STEP) * TURN_STEP % 360
+        drawing = look.picture_px(f"ui/{die.picture}", side, side)
+        if angle:
+            upright = drawing
+            drawing = look.kept(
+                ("turned", die.picture, side, angle),
+                lambda: pygame.transform.rotozoom(upright, angle, 1.0).convert_alpha(),
+            )
+        px, py = look.viewport.point(die.x, die.y)
+        return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)

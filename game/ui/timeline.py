@@ -1,0 +1,106 @@
+"""Movement over time: cues that are played one after another, and can be cut short."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+
+def _nothing() -> None:
+    pass
+
+
+def _still(_part: float) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that takes a while: `begin`, then `at(part)` from 0 to 1, then `end`.
+
+    `at(1)` and `end` always happen, played out or skipped, so both lead to the same picture.
+    """
+
+    seconds: float
+    begin: Callable[[], None] = _nothing
+    at: Callable[[float], None] = _still
+    end: Callable[[], None] = _nothing
+
+
+def together(cues: Sequence[Cue]) -> Cue:
+    """The cues at the same time, as one; shorter ones end earlier."""
+    longest = max((cue.seconds for cue in cues), default=0.0)
+
+    def begin() -> None:
+        for cue in cues:
+            cue.begin()
+
+    def at(part: float) -> None:
+        for cue in cues:
+            cue.at(min(1.0, part * longest / cue.seconds) if cue.seconds else 1.0)
+
+    def end() -> None:
+        for cue in cues:
+            cue.end()
+
+    return Cue(longest, begin, at, end)
+
+
+class Timeline:
+    """Cues waiting to be played, and the one that is playing."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Cue] = deque()
+        self._playing: Cue | None = None
+        self._elapsed = 0.0
+
+    @property
+    def running(self) -> bool:
+        """Whether anything is still to be played."""
+        return self._playing is not None or bool(self._waiting)
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Play these after all that is waiting."""
+        self._waiting.extend(cues)
+
+    def update(self, dt: float) -> None:
+        """Let so many seconds pass."""
+        while True:
+            if self._playing is None:
+                if not self._waiting:
+                    return
+                self._playing = self._waiting.popleft()
+                self._elapsed = 0.0
+                self._playing.begin()
+            left = self._playing.seconds - self._elapsed
+            if dt < left:
+                self._elapsed += dt
+                self._playing.at(self._elapsed / self._playing.seconds)
+                return
+            dt -= left
+            self._complete()
+
+    def finish(self) -> None:
+        """Play everything to its end at once."""
+        while self.running:
+            if self._playing is None:
+                self._playing = self._waiting.popleft()
+                self._playing.begin()
+            self._complete()
+
+    def _complete(self) -> None:
+        cue, self._playing = self._playing, None
+        if cue is not None:
+            cue.at(1.0)
+            cue.end()
+
+
+def ease(part: float) -> float:
+    """Slow, quick, slow."""
+    return part * part * (3 - 2 * part)
+
+
+def arc(part: float) -> float:
+    """Up and down again: 0 at both ends, 1 in the middle."""
+    return 4 * part * (1 - part)
