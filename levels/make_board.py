@@ -19,6 +19,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
@@ -50,7 +51,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "38 80Q38 70 38 62Q39 54 39 50Q37 51 34 54Q32 57 28 60Q25 64 23 67Q20 70 19 71Q15 "
         "66 10 57Q4 48 0 40Q2 38 7 33Q12 28 18 22Q25 16 31 10Q37 4 42 0Q46 0 52 0Q58 0 64 "
         "1Q69 1 73 2Q73 4 74 12Q74 20 75 32Q75 44 75 60Q75 75 75 93Q75 106 75 121Q75 135 74 "
-        "150Z"
+        "150Z",
     ),
     "2": (
         124.3,
@@ -61,7 +62,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "54 45Q47 50 41 56Q36 63 32 71Q28 69 21 64Q15 60 9 56Q3 51 0 48Q7 34 18 23Q29 13 44 "
         "6Q58 0 73 0Q95 0 108 12Q120 25 120 47Q120 61 114 78Q107 95 94 112Q87 120 82 127Q76 "
         "134 72 139Q68 144 65 147Q62 151 60 152Q63 152 69 151Q75 151 81 150Q88 149 95 "
-        "149Q102 148 109 148Q115 147 121 147Z"
+        "149Q102 148 109 148Q115 147 121 147Z",
     ),
     "3": (
         129.4,
@@ -72,7 +73,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "51Q78 45 74 40Q70 36 62 36Q55 36 48 39Q41 42 36 46Q30 50 27 54Q21 49 15 43Q9 38 5 "
         "34Q1 30 0 29Q4 24 12 18Q21 11 35 5Q48 0 67 0Q81 0 93 5Q105 11 113 21Q120 32 120 "
         "46Q120 55 115 64Q111 72 103 78Q96 84 87 86Q98 88 108 94Q118 100 124 110Q129 120 "
-        "129 134Q129 152 120 165Q112 178 97 184Q82 191 64 191Z"
+        "129 134Q129 152 120 165Q112 178 97 184Q82 191 64 191Z",
     ),
     "4": (
         132.7,
@@ -86,7 +87,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "131 115Q131 119 132 124Q132 130 132 135Q133 141 133 145ZM77 47Q75 52 71 58Q67 64 "
         "63 71Q59 77 55 84Q51 91 47 97Q44 103 41 108Q39 113 38 115Q39 114 43 114Q48 114 53 "
         "113Q58 112 63 112Q68 112 72 112Q72 109 72 103Q73 97 73 89Q74 81 75 73Q75 65 76 "
-        "58Q77 51 77 47Z"
+        "58Q77 51 77 47Z",
     ),
     "5": (
         144.7,
@@ -99,7 +100,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "36 110 37Q99 38 89 39Q78 40 70 41Q61 42 56 43Q56 46 56 50Q57 54 57 58Q57 62 57 "
         "66Q57 69 57 72Q59 69 62 66Q65 63 69 61Q73 58 79 56Q84 55 91 55Q107 55 119 64Q132 "
         "73 138 87Q145 102 145 119Q145 140 135 156Q126 172 109 181Q92 190 71 190Q58 190 45 "
-        "186Q32 183 20 176Q8 169 0 158Z"
+        "186Q32 183 20 176Q8 169 0 158Z",
     ),
     "6": (
         136.3,
@@ -109,7 +110,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
         "190Q86 199 66 199Q45 199 30 190Q15 180 8 164Q0 147 0 125Q0 104 6 85Q12 65 24 49Q36 "
         "32 53 20Q70 7 91 0Q94 2 98 8Q102 13 105 20Q109 26 110 32ZM49 124Q46 127 45 130Q43 "
         "134 43 138Q43 149 50 155Q57 161 69 161Q78 161 84 157Q91 153 94 147Q98 140 98 "
-        "133Q98 123 92 117Q87 112 77 112Q68 112 61 115Q53 118 49 124Z"
+        "133Q98 123 92 117Q87 112 77 112Q68 112 61 115Q53 118 49 124Z",
     ),
 }
 
@@ -120,7 +121,7 @@ DIGITS: dict[str, tuple[float, float, str]] = {
 
 def wave(x: float) -> float:
     """Height offset of the country road at x; all rows share it, so they never touch."""
-    return 7 * math.sin((x - 150) / 720 * 2.5 * math.pi) + (x - 480) * 0.004
+    return 7.6 * math.sin((x - 150) / 720 * 1.6 * math.pi) + (x - 480) * 0.004
 
 
 ROW_Y = (670.0, 570.0, 470.6, 371.6, 272.8, 174.0)
@@ -393,49 +394,59 @@ def square_hare() -> Pic:
     """A winking hare, one ear up: luck or trouble."""
     p = stone("#f6f0ff", "#d3c3f0", "#9c82cf")
     p.shadow(114, 172, 66, 11, 0.4)
-    fur = p.rad(104, 100, 82, "#f3d6b0", "#d3a26e", "#a06c3d")
-    ear = p.lin(0, 20, 0, 95, "#7d5533", "#bd8c5b", "#d8ab79")
-    pink = p.lin(0, 25, 0, 90, "#e59a8c", "#f7d3c2")
-    p.out(
-        """M132 96C121 70 122 37 138 22C147 15 158 20 160 34C163 57 156 82 148 102Z""", ear
-    )
-    p.fill("M138 88C131 68 132 44 141 33C147 28 151 34 151 43C152 60 149 76 145 90Z", pink)
-    p.out(
-        """M112 92C107 75 98 66 88 68C74 71 60 84 49 101C44 110 52 118 62 113
-        C75 107 86 100 94 108Z""",
-        ear,
-    )
-    p.fill("M92 78C80 80 68 91 60 103C58 107 61 108 65 106C75 100 84 95 92 97Z", pink)
-    scarf = p.lin(0, 150, 0, 184, "#f0695a", "#a82c2c")
-    p.out("M84 150C80 164 84 177 92 179H142C150 176 153 162 148 150Z", scarf)
-    p.out(
-        """M118 82C92 82 73 97 70 118C62 122 58 128 58 134C65 134 69 136 72 140C79 155 97 163 118 163
-        C140 163 157 155 164 140C167 136 171 134 178 134C178 128 174 122 166 118
-        C163 97 144 82 118 82Z""",
-        fur,
-    )
-    p.line("M82 116C84 104 92 95 103 91", CREAM, 4, 0.75)
-    p.fill(
-        """M118 124C101 117 86 127 88 141C90 155 107 157 118 149C129 157 146 155 148 141
-        C150 127 135 117 118 124Z""",
-        "#fff3df",
-    )
-    blush = p.rad(84, 136, 16, (0, "#f0806a", 0.75), (1, "#f0806a", 0))
-    p.oval(84, 136, 16, 12, blush, 0)
-    blush = p.rad(153, 136, 16, (0, "#f0806a", 0.75), (1, "#f0806a", 0))
-    p.oval(153, 136, 16, 12, blush, 0)
-    p.oval(97, 113, 9.5, 12, "#2a1810", 0)
-    p.oval(100.5, 108, 4, 4.4, "#ffffff", 0)
-    p.oval(94, 118.5, 2, 2, "#ffffff", 0, 0.8)
-    p.line("M129 114C133 107 144 107 148 114", "#2a1810", 5)
-    p.line("M86 96C90 91 98 90 103 93M130 94C136 89 144 90 149 95", "#6b4526", 4)
-    p.out("M108 125C112 121 124 121 128 125C127 132 122 135 118 136C114 135 109 132 108 125Z",
-          "#c4605a", 3)
-    p.line("M118 136V141C115 148 106 148 103 143M118 141C121 148 130 148 133 143", INK, 3.4)
-    p.out("M113 146C113 154 123 154 123 146", "#ffffff", 2.4)
-    p.line("M92 137L74 134M92 142L76 146M144 137L162 134M144 142L160 146", "#6b4526", 1.8, 0.7)
-    p.line("M96 168C108 173 128 173 140 168", "#ffb09c", 3.4, 0.7)
-    p.out("M107 84C108 74 114 69 121 70C117 75 119 80 124 84", "#d9b186", 3.4)
+    with p.at(-9, -3, 1.03):
+        fur = p.rad(104, 100, 82, "#f3d6b0", "#d3a26e", "#a06c3d")
+        ear = p.lin(0, 20, 0, 95, "#7d5533", "#bd8c5b", "#d8ab79")
+        pink = p.lin(0, 25, 0, 90, "#e59a8c", "#f7d3c2")
+        p.out("""M132 96C121 70 122 37 138 22C147 15 158 20 160 34C163 57 156 82 148 102Z""", ear)
+        p.fill("M138 88C131 68 132 44 141 33C147 28 151 34 151 43C152 60 149 76 145 90Z", pink)
+        p.out(
+            """M112 92C107 75 98 66 88 68C74 71 60 84 49 101C44 110 52 118 62 113
+            C75 107 86 100 94 108Z""",
+            ear,
+        )
+        p.fill("M92 78C80 80 68 91 60 103C58 107 61 108 65 106C75 100 84 95 92 97Z", pink)
+        scarf = p.lin(0, 150, 0, 184, "#f0695a", "#a82c2c")
+        p.out("M66 180C64 164 86 150 118 150C150 150 172 164 170 180Z", fur)
+        p.out("M100 180C102 166 134 166 136 180Z", "#fff1d8", 3)
+        p.out(
+            """M80 148C98 162 138 162 156 148C163 154 163 163 157 167C134 180 102 180 79 167
+            C73 163 73 154 80 148Z""",
+            scarf,
+        )
+        p.out("M140 168C146 172 150 177 150 183L164 181C166 174 162 166 156 162Z", scarf, 4)
+        p.out(
+            """M118 82C92 82 73 97 70 118C62 122 58 128 58 134C65 134 69 136 72 140
+            C79 155 97 163 118 163C140 163 157 155 164 140C167 136 171 134 178 134
+            C178 128 174 122 166 118
+            C163 97 144 82 118 82Z""",
+            fur,
+        )
+        p.line("M82 116C84 104 92 95 103 91", CREAM, 4, 0.75)
+        p.fill(
+            """M118 124C101 117 86 127 88 141C90 155 107 157 118 149C129 157 146 155 148 141
+            C150 127 135 117 118 124Z""",
+            "#fff3df",
+        )
+        blush = p.rad(84, 136, 16, (0, "#f0806a", 0.75), (1, "#f0806a", 0))
+        p.oval(84, 136, 16, 12, blush, 0)
+        blush = p.rad(153, 136, 16, (0, "#f0806a", 0.75), (1, "#f0806a", 0))
+        p.oval(153, 136, 16, 12, blush, 0)
+        p.oval(97, 113, 9.5, 12, "#2a1810", 0)
+        p.oval(100.5, 108, 4, 4.4, "#ffffff", 0)
+        p.oval(94, 118.5, 2, 2, "#ffffff", 0, 0.8)
+        p.line("M129 114C133 107 144 107 148 114", "#2a1810", 5)
+        p.line("M86 96C90 91 98 90 103 93M130 94C136 89 144 90 149 95", "#6b4526", 4)
+        p.out(
+            "M108 125C112 121 124 121 128 125C127 132 122 135 118 136C114 135 109 132 108 125Z",
+            "#c4605a",
+            3,
+        )
+        p.line("M118 136V141C115 148 106 148 103 143M118 141C121 148 130 148 133 143", INK, 3.4)
+        p.out("M113 146C113 154 123 154 123 146", "#ffffff", 2.4)
+        p.line("M92 137L74 134M92 142L76 146M144 137L162 134M144 142L160 146", "#6b4526", 1.8, 0.7)
+        p.line("M92 168C108 174 128 174 142 169", "#ffb09c", 3.4, 0.7)
+        p.out("M107 84C108 74 114 69 121 70C117 75 119 80 124 84", "#d9b186", 3.4)
     plaque(p)
     return p
 
@@ -448,17 +459,20 @@ def carrot_body(p: Pic) -> None:
     p.out(
         """M134 78C122 66 108 48 110 30C112 21 121 24 123 31C126 20 135 22 135 32
         C142 27 148 34 145 42C150 56 146 68 142 80Z""",
-        leaf_b, ink=LEAF,
+        leaf_b,
+        ink=LEAF,
     )
     p.out(
         """M138 84C150 74 164 68 178 75C186 80 183 88 175 88C180 95 173 102 165 99
         C158 106 146 102 138 94Z""",
-        leaf_b, ink=LEAF,
+        leaf_b,
+        ink=LEAF,
     )
     p.out(
         """M134 84C136 64 144 44 160 33C168 29 172 36 168 42C176 38 182 45 176 52
         C183 53 183 62 175 64C169 76 154 84 142 92Z""",
-        leaf_a, ink=LEAF,
+        leaf_a,
+        ink=LEAF,
     )
     p.out(
         """M108 70C128 60 156 80 155 104C154 133 98 172 46 181C33 183 26 175 32 164
@@ -469,7 +483,8 @@ def carrot_body(p: Pic) -> None:
     p.line(
         """M94 89C100 90 106 94 109 100M124 126C131 126 137 123 141 118M74 121C81 122 86 127 89 133
         M103 149C109 147 113 143 115 138M56 150C61 152 65 156 66 161M132 98C138 98 142 95 145 91""",
-        "#9c3c12", 4.2,
+        "#9c3c12",
+        4.2,
     )
     p.line("M142 78C148 66 156 56 164 48M132 72C128 60 126 50 128 40", "#e6f5b0", 3.6, 0.8)
 
@@ -500,11 +515,15 @@ def square_lettuce() -> Pic:
     p.line(
         """M105 142C95 134 88 124 84 112M105 122C98 115 94 107 93 96M106 144C117 136 124 126 128 113
         M106 124C114 116 119 108 120 97""",
-        "#fbffe0", 4.4, 0.95,
+        "#fbffe0",
+        4.4,
+        0.95,
     )
     p.line(
         "M66 158C56 150 47 139 44 122M146 158C157 150 165 139 169 122M58 106C60 98 64 92 70 88",
-        "#e0f5ac", 4.4, 0.85,
+        "#e0f5ac",
+        4.4,
+        0.85,
     )
     p.line("M78 101C80 91 87 84 96 82", "#ffffff", 4.4, 0.85)
     p.oval(131, 100, 5.5, 6, p.rad(129, 98, 6, "#ffffff", "#c9ecf5"), 2, ink="#5d963a")
@@ -534,7 +553,8 @@ def square_tortoise() -> Pic:
     p.out(
         """M63 91L46 92C38 102 34 114 33 125L49 132L63 113ZM107 91L122 92C130 102 134 114 135 125
         L121 132L105 113ZM49 132L41 142H74L84 123L63 113ZM121 132L127 142H95L84 123L105 113Z""",
-        plate, 3.6,
+        plate,
+        3.6,
     )
     p.out(
         """M17 143C15 136 21 134 27 136C65 144 104 144 141 136C149 134 155 138 151 144
@@ -577,7 +597,9 @@ def square_hedgehog() -> Pic:
             ca, sa = math.cos(a), math.sin(a)
             p.line(
                 f"M{num(x - 3 * sa - 3)} {num(y + 2)}L{num(x + 11 * ca - 2)} {num(y - 11 * sa)}",
-                "#f0d2a0" if i % 2 else "#3d2412", 3.6, 0.85,
+                "#f0d2a0" if i % 2 else "#3d2412",
+                3.6,
+                0.85,
             )
     skin = p.rad(140, 118, 58, "#ffecc8", "#e8c391", "#b98a5a")
     p.out("M54 158C48 166 50 174 58 176H74C80 172 78 164 74 158Z", skin)
@@ -626,8 +648,12 @@ def square_place(digit: str, light: str, middle: str, dark: str, number: tuple[s
     p.oval(112, 108, 70, 70, glow, 0)
     laurel(p, 112, 108, 66, 6, 1.12)
     ribbon = p.lin(0, 160, 0, 186, "#f0695a", "#a82c2c")
-    p.out("M104 168L88 184L92 188L102 184L106 190L114 172ZM120 168L136 184L132 188L122 184"
-          "L118 190L110 172Z", ribbon, 3.4)
+    p.out(
+        "M104 168L88 184L92 188L102 184L106 190L114 172ZM120 168L136 184L132 188L122 184"
+        "L118 190L110 172Z",
+        ribbon,
+        3.4,
+    )
     p.oval(112, 170, 9.5, 9.5, p.rad(109, 167, 12, "#fff0b0", "#f2b632", "#b97814"), 3.4)
     with p.at(3, 4):
         digits(p, digit, 112, 102, 116, "#2b1a0c", 0)
@@ -639,8 +665,11 @@ def square_place(digit: str, light: str, middle: str, dark: str, number: tuple[s
 def square_flag() -> Pic:
     """The pennant of the places 1, 5 and 6."""
     p = stone("#fff9e0", "#fbe39c", "#dfa93e")
-    p.fill("M16 158C40 140 76 146 104 152C140 160 162 150 182 142C182 166 172 180 146 180H54"
-           "C30 180 16 172 16 158Z", p.lin(0, 145, 0, 180, "#b9dc74", "#5d963a"))
+    p.fill(
+        "M16 158C40 140 76 146 104 152C140 160 162 150 182 142C182 166 172 180 146 180H54"
+        "C30 180 16 172 16 158Z",
+        p.lin(0, 145, 0, 180, "#b9dc74", "#5d963a"),
+    )
     p.shadow(62, 170, 34, 7, 0.45)
     wood = p.lin(36, 0, 52, 0, "#e0ae74", "#c98f55", "#8a5a33")
     p.out("M38 74C38 70 50 70 50 74V170H38Z", wood, 4)
@@ -653,7 +682,8 @@ def square_flag() -> Pic:
     p.line("M57 84C66 80 75 77 84 77M144 87C156 89 166 88 175 84", "#ffc2ae", 3.4, 0.8)
     p.line("M57 137C66 133 75 131 84 131M144 142C156 144 168 142 178 138", "#7c1f22", 3.4, 0.5)
     for c, x, y, turn, tone, back in (
-        ("1", 71, 106, -5.0, "#fff8e4", "#6d191c"), ("5", 113, 107, 5.0, "#c2342f", "#e9d3ac"),
+        ("1", 71, 106, -5.0, "#fff8e4", "#6d191c"),
+        ("5", 113, 107, 5.0, "#c2342f", "#e9d3ac"),
         ("6", 158, 113, 1.0, "#fff8e4", "#6d191c"),
     ):
         with p.at(x, y, 1, turn=turn):
@@ -711,8 +741,12 @@ def critter(
         head = p.rad(-7, -56, 30, light, middle, dark)
         pink = "#f2b3a5"
         if kind == "squirrel":
-            p.out("M12 -4C34 -6 40 -34 30 -52C24 -64 8 -62 10 -50C12 -42 20 -44 18 -34"
-                  "C16 -22 10 -16 8 -8Z", skin, pen)
+            p.out(
+                "M12 -4C34 -6 40 -34 30 -52C24 -64 8 -62 10 -50C12 -42 20 -44 18 -34"
+                "C16 -22 10 -16 8 -8Z",
+                skin,
+                pen,
+            )
         if kind == "fox":
             p.out("M10 -4C28 2 40 -12 38 -30C34 -40 28 -34 26 -26C22 -16 14 -14 8 -12Z", skin, pen)
             p.fill("M38 -30C36 -38 30 -36 28 -29C32 -31 36 -30 38 -25Z", CREAM)
@@ -734,14 +768,22 @@ def critter(
                 p.oval(s * 17, -70, 7.5, 7.5, pink, 0)
         elif kind == "hare":
             for s in (-1, 1):
-                p.out(f"M{s * 4} -66C{s * 2} -84 {s * 6} -104 {s * 14} -106"
-                      f"C{s * 22} -104 {s * 20} -82 {s * 15} -64Z", head, pen)
-                p.fill(f"M{s * 8} -68C{s * 7} -82 {s * 9} -95 {s * 13} -98"
-                       f"C{s * 17} -95 {s * 16} -80 {s * 13} -67Z", pink)
+                p.out(
+                    f"M{s * 4} -66C{s * 2} -84 {s * 6} -104 {s * 14} -106"
+                    f"C{s * 22} -104 {s * 20} -82 {s * 15} -64Z",
+                    head,
+                    pen,
+                )
+                p.fill(
+                    f"M{s * 8} -68C{s * 7} -82 {s * 9} -95 {s * 13} -98"
+                    f"C{s * 17} -95 {s * 16} -80 {s * 13} -67Z",
+                    pink,
+                )
         elif kind in ("squirrel", "fox"):
             for s in (-1, 1):
-                p.out(f"M{s * 6} -70L{s * 16} -90C{s * 22} -84 {s * 24} -72 {s * 21} -62Z",
-                      head, pen)
+                p.out(
+                    f"M{s * 6} -70L{s * 16} -90C{s * 22} -84 {s * 24} -72 {s * 21} -62Z", head, pen
+                )
                 p.fill(f"M{s * 11} -72L{s * 16} -82C{s * 19} -78 {s * 19} -72 {s * 18} -68Z", pink)
         elif kind in ("bear", "badger"):
             for s in (-1, 1):
@@ -752,21 +794,38 @@ def critter(
                 p.oval(s * 11, -70, 9.5, 9.5, head, pen)
         elif kind == "lamb":
             for s in (-1, 1):
-                p.out(f"M{s * 16} -62C{s * 28} -68 {s * 33} -58 {s * 30} -53"
-                      f"C{s * 25} -50 {s * 19} -52 {s * 16} -55Z", "#d9b391", pen)
+                p.out(
+                    f"M{s * 16} -62C{s * 28} -68 {s * 33} -58 {s * 30} -53"
+                    f"C{s * 25} -50 {s * 19} -52 {s * 16} -55Z",
+                    "#d9b391",
+                    pen,
+                )
         p.oval(0, -54, 22, 19, head, pen)
         if kind == "badger":
             p.fill("M-6 -72C-3 -73 3 -73 6 -72L5 -44H-5Z", CREAM)
-            p.fill("M-13 -70C-9 -62 -8 -54 -10 -44C-18 -46 -20 -58 -13 -70Z"
-                   "M13 -70C9 -62 8 -54 10 -44C18 -46 20 -58 13 -70Z", "#43404a")
+            p.fill(
+                "M-13 -70C-9 -62 -8 -54 -10 -44C-18 -46 -20 -58 -13 -70Z"
+                "M13 -70C9 -62 8 -54 10 -44C18 -46 20 -58 13 -70Z",
+                "#43404a",
+            )
         if kind == "lamb":
-            p.out("M-16 -64C-20 -74 -10 -80 -5 -75C-2 -82 8 -81 9 -74C16 -77 20 -68 15 -63"
-                  "C8 -58 -8 -58 -16 -64Z", "#fffdf6", pen)
+            p.out(
+                "M-16 -64C-20 -74 -10 -80 -5 -75C-2 -82 8 -81 9 -74C16 -77 20 -68 15 -63"
+                "C8 -58 -8 -58 -16 -64Z",
+                "#fffdf6",
+                pen,
+            )
         if kind != "frog":
             muzzle = "#c9bdd0" if kind == "mole" else CREAM
             p.oval(0, -46, 11.5, 8.5, muzzle, 0)
-            p.oval(0, -50, 4.4 if kind != "mole" else 6, 3.4 if kind != "mole" else 4.6,
-                   "#e58f88" if kind in ("mole", "mouse", "hare") else "#4a2a20", 1.8)
+            p.oval(
+                0,
+                -50,
+                4.4 if kind != "mole" else 6,
+                3.4 if kind != "mole" else 4.6,
+                "#e58f88" if kind in ("mole", "mouse", "hare") else "#4a2a20",
+                1.8,
+            )
             p.line("M0 -47V-45C-2 -42 -6 -42 -7 -44M0 -45C2 -42 6 -42 7 -44", INK, 2.2)
             eyes = (-9, -57)
         else:
@@ -783,8 +842,12 @@ def critter(
             p.oval(s * eyes[0] + 1.4, eyes[1] - 1.8, 1.6, 1.7, "#ffffff", 0)
             p.oval(s * 15, -48, 5, 3.6, "#f0806a", 0, 0.4)
         if scarf:
-            p.out("M-15 -41C-8 -34 8 -34 15 -41C18 -37 17 -33 14 -31C6 -27 -6 -27 -14 -31"
-                  "C-17 -33 -18 -37 -15 -41Z", scarf, 2.6)
+            p.out(
+                "M-15 -41C-8 -34 8 -34 15 -41C18 -37 17 -33 14 -31C6 -27 -6 -27 -14 -31"
+                "C-17 -33 -18 -37 -15 -41Z",
+                scarf,
+                2.6,
+            )
         p.line("M-15 -60C-13 -66 -9 -69 -5 -70", CREAM, 2.6, 0.6)
 
 
@@ -804,7 +867,8 @@ def bird(p: Pic, x: float, y: float, scale: float, colours: tuple[str, str], fli
         p.out(
             "M-18 -20C-14 -34 -2 -40 8 -40C20 -40 26 -32 24 -23C22 -12 10 -5 -2 -6C-12 -7 -18 -13"
             " -18 -20Z",
-            p.lin(-8, -40, 8, -4, colours[0], colours[1]), 2.8,
+            p.lin(-8, -40, 8, -4, colours[0], colours[1]),
+            2.8,
         )
         p.fill("M22 -20C20 -12 12 -8 2 -8C4 -16 12 -20 22 -20Z", "#fff1d8", 0.95)
         p.out("M-14 -22C-10 -28 0 -28 6 -22C2 -12 -8 -12 -14 -22Z", colours[1], 2.4)
@@ -818,8 +882,9 @@ def butterfly(p: Pic, x: float, y: float, scale: float, colour: str, turn: float
     """Butterfly with open wings."""
     with p.at(x, y, scale, turn=turn):
         for s in (-1, 1):
-            p.out(f"M0 -2C{s * 4} -14 {s * 16} -16 {s * 17} -8C{s * 17} 0 {s * 8} 2 0 1Z",
-                  colour, 1.8)
+            p.out(
+                f"M0 -2C{s * 4} -14 {s * 16} -16 {s * 17} -8C{s * 17} 0 {s * 8} 2 0 1Z", colour, 1.8
+            )
             p.out(f"M0 1C{s * 8} 2 {s * 13} 8 {s * 9} 12C{s * 5} 14 {s * 1} 8 0 4Z", colour, 1.8)
             p.oval(s * 11, -8, 2.4, 2, "#fff6d8", 0, 0.9)
         p.line("M0 -5V7", INK, 2.6)
@@ -829,10 +894,17 @@ def butterfly(p: Pic, x: float, y: float, scale: float, colour: str, turn: float
 def mini_carrot(p: Pic, x: float, y: float, scale: float, turn: float = 0) -> None:
     """A carrot lying with its tip to the left, middle at (x, y), about 30 units long."""
     with p.at(x, y, scale, turn=turn):
-        p.out("M12 -4C17 -11 24 -11 26 -7C29 -6 28 -2 25 -1C28 1 27 5 23 5C19 6 15 5 12 3Z",
-              "#6cb445", 1.9, LEAF)
-        p.out("M13 -6C4 -9 -12 -4 -19 1C-12 6 6 8 13 5C16 2 16 -3 13 -6Z",
-              p.lin(-6, -8, 0, 8, "#ffb84d", "#f5862a", "#c9541b"), 1.9)
+        p.out(
+            "M12 -4C17 -11 24 -11 26 -7C29 -6 28 -2 25 -1C28 1 27 5 23 5C19 6 15 5 12 3Z",
+            "#6cb445",
+            1.9,
+            LEAF,
+        )
+        p.out(
+            "M13 -6C4 -9 -12 -4 -19 1C-12 6 6 8 13 5C16 2 16 -3 13 -6Z",
+            p.lin(-6, -8, 0, 8, "#ffb84d", "#f5862a", "#c9541b"),
+            1.9,
+        )
         p.line("M9 -4C4 -5 -2 -4 -8 -2", "#ffe2a0", 1.8, 0.8)
 
 
@@ -848,8 +920,11 @@ def mini_lettuce(p: Pic, x: float, y: float, scale: float, rng: random.Random) -
 def tuft(p: Pic, x: float, y: float, scale: float, colour: str) -> None:
     """Three blades of grass, foot at (x, y)."""
     with p.at(x, y, scale):
-        p.fill("M-3 0C-3 -6 -5 -10 -9 -13C-3 -11 -1 -7 0 -3C0 -9 2 -14 6 -17C4 -11 3 -7 3 -3"
-               "C5 -7 7 -9 11 -10C7 -7 5 -4 4 0Z", colour)
+        p.fill(
+            "M-3 0C-3 -6 -5 -10 -9 -13C-3 -11 -1 -7 0 -3C0 -9 2 -14 6 -17C4 -11 3 -7 3 -3"
+            "C5 -7 7 -9 11 -10C7 -7 5 -4 4 0Z",
+            colour,
+        )
 
 
 def bloom(p: Pic, x: float, y: float, r: float, petals: str, heart: str, edge: str) -> None:
@@ -858,8 +933,9 @@ def bloom(p: Pic, x: float, y: float, r: float, petals: str, heart: str, edge: s
     for i in range(5):
         a = math.radians(-90 + 72 * i)
         q = r * 1.42
-        d += f"M{num(x)} {num(y)}C{num(x + q * math.cos(a - 0.75))} {num(y + q * math.sin(a - 0.75))}"
-        d += f" {num(x + q * math.cos(a + 0.75))} {num(y + q * math.sin(a + 0.75))} {num(x)} {num(y)}"
+        ax, ay = num(x + q * math.cos(a - 0.75)), num(y + q * math.sin(a - 0.75))
+        bx, by = num(x + q * math.cos(a + 0.75)), num(y + q * math.sin(a + 0.75))
+        d += f"M{num(x)} {num(y)}C{ax} {ay} {bx} {by} {num(x)} {num(y)}"
     p.out(d + "Z", petals, r * 0.14, edge)
     p.oval(x, y, r * 0.34, r * 0.34, heart, r * 0.08, ink=edge)
 
@@ -880,21 +956,33 @@ def crown(p: Pic, cx: float, cy: float, rx: float, ry: float, seed: int, tones: 
     }[tones]
     ink = "#8d3a4e" if tones == "blossom" else LEAF
     bumps = max(9, int((rx + ry) / 4.6))
-    p.out(scallop(cx, cy, rx, ry, bumps, rng), p.rad(cx - rx * 0.4, cy - ry * 0.5, rx * 1.6,
-          middle, middle, dark), 1.9, ink)
-    p.fill(scallop(cx - rx * 0.14, cy - ry * 0.18, rx * 0.72, ry * 0.66, bumps - 3, rng),
-           p.rad(cx - rx * 0.4, cy - ry * 0.5, rx * 1.1, light, middle))
-    p.fill(scallop(cx - rx * 0.3, cy - ry * 0.36, rx * 0.36, ry * 0.3, max(6, bumps - 8), rng),
-           light, 0.9)
+    p.out(
+        scallop(cx, cy, rx, ry, bumps, rng),
+        p.rad(cx - rx * 0.4, cy - ry * 0.5, rx * 1.6, middle, middle, dark),
+        1.9,
+        ink,
+    )
+    p.fill(
+        scallop(cx - rx * 0.14, cy - ry * 0.18, rx * 0.72, ry * 0.66, bumps - 3, rng),
+        p.rad(cx - rx * 0.4, cy - ry * 0.5, rx * 1.1, light, middle),
+    )
+    p.fill(
+        scallop(cx - rx * 0.3, cy - ry * 0.36, rx * 0.36, ry * 0.3, max(6, bumps - 8), rng),
+        light,
+        0.9,
+    )
     for _ in range(int(rx * ry / 60)):
         a, k = rng.random() * math.tau, rng.random() ** 0.5 * 0.82
         x, y = cx + rx * k * math.cos(a), cy + ry * k * math.sin(a)
         lit = x - cx + y - cy < 0
         s = rng.uniform(0.8, 1.2)
-        p.line(f"M{num(x - 3 * s)} {num(y)}C{num(x - 2 * s)} {num(y + 2.6 * s)} {num(x + s)} "
-               f"{num(y + 2.6 * s)} {num(x + 2.4 * s)} {num(y + 0.4 * s)}",
-               "#fffbe0" if lit and tones == "blossom" else light if not lit else dark,
-               1.1, 0.55)
+        p.line(
+            f"M{num(x - 3 * s)} {num(y)}C{num(x - 2 * s)} {num(y + 2.6 * s)} {num(x + s)} "
+            f"{num(y + 2.6 * s)} {num(x + 2.4 * s)} {num(y + 0.4 * s)}",
+            "#fffbe0" if lit and tones == "blossom" else light if not lit else dark,
+            1.1,
+            0.55,
+        )
 
 
 def trunk(p: Pic, x: float, top: float, foot: float, w: float) -> None:
@@ -906,7 +994,8 @@ def trunk(p: Pic, x: float, top: float, foot: float, w: float) -> None:
         f"C{num(x - w * 0.5)} {num(foot + w * 0.3)} {num(x + w * 0.5)} {num(foot + w * 0.3)} "
         f"{num(x + w * 1.3)} {num(foot)}C{num(x + w * 0.6)} {num(foot - w * 0.5)} "
         f"{num(x + w * 0.5)} {num((top + foot) / 2)} {num(x + w * 0.55)} {num(top)}Z",
-        wood, 1.8,
+        wood,
+        1.8,
     )
     p.line(f"M{num(x - w * 0.15)} {num(top + 6)}V{num(foot - w * 0.6)}", "#5d3a1e", 1.1, 0.6)
 
@@ -931,8 +1020,17 @@ def tree_apple() -> Pic:
     trunk(p, 31, 38, 68, 6)
     crown(p, 31, 27, 27, 24, 8, "spring")
     red = p.rad(-1, -1.5, 4, "#ff9a80", "#e04d43", "#a82c2c")
-    for x, y in ((18, 20), (30, 12), (43, 20), (24, 34), (38, 35), (48, 30), (12, 30), (20, 69),
-                 (44, 70)):
+    for x, y in (
+        (18, 20),
+        (30, 12),
+        (43, 20),
+        (24, 34),
+        (38, 35),
+        (48, 30),
+        (12, 30),
+        (20, 69),
+        (44, 70),
+    ):
         with p.at(x, y):
             p.oval(0, 0, 3, 2.9, red, 1.1)
     return p
@@ -942,8 +1040,11 @@ def tree_birch() -> Pic:
     """Slender birch."""
     p = Pic(48, 94, (-4, -2, 48, 94))
     p.shadow(21, 88, 16, 4, 0.5)
-    p.out("M17 40C18 60 17 76 14 88H27C24 76 23 60 24 40Z",
-          p.lin(14, 0, 27, 0, "#fffdf6", "#efe6d6", "#b9a894"), 1.6)
+    p.out(
+        "M17 40C18 60 17 76 14 88H27C24 76 23 60 24 40Z",
+        p.lin(14, 0, 27, 0, "#fffdf6", "#efe6d6", "#b9a894"),
+        1.6,
+    )
     p.line("M17 52H20M21 60H24M17 68H20M20 76H25M18 82H21", INK, 1.3)
     crown(p, 20, 30, 17, 27, 5, "spring")
     return p
@@ -968,13 +1069,22 @@ def tree_fir() -> Pic:
     trunk(p, 23, 64, 79, 4.5)
     for y, w in ((68, 21), (52, 17), (36, 12.5)):
         shade = p.lin(23 - w, y - 26, 23 + w, y, "#7db86a", "#3f8448", "#22552f")
-        p.out(f"M23 {y - 32}C{23 - w * 0.3} {y - 18} {23 - w * 0.7} {y - 8} {23 - w} {y}"
-              f"C{23 - w * 0.6} {y + 4} {23 - w * 0.4} {y - 1} {23 - w * 0.2} {y + 2}"
-              f"C23 {y + 5} {23 + w * 0.2} {y + 1} {23 + w * 0.4} {y + 2}"
-              f"C{23 + w * 0.7} {y + 4} {23 + w} {y} {23 + w} {y}"
-              f"C{23 + w * 0.7} {y - 8} {23 + w * 0.3} {y - 18} 23 {y - 32}Z", shade, 1.8, LEAF)
-    p.line("M17 24C18 20 20 15 22 11M13 42C15 38 17 35 18 33M10 58C12 54 14 51 15 49",
-           "#c4e59a", 1.8, 0.6)
+        p.out(
+            f"M23 {y - 32}C{23 - w * 0.3} {y - 18} {23 - w * 0.7} {y - 8} {23 - w} {y}"
+            f"C{23 - w * 0.6} {y + 4} {23 - w * 0.4} {y - 1} {23 - w * 0.2} {y + 2}"
+            f"C23 {y + 5} {23 + w * 0.2} {y + 1} {23 + w * 0.4} {y + 2}"
+            f"C{23 + w * 0.7} {y + 4} {23 + w} {y} {23 + w} {y}"
+            f"C{23 + w * 0.7} {y - 8} {23 + w * 0.3} {y - 18} 23 {y - 32}Z",
+            shade,
+            1.8,
+            LEAF,
+        )
+    p.line(
+        "M17 24C18 20 20 15 22 11M13 42C15 38 17 35 18 33M10 58C12 54 14 51 15 49",
+        "#c4e59a",
+        1.8,
+        0.6,
+    )
     return p
 
 
@@ -990,12 +1100,49 @@ def tree_willow() -> Pic:
         x = 8 + i * 6.8
         top = 30 + 12 * math.sin(i / 10 * math.pi) + rng.uniform(-2, 2)
         long = 26 + rng.uniform(0, 12) - 8 * math.sin(i / 10 * math.pi)
-        p.out(f"M{num(x - 3.5)} {num(top)}C{num(x - 5)} {num(top + long * 0.6)} {num(x - 2)} "
-              f"{num(top + long * 0.9)} {num(x)} {num(top + long)}C{num(x + 2)} "
-              f"{num(top + long * 0.9)} {num(x + 5)} {num(top + long * 0.5)} {num(x + 3.5)} "
-              f"{num(top)}C{num(x + 1)} {num(top - 4)} {num(x - 2)} {num(top - 4)} "
-              f"{num(x - 3.5)} {num(top)}Z",
-              p.lin(0, top, 0, top + long, "#b9dc6c", "#6ba843"), 1.1)
+        p.out(
+            f"M{num(x - 3.5)} {num(top)}C{num(x - 5)} {num(top + long * 0.6)} {num(x - 2)} "
+            f"{num(top + long * 0.9)} {num(x)} {num(top + long)}C{num(x + 2)} "
+            f"{num(top + long * 0.9)} {num(x + 5)} {num(top + long * 0.5)} {num(x + 3.5)} "
+            f"{num(top)}C{num(x + 1)} {num(top - 4)} {num(x - 2)} {num(top - 4)} "
+            f"{num(x - 3.5)} {num(top)}Z",
+            p.lin(0, top, 0, top + long, "#b9dc6c", "#6ba843"),
+            1.1,
+        )
+    return p
+
+
+def copse() -> Pic:
+    """A handful of young trees."""
+    p = Pic(74, 36)
+    for x, y, s, kind in (
+        (12, 31, 0.9, "fir"),
+        (60, 31, 0.95, "fir"),
+        (26, 32, 1.0, "summer"),
+        (47, 33, 1.0, "spring"),
+        (37, 34, 0.8, "fir"),
+    ):
+        p.shadow(x + 2, y, 10 * s, 2.4, 0.4)
+        with p.at(x, y, s):
+            if kind == "fir":
+                p.out("M-1.500 0V-6H1.500V0Z", "#8a5a33", 1)
+                p.out(
+                    "M0 -30C-2 -22 -5 -17 -8 -15L-4.500 -14.500C-6 -10 "
+                    "-8 -7 -11 -5C-4 -3.500 4 -3.500 11 -5"
+                    "C8 -7 6 -10 4.500 -14.500L8 -15C5 -17 2 -22 0 -30Z",
+                    p.lin(-8, -24, 8, -4, "#7db86a", "#3f8448", "#22552f"),
+                    1.4,
+                    LEAF,
+                )
+                p.line("M-4 -14C-3 -17 -2 -19 -1 -21", "#c4e59a", 1.2, 0.7)
+            else:
+                p.out("M-1.600 0L-1 -9H1L1.600 0Z", "#a36c3c", 1)
+                rng = random.Random(int(x))
+                tones = ("#b9de6c", "#69ab45", "#35753a")
+                if kind == "spring":
+                    tones = ("#dcef90", "#93c750", "#5f9c3a")
+                p.out(scallop(0, -16, 10, 9.5, 9, rng), p.rad(-4, -20, 17, *tones), 1.4, LEAF)
+                p.line("M-6 -18C-5 -21 -3 -22 -1 -22.500", "#f4fbc8", 1.2, 0.7)
     return p
 
 
@@ -1009,7 +1156,7 @@ def bush_round() -> Pic:
 
 def bush_berries() -> Pic:
     """Berry bush with a wren."""
-    p = Pic(50, 45, (-2, -5, 50, 45))
+    p = Pic(42, 38, (-2, -5, 50, 45.24))
     p.shadow(23, 32, 20, 4, 0.45)
     crown(p, 23, 21, 19, 13, 33, "deep")
     for x, y in ((12, 17), (18, 25), (26, 15), (31, 23), (36, 18), (22, 20), (10, 24)):
@@ -1025,8 +1172,12 @@ def bush_fox() -> Pic:
     p.shadow(24, 32, 21, 4, 0.45)
     critter(p, "fox", 25, 35, 0.38)
     rng = random.Random(2)
-    p.out(scallop(24, 26, 20, 8, 13, rng), p.lin(8, 16, 36, 34, "#a9d65f", "#69ab45", "#3c7d34"),
-          1.7, LEAF)
+    p.out(
+        scallop(24, 26, 20, 8, 13, rng),
+        p.lin(8, 16, 36, 34, "#a9d65f", "#69ab45", "#3c7d34"),
+        1.7,
+        LEAF,
+    )
     p.line("M12 26C13 23 16 21 19 21", "#dff0a8", 1.6, 0.7)
     return p
 
@@ -1042,8 +1193,11 @@ def windmill() -> Pic:
     wall = p.lin(28, 0, 66, 0, "#fffaf0", "#f2e3c6", "#c7a97c")
     p.out("M34 52L27 116C38 120 56 120 66 116L58 52Z", wall, 2)
     p.line("M36 66H40M50 74H54M33 88H38M56 96H60M34 104H38", "#b98a52", 1.6, 0.8)
-    p.out("M29 54C30 40 38 32 46 31C55 32 62 40 63 54C54 58 38 58 29 54Z",
-          p.lin(30, 32, 62, 56, "#f2907c", "#d2503f", "#8f2a2a"), 2)
+    p.out(
+        "M29 54C30 40 38 32 46 31C55 32 62 40 63 54C54 58 38 58 29 54Z",
+        p.lin(30, 32, 62, 56, "#f2907c", "#d2503f", "#8f2a2a"),
+        2,
+    )
     p.line("M34 50C35 43 39 38 44 36", "#ffd7c4", 1.8, 0.7)
     p.out("M40 117V104C40 97 53 97 53 104V117C49 118.500 44 118.500 40 117Z", "#7a4a28", 1.7)
     p.out("M41 76C41 71 51 71 51 76V84H41Z", p.lin(41, 72, 51, 84, "#bfe3f0", "#5fa9cf"), 1.5)
@@ -1059,7 +1213,11 @@ def windmill() -> Pic:
             p.line("M0 4V-43", "#c98f55", 2)
     p.oval(hub_x, hub_y, 5, 5, p.rad(44, 45, 7, "#ffe07a", "#b97814"), 1.8)
     p.oval(46.5, 113, 3.4, 4.4, "#4b4550", 1.2)
-    p.out("M43.500 109L43 105L45 106.500H48L50 105L49.500 109C49 112 44 112 43.500 109Z", "#4b4550", 1.2)
+    p.out(
+        "M43.500 109L43 105L45 106.500H48L50 105L49.500 109C49 112 44 112 43.500 109Z",
+        "#4b4550",
+        1.2,
+    )
     p.oval(45.3, 108.4, 0.7, 0.8, "#ffe07a", 0)
     p.oval(47.9, 108.4, 0.7, 0.8, "#ffe07a", 0)
     return p
@@ -1070,11 +1228,20 @@ def haystack() -> Pic:
     p = Pic(80, 64, (0, -2, 80, 64))
     p.shadow(40, 56, 36, 6, 0.5)
     hay = p.lin(20, 8, 62, 58, "#fff0a8", "#f2c552", "#b57f22")
-    p.out("M8 55C6 42 14 34 20 30C20 18 32 8 42 7C54 8 62 18 62 30C70 34 76 44 72 55"
-          "C58 60 22 60 8 55Z", hay, 1.9)
-    p.line("M20 30C28 34 34 33 40 31M62 30C56 35 50 35 46 33M16 46C22 42 26 43 30 45"
-           "M38 46C44 42 50 43 54 46M60 42L66 40M28 20L32 25M42 14L41 20M52 20L48 24"
-           "M22 52L26 49M48 54L52 51M34 40L38 37", "#a06c1a", 1.3, 0.75)
+    p.out(
+        "M8 55C6 42 14 34 20 30C20 18 32 8 42 7C54 8 62 18 62 30C70 34 76 44 72 55"
+        "C58 60 22 60 8 55Z",
+        hay,
+        1.9,
+    )
+    p.line(
+        "M20 30C28 34 34 33 40 31M62 30C56 35 50 35 46 33M16 46C22 42 26 43 30 45"
+        "M38 46C44 42 50 43 54 46M60 42L66 40M28 20L32 25M42 14L41 20M52 20L48 24"
+        "M22 52L26 49M48 54L52 51M34 40L38 37",
+        "#a06c1a",
+        1.3,
+        0.75,
+    )
     p.line("M26 22C29 16 34 12 40 11", "#fffbe0", 2.2, 0.8)
     p.line("M8 55L3 57M72 55L77 56M20 30L15 29M62 30L67 28M42 7L44 3", "#d9a437", 1.6)
     p.line("M60 22L68 4", INK, 3.4)
@@ -1096,14 +1263,22 @@ def burrow() -> Pic:
     p.shadow(48, 77, 46, 6, 0.45)
     p.out("M62 26V12H72V34Z", p.lin(62, 0, 72, 0, "#f0a58c", "#b05a44"), 1.7)
     p.line("M66 8C62 4 68 2 66 -2M70 8C74 5 70 3 73 0", "#fffdf6", 2.4, 0.8)
-    p.out("M3 77C4 50 22 22 50 21C76 22 92 48 93 77C76 82 20 82 3 77Z",
-          p.lin(20, 22, 76, 82, "#cdeb84", "#8cc653", "#4c8a34"), 2, LEAF)
+    p.out(
+        "M3 77C4 50 22 22 50 21C76 22 92 48 93 77C76 82 20 82 3 77Z",
+        p.lin(20, 22, 76, 82, "#cdeb84", "#8cc653", "#4c8a34"),
+        2,
+        LEAF,
+    )
     p.line("M14 60C18 46 28 34 40 29", "#f0fbb8", 2.6, 0.7)
     rng = random.Random(6)
     for x, y in ((26, 42), (72, 40), (60, 29), (82, 56), (15, 66), (80, 68)):
         tuft(p, x, y, 0.5, "#3f7f30")
-    for x, y, c in ((34, 34, "#fffdf2"), (66, 36, "#f7a5b4"), (84, 62, "#fffdf2"),
-                    (12, 56, "#ffd86a")):
+    for x, y, c in (
+        (34, 34, "#fffdf2"),
+        (66, 36, "#f7a5b4"),
+        (84, 62, "#fffdf2"),
+        (12, 56, "#ffd86a"),
+    ):
         bloom(p, x, y, 2.6, c, "#f2b632", "#7a5a2a")
     stones = "#e7dcc6"
     for i in range(11):
@@ -1132,12 +1307,23 @@ def well() -> Pic:
     p.line("M13 28H37", "#c98f55", 1.7)
     p.line("M25 28V38", "#6b4526", 1)
     p.out("M21 37H29L28 44H22Z", "#b98a52", 1.3)
-    p.out("M6 40C6 36 44 36 44 40L43 56C36 60 14 60 7 56Z",
-          p.lin(6, 0, 44, 0, "#f0e8da", "#cfc0a6", "#8f7c62"), 1.8)
-    p.line("M7 46C18 49 32 49 43 46M7 52C18 55 32 55 43 52M16 42V47M30 42V48M23 48V54M36 47V52"
-           "M11 48V53", "#7c6a50", 1.1, 0.8)
-    p.out("M2 24L25 6L48 24C42 27 8 27 2 24Z", p.lin(6, 8, 44, 26, "#f2907c", "#d2503f", "#8f2a2a"),
-          1.8)
+    p.out(
+        "M6 40C6 36 44 36 44 40L43 56C36 60 14 60 7 56Z",
+        p.lin(6, 0, 44, 0, "#f0e8da", "#cfc0a6", "#8f7c62"),
+        1.8,
+    )
+    p.line(
+        "M7 46C18 49 32 49 43 46M7 52C18 55 32 55 43 52M16 42V47M30 42V48M23 48V54M36 47V52"
+        "M11 48V53",
+        "#7c6a50",
+        1.1,
+        0.8,
+    )
+    p.out(
+        "M2 24L25 6L48 24C42 27 8 27 2 24Z",
+        p.lin(6, 8, 44, 26, "#f2907c", "#d2503f", "#8f2a2a"),
+        1.8,
+    )
     p.line("M10 21L24 10", "#ffd7c4", 1.5, 0.7)
     bird(p, 27, 9, 0.24, ("#8fb8ea", "#4a6fb4"), True)
     return p
@@ -1150,8 +1336,11 @@ def scarecrow() -> Pic:
     p.line("M29 65V20M8 30H50", INK, 4.6)
     p.line("M29 65V20M8 30H50", "#c98f55", 2.4)
     p.line("M8 30L3 27M8 30L3 31M8 31L5 35M50 30L55 27M50 30L55 31M50 31L53 35", "#d9a437", 1.6)
-    p.out("M10 26H48L47 35L38 34L40 54H18L20 34L11 35Z",
-          p.lin(12, 26, 46, 54, "#8fb0e6", "#5a78c0", "#39508e"), 1.8)
+    p.out(
+        "M10 26H48L47 35L38 34L40 54H18L20 34L11 35Z",
+        p.lin(12, 26, 46, 54, "#8fb0e6", "#5a78c0", "#39508e"),
+        1.8,
+    )
     p.line("M22 54L20 58M27 54V59M33 54L34 58M38 54L40 57", "#d9a437", 1.8)
     p.out("M31 38H37V45H31Z", "#f2b632", 1.2)
     p.line("M25 27V53", "#2f4478", 1.1, 0.7)
@@ -1176,18 +1365,31 @@ def washing_line() -> Pic:
         p.line(f"M{x} 41V7M{x - 4} 8H{x + 4}", INK, 3.8)
         p.line(f"M{x} 41V7M{x - 4} 8H{x + 4}", "#c98f55", 1.8)
     p.line("M7 8C26 14 62 14 81 8", "#6b4526", 1)
-    p.out("M13 9.500L24 11.500L22 30C18 32 15 30 12 31Z", p.lin(12, 10, 24, 30, "#f47a66", "#b9362f"),
-          1.4)
+    p.out(
+        "M13 9.500L24 11.500L22 30C18 32 15 30 12 31Z",
+        p.lin(12, 10, 24, 30, "#f47a66", "#b9362f"),
+        1.4,
+    )
     p.line("M13 16L23.500 18M12.500 23L23 25", "#ffd7c4", 1.6, 0.8)
     for x in (28, 35):
-        p.out(f"M{x} 12H{x + 5}V22C{x + 5} 24 {x + 9} 25 {x + 8} 28C{x + 5} 30 {x} 29 {x} 25Z",
-              p.lin(x, 12, x + 8, 28, "#fffdf3", "#cddcf6"), 1.3)
+        p.out(
+            f"M{x} 12H{x + 5}V22C{x + 5} 24 {x + 9} 25 {x + 8} 28C{x + 5} 30 {x} 29 {x} 25Z",
+            p.lin(x, 12, x + 8, 28, "#fffdf3", "#cddcf6"),
+            1.3,
+        )
         p.line(f"M{x} 16H{x + 5}", "#6d8fe0", 1.4)
-    p.out("M46 12.500L62 12L63 29C58 31 50 29 46 31Z", p.lin(46, 12, 63, 30, "#fff6cf", "#f2c552"), 1.4)
+    p.out(
+        "M46 12.500L62 12L63 29C58 31 50 29 46 31Z",
+        p.lin(46, 12, 63, 30, "#fff6cf", "#f2c552"),
+        1.4,
+    )
     for x, y in ((50, 17), (57, 16), (53, 23), (60, 24), (49, 27)):
         p.oval(x, y, 1.5, 1.5, "#e8574a", 0)
-    p.out("M66 11.500L76 9.500V13C75 18 78 22 77 25C73 27 69 25 67 27C66 22 68 17 66 11.500Z",
-          p.lin(66, 10, 77, 26, "#d8c8f4", "#8f73c9"), 1.4)
+    p.out(
+        "M66 11.500L76 9.500V13C75 18 78 22 77 25C73 27 69 25 67 27C66 22 68 17 66 11.500Z",
+        p.lin(66, 10, 77, 26, "#d8c8f4", "#8f73c9"),
+        1.4,
+    )
     for x in (14, 23, 29, 39, 47, 61, 67, 75):
         p.line(f"M{x} 9.500V13", "#8a5a33", 1.5)
     return p
@@ -1207,11 +1409,18 @@ def signpost() -> Pic:
     for i in range(6):
         if i % 2 == 0:
             p.fill(f"M{14 + i * 3} 25.500h3v3h-3zM{17 + i * 3} 28.500h3v3h-3z", INK)
-    p.fill("M18 38C21 35.500 24 39 22 41C20 43.500 17 41 18 38ZM26 38C30 36 33 40 30 42C27 43 25 40 26 38Z",
-           "#5d963a")
+    p.fill(
+        "M18 38C21 35.500 24 39 22 41C20 43.500 17 41 18 38ZM26 "
+        "38C30 36 33 40 30 42C27 43 25 40 26 38Z",
+        "#5d963a",
+    )
     with p.at(23, 7, 0.22):
-        p.out("M-16 -10C-18 -28 -14 -36 -16 -44L-6 -38H6L16 -44C14 -36 18 -28 16 -10"
-              "C12 2 -12 2 -16 -10Z", p.lin(-14, -40, 14, 0, "#d9b186", "#8a6039"), 5)
+        p.out(
+            "M-16 -10C-18 -28 -14 -36 -16 -44L-6 -38H6L16 -44C14 -36 18 -28 16 -10"
+            "C12 2 -12 2 -16 -10Z",
+            p.lin(-14, -40, 14, 0, "#d9b186", "#8a6039"),
+            5,
+        )
         for s in (-1, 1):
             p.oval(s * 7, -27, 7, 7, "#fff6d8", 2.4)
             p.oval(s * 7, -27, 3.4, 3.4, "#2a1810", 0)
@@ -1231,10 +1440,17 @@ def story_picnic() -> Pic:
     p.line("M15 24L45 32M29 20.500L58 26M14 29L42 20.500M24 32L52 21.500", "#e8574a", 1.8, 0.65)
     critter(p, "mouse", 15, 27, 0.32, 1)
     critter(p, "mouse", 50, 26, 0.3, 0, "#6d8fe0")
-    p.out("M33 30C26 27 25 19 29 16C33 14 37 14 40 16C43 20 40 27 33 30Z",
-          p.rad(31, 19, 12, "#ff9a80", "#e04d43", "#a82c2c"), 1.4)
-    p.fill("M31 19l1 1.500l-1.500 0zM36 18l1 1.500l-1.500 0zM33.500 23l1 1.500l-1.500 0zM38 22l1 1.500l-1.500 0z"
-           "M29.500 23l1 1.500l-1.500 0z", "#ffe9a8")
+    p.out(
+        "M33 30C26 27 25 19 29 16C33 14 37 14 40 16C43 20 40 27 33 30Z",
+        p.rad(31, 19, 12, "#ff9a80", "#e04d43", "#a82c2c"),
+        1.4,
+    )
+    p.fill(
+        "M31 19l1 1.500l-1.500 0zM36 18l1 1.500l-1.500 0zM33.500 "
+        "23l1 1.500l-1.500 0zM38 22l1 1.500l-1.500 0z"
+        "M29.500 23l1 1.500l-1.500 0z",
+        "#ffe9a8",
+    )
     p.out("M29 17L33 13L34 10L36 13L41 16L36 17.500L34 19Z", "#5d963a", 1.1, LEAF)
     p.out("M21 27H25L24.500 31H21.500Z", "#bfe3f0", 1)
     p.oval(44, 28.500, 4, 1.6, "#fffdf6", 1)
@@ -1247,8 +1463,11 @@ def story_mole() -> Pic:
     p = Pic(40, 34, (0, 1, 47, 40))
     p.shadow(22, 36, 20, 3.600, 0.45)
     critter(p, "mole", 20, 36, 0.34)
-    p.out("M3 36C5 29 12 27 16 28C20 24 27 26 29 29C35 28 40 32 41 36C30 40 12 40 3 36Z",
-          p.lin(6, 26, 38, 40, "#b98257", "#8a5a38", "#5d3a20"), 1.7)
+    p.out(
+        "M3 36C5 29 12 27 16 28C20 24 27 26 29 29C35 28 40 32 41 36C30 40 12 40 3 36Z",
+        p.lin(6, 26, 38, 40, "#b98257", "#8a5a38", "#5d3a20"),
+        1.7,
+    )
     for x, y in ((10, 33), (18, 31.500), (27, 33.500), (34, 34)):
         p.oval(x, y, 1.8, 1.3, "#d6a67a", 0, 0.8)
     p.out("M22 18L38 7L42 13L25 22Z", p.lin(24, 10, 36, 22, "#ffe07a", "#f2b632", "#b97814"), 1.5)
@@ -1278,16 +1497,23 @@ def story_snail() -> Pic:
     p = Pic(48, 28)
     p.line("M2 25C8 24 12 26 18 25", "#f4fbff", 2.400, 0.7)
     p.shadow(30, 25, 17, 2.800, 0.45)
-    p.out("M14 25C16 19 24 20 32 20C36 19 37 14 36 10C38 7 43 8 44 12C45 18 44 25 36 25.500Z",
-          p.lin(16, 10, 40, 26, "#fbe9b8", "#d9b979", "#a9824a"), 1.5)
+    p.out(
+        "M14 25C16 19 24 20 32 20C36 19 37 14 36 10C38 7 43 8 44 12C45 18 44 25 36 25.500Z",
+        p.lin(16, 10, 40, 26, "#fbe9b8", "#d9b979", "#a9824a"),
+        1.5,
+    )
     p.line("M38 9L36 3M42 9L44 4", INK, 1.5)
     p.oval(36, 2.800, 1.500, 1.500, CREAM, 1)
     p.oval(44, 3.800, 1.500, 1.500, CREAM, 1)
     p.line("M39 14C40 15.500 42 15.500 43 14", INK, 1.1)
     p.oval(40, 11.500, 0.900, 1.100, INK, 0)
     p.oval(26, 14, 10, 10, p.rad(22, 10, 15, "#ffc6a0", "#e58a5c", "#a34a2c"), 1.700)
-    p.line("M33 16C32 21 25 22 21.500 18C19 14 22 8.500 27 9C31 10 31.500 15 28 16.500C25 17 24 14 26 13",
-           "#8f3b20", 1.700)
+    p.line(
+        "M33 16C32 21 25 22 21.500 18C19 14 22 8.500 27 9C31 10 "
+        "31.500 15 28 16.500C25 17 24 14 26 13",
+        "#8f3b20",
+        1.700,
+    )
     p.line("M18 11C19 8 21 6 24 5.500", CREAM, 1.600, 0.800)
     p.out("M33 17.500L40 17L40.500 23.500L34 24Z", "#fffdf6", 1.100)
     digits(p, "1", 37, 20.500, 4.600, "#e04d43", 0)
@@ -1331,10 +1557,16 @@ def mushrooms() -> Pic:
     p.shadow(18, 28, 16, 3, 0.450)
     for x, y, s in ((14, 28, 1.0), (27, 29, 0.680), (5, 29, 0.5)):
         with p.at(x, y, s):
-            p.out("M-4 0C-3 -6 -3 -10 -4 -13H4C3 -10 3 -6 4.500 0C2 1.500 -2 1.500 -4 0Z",
-                  p.lin(-4, 0, 5, 0, "#fffdf6", "#d9c6a4"), 1.500)
-            p.out("M-12 -12C-12 -22 -6 -26 0 -26C7 -26 12 -22 12 -12C6 -9 -6 -9 -12 -12Z",
-                  p.rad(-4, -21, 18, "#ff9a80", "#e04d43", "#a02a2a"), 1.600)
+            p.out(
+                "M-4 0C-3 -6 -3 -10 -4 -13H4C3 -10 3 -6 4.500 0C2 1.500 -2 1.500 -4 0Z",
+                p.lin(-4, 0, 5, 0, "#fffdf6", "#d9c6a4"),
+                1.500,
+            )
+            p.out(
+                "M-12 -12C-12 -22 -6 -26 0 -26C7 -26 12 -22 12 -12C6 -9 -6 -9 -12 -12Z",
+                p.rad(-4, -21, 18, "#ff9a80", "#e04d43", "#a02a2a"),
+                1.600,
+            )
             for dx, dy, r in ((-5, -17, 2.400), (2, -21, 2), (6, -15, 2.200), (-1, -13.500, 1.400)):
                 p.oval(dx, dy, r, r * 0.800, CREAM, 0)
     p.oval(32, 27.500, 2.800, 2.200, "#e04d43", 1)
@@ -1349,13 +1581,24 @@ def poppies() -> Pic:
     rng = random.Random(13)
     for x in (6, 15, 24, 33, 41):
         tuft(p, x, 29, 0.600, "#4f8a33")
-    for x, y, red in ((8, 12, True), (17, 7, True), (26, 13, False), (34, 7, True), (41, 14, False),
-                      (14, 19, False), (30, 20, True)):
+    for x, y, red in (
+        (8, 12, True),
+        (17, 7, True),
+        (26, 13, False),
+        (34, 7, True),
+        (41, 14, False),
+        (14, 19, False),
+        (30, 20, True),
+    ):
         p.line(f"M{x} {y}C{x + rng.uniform(-2, 2):.1f} {y + 6} {x} 24 {x + 1} 29", "#3f7f30", 1.200)
         if red:
-            p.out(f"M{x - 5} {y}C{x - 6} {y - 5} {x - 1} {y - 6} {x} {y - 3}C{x + 1} {y - 6} "
-                  f"{x + 6} {y - 5} {x + 5} {y}C{x + 4} {y + 4} {x - 4} {y + 4} {x - 5} {y}Z",
-                  p.rad(x - 2, y - 2, 8, "#ff8f7a", "#e04d43"), 1.100, "#8c2323")
+            p.out(
+                f"M{x - 5} {y}C{x - 6} {y - 5} {x - 1} {y - 6} {x} {y - 3}C{x + 1} {y - 6} "
+                f"{x + 6} {y - 5} {x + 5} {y}C{x + 4} {y + 4} {x - 4} {y + 4} {x - 5} {y}Z",
+                p.rad(x - 2, y - 2, 8, "#ff8f7a", "#e04d43"),
+                1.100,
+                "#8c2323",
+            )
             p.oval(x, y - 0.500, 1.500, 1.300, "#3a2218", 0)
         else:
             bloom(p, x, y, 3.800, "#8fa8f0", "#fff3b0", "#3a4a94")
@@ -1378,17 +1621,26 @@ def tulips() -> Pic:
     p = Pic(40, 30, (-2, -1, 40, 30))
     for x, y, c in ((6, 12, 0), (14, 7, 1), (22, 12, 2), (30, 8, 0)):
         p.line(f"M{x} {y}V27", "#2f7a34", 1.500)
-        p.out(f"M{x} 27C{x - 6} 22 {x - 5} 17 {x - 4} 15C{x - 1} 19 {x} 23 {x} 27Z", "#6cb445", 1, LEAF)
+        p.out(
+            f"M{x} 27C{x - 6} 22 {x - 5} 17 {x - 4} 15C{x - 1} 19 {x} 23 {x} 27Z",
+            "#6cb445",
+            1,
+            LEAF,
+        )
         a, b = (("#ffb3c4", "#d9607f"), ("#ffe68a", "#eeb02e"), ("#f79a86", "#cf3f3a"))[c]
-        p.out(f"M{x - 4} {y - 5}L{x - 1.500} {y - 2}L{x} {y - 7}L{x + 1.500} {y - 2}L{x + 4} {y - 5}"
-              f"C{x + 5} {y + 1} {x + 3} {y + 4} {x} {y + 4}C{x - 3} {y + 4} {x - 5} {y + 1} "
-              f"{x - 4} {y - 5}Z", p.lin(x - 4, y - 6, x + 4, y + 4, a, b), 1.200)
+        p.out(
+            f"M{x - 4} {y - 5}L{x - 1.500} {y - 2}L{x} {y - 7}L{x + 1.500} {y - 2}L{x + 4} {y - 5}"
+            f"C{x + 5} {y + 1} {x + 3} {y + 4} {x} {y + 4}C{x - 3} {y + 4} {x - 5} {y + 1} "
+            f"{x - 4} {y - 5}Z",
+            p.lin(x - 4, y - 6, x + 4, y + 4, a, b),
+            1.200,
+        )
     return p
 
 
 def story_hedgehogs() -> Pic:
     """A hedgehog family walking in file, an apple on the first one's back."""
-    p = Pic(84, 31, (-2, -2, 88, 32.5))
+    p = Pic(80, 30, (-2, -2, 88, 33))
     p.shadow(38, 28, 36, 3, 0.350)
     for x, s in ((54, 1.0), (28, 0.660), (11, 0.520)):
         with p.at(x, 28, s):
@@ -1398,12 +1650,22 @@ def story_hedgehogs() -> Pic:
                 b = math.radians(22 + i * 20)
                 d += f"L{num(-2 + 19 * math.cos(a))} {num(-3 - 20 * math.sin(a))}"
                 d += f"L{num(-2 + 15 * math.cos(b))} {num(-3 - 16 * math.sin(b))}"
-            p.out(d + "L-18 -3C-8 1 6 1 14 -4Z", p.rad(-6, -16, 26, "#b98a5a", "#835530", "#4e2f18"),
-                  1.800)
-            p.line("M-10 -8L-12 -13M-4 -10L-5 -16M3 -10L4 -16M-8 -15L-10 -19M0 -15V-19", "#f0d2a0",
-                   1.400, 0.800)
-            p.out("M8 -2C4 -8 8 -14 13 -14C18 -13 21 -8 26 -7C27 -3 20 0 8 -2Z",
-                  p.lin(8, -14, 20, 0, "#ffecc8", "#dcb27c"), 1.600)
+            p.out(
+                d + "L-18 -3C-8 1 6 1 14 -4Z",
+                p.rad(-6, -16, 26, "#b98a5a", "#835530", "#4e2f18"),
+                1.800,
+            )
+            p.line(
+                "M-10 -8L-12 -13M-4 -10L-5 -16M3 -10L4 -16M-8 -15L-10 -19M0 -15V-19",
+                "#f0d2a0",
+                1.400,
+                0.800,
+            )
+            p.out(
+                "M8 -2C4 -8 8 -14 13 -14C18 -13 21 -8 26 -7C27 -3 20 0 8 -2Z",
+                p.lin(8, -14, 20, 0, "#ffecc8", "#dcb27c"),
+                1.600,
+            )
             p.oval(26, -7, 2.200, 2.200, "#2a1810", 0)
             p.oval(16.500, -8.500, 1.500, 1.900, "#2a1810", 0)
             p.oval(-8, -0.500, 3, 1.700, "#c79a66", 1.300)
@@ -1415,14 +1677,22 @@ def story_hedgehogs() -> Pic:
 
 def story_frog() -> Pic:
     """A frog with a sunshade on its lily pad."""
-    p = Pic(50, 42, (0, -1, 50, 42))
-    p.out("M3 33C6 27 34 26 42 32C44 37 30 39 22 38.500L24 34L16 38C8 38 2 36 3 33Z",
-          p.lin(4, 28, 40, 38, "#b7de6c", "#5d963a"), 1.400, LEAF)
+    p = Pic(40, 34, (0, -1, 50, 42.5))
+    p.out(
+        "M3 33C6 27 34 26 42 32C44 37 30 39 22 38.500L24 34L16 38C8 38 2 36 3 33Z",
+        p.lin(4, 28, 40, 38, "#b7de6c", "#5d963a"),
+        1.400,
+        LEAF,
+    )
     critter(p, "frog", 19, 34, 0.340)
     p.line("M31 33L32 10", INK, 2.600)
     p.line("M31 33L32 10", "#c98f55", 1.200)
-    p.out("M16 13C18 4 26 1 32 2C40 2 46 8 47 15C42 11 38 12 36 15C33 11 29 11 27 14"
-          "C23 10 19 10 16 13Z", p.lin(18, 2, 44, 15, "#fffdf6", "#f0dfc8"), 1.500)
+    p.out(
+        "M16 13C18 4 26 1 32 2C40 2 46 8 47 15C42 11 38 12 36 15C33 11 29 11 27 14"
+        "C23 10 19 10 16 13Z",
+        p.lin(18, 2, 44, 15, "#fffdf6", "#f0dfc8"),
+        1.500,
+    )
     p.fill("M27 14C26 9 28 4 32 2.500C36 5 37 10 36 15C33 11 29 11 27 14Z", "#e8574a", 0.900)
     p.oval(39, 33, 3, 2.200, "#f7a5b4", 1)
     return p
@@ -1430,17 +1700,27 @@ def story_frog() -> Pic:
 
 def ducks() -> Pic:
     """A duck and two ducklings."""
-    p = Pic(74, 30, (-8, 0, 74, 30))
-    for x, y, s, c in ((38, 25, 1.0, ("#fffdf6", "#efe3cc", "#c9b490")),
-                       (16, 26, 0.560, ("#fff0a0", "#f6cf4c", "#cf9a24")),
-                       (5, 26.500, 0.480, ("#fff0a0", "#f6cf4c", "#cf9a24"))):
+    p = Pic(60, 24, (-8, 0, 74, 29.6))
+    for x, y, s, c in (
+        (38, 25, 1.0, ("#fffdf6", "#efe3cc", "#c9b490")),
+        (16, 26, 0.560, ("#fff0a0", "#f6cf4c", "#cf9a24")),
+        (5, 26.500, 0.480, ("#fff0a0", "#f6cf4c", "#cf9a24")),
+    ):
         with p.at(x, y, s):
             p.line("M-20 2C-12 4 12 4 20 2", "#dff3fb", 2, 0.800)
-            p.out("M-18 -10C-14 -6 -8 -9 -2 -9C4 -9 6 -12 5 -16C3 -24 16 -26 17 -17C18 -12 14 -10 15 -5"
-                  "C13 3 -12 4 -16 -2C-18 -5 -19 -8 -18 -10Z",
-                  p.lin(-12, -22, 10, 2, *c), 1.700)
+            p.out(
+                "M-18 -10C-14 -6 -8 -9 -2 -9C4 -9 6 -12 5 -16C3 -24 "
+                "16 -26 17 -17C18 -12 14 -10 15 -5"
+                "C13 3 -12 4 -16 -2C-18 -5 -19 -8 -18 -10Z",
+                p.lin(-12, -22, 10, 2, *c),
+                1.700,
+            )
             p.out("M-10 -5C-4 -8 3 -6 5 -2C0 1 -7 0 -10 -5Z", c[1], 1.400)
-            p.out("M16.500 -18C20 -18 23 -16 24 -14.500C21 -13.500 18 -14 16.500 -15Z", "#f6962a", 1.300)
+            p.out(
+                "M16.500 -18C20 -18 23 -16 24 -14.500C21 -13.500 18 -14 16.500 -15Z",
+                "#f6962a",
+                1.300,
+            )
             p.oval(12.500, -18.500, 1.300, 1.600, "#2a1810", 0)
     return p
 
@@ -1450,13 +1730,22 @@ def reeds() -> Pic:
     p = Pic(32, 38, (-1, -2, 38, 45.125))
     for x, top, lean in ((6, 14, -3), (12, 4, 1), (19, 9, 2), (26, 16, 4)):
         p.line(f"M{x} 41C{x} 30 {x + lean} {top + 12} {x + lean} {top}", "#3f7f30", 1.600)
-        p.out(f"M{x + lean - 2} {top + 2}C{x + lean - 2} {top - 1} {x + lean + 2} {top - 1} "
-              f"{x + lean + 2} {top + 2}V{top + 10}C{x + lean + 2} {top + 12} {x + lean - 2} "
-              f"{top + 12} {x + lean - 2} {top + 10}Z", p.lin(x - 3, 0, x + 5, 0, "#b97f48", "#6b4526"),
-              1.200)
+        p.out(
+            f"M{x + lean - 2} {top + 2}C{x + lean - 2} {top - 1} {x + lean + 2} {top - 1} "
+            f"{x + lean + 2} {top + 2}V{top + 10}C{x + lean + 2} {top + 12} {x + lean - 2} "
+            f"{top + 12} {x + lean - 2} {top + 10}Z",
+            p.lin(x - 3, 0, x + 5, 0, "#b97f48", "#6b4526"),
+            1.200,
+        )
     for x, d in ((9, -8), (16, 7), (23, -6), (28, 6), (4, -3)):
-        p.out(f"M{x - 1.500} 41C{x - 1} 30 {x + d * 0.400} 22 {x + d} 16C{x + d * 0.700} 26 {x + 2} 33 "
-              f"{x + 2} 41Z", p.lin(x, 16, x, 41, "#9ccb62", "#4f8a33"), 1, LEAF)
+        p.out(
+            f"M{x - 1.500} 41C{x - 1} 30 {x + d * 0.400} 22 {x + d} "
+            f"16C{x + d * 0.700} 26 {x + 2} 33 "
+            f"{x + 2} 41Z",
+            p.lin(x, 16, x, 41, "#9ccb62", "#4f8a33"),
+            1,
+            LEAF,
+        )
     with p.at(25, 8, 1, turn=-20):
         p.oval(-4, -3, 6, 1.800, "#dff3fb", 0.700, 0.800)
         p.oval(-4, 2, 6, 1.800, "#dff3fb", 0.700, 0.800)
@@ -1472,10 +1761,16 @@ def sheep() -> Pic:
     for x, y, s in ((22, 29, 1.0), (49, 30, 0.560)):
         with p.at(x, y, s):
             p.line("M-8 0V-6M-3 0.500V-6M7 0V-6M11 0.500V-6", INK, 3)
-            p.out(scallop(1, -13, 14.500, 9.500, 12, rng), p.rad(-5, -19, 24, "#fffef8", "#f4e9d4",
-                  "#c9b593"), 1.700)
-            p.out("M-12 -16C-18 -18 -22 -12 -20 -6C-18 -3 -14 -3 -12 -7C-10 -10 -10 -14 -12 -16Z",
-                  p.lin(-20, -16, -10, -4, "#8a7468", "#4f4038"), 1.600)
+            p.out(
+                scallop(1, -13, 14.500, 9.500, 12, rng),
+                p.rad(-5, -19, 24, "#fffef8", "#f4e9d4", "#c9b593"),
+                1.700,
+            )
+            p.out(
+                "M-12 -16C-18 -18 -22 -12 -20 -6C-18 -3 -14 -3 -12 -7C-10 -10 -10 -14 -12 -16Z",
+                p.lin(-20, -16, -10, -4, "#8a7468", "#4f4038"),
+                1.600,
+            )
             p.out("M-12 -16C-8 -18 -6 -15 -7 -13C-9 -12 -11 -13 -12 -14Z", "#6b5a50", 1.300)
             p.oval(-16.500, -11.500, 1.300, 1.500, "#fffdf6", 0)
             p.oval(-16.800, -11.300, 0.700, 0.900, "#1d1714", 0)
@@ -1488,10 +1783,17 @@ def beehive() -> Pic:
     p = Pic(38, 38, (0, 0, 38, 38))
     p.shadow(17, 34, 15, 3, 0.450)
     p.out("M3 34V30H31V34Z", "#c98f55", 1.500)
-    p.out("M6 30C5 18 9 7 17 6C25 7 29 18 28 30C22 32 12 32 6 30Z",
-          p.lin(6, 6, 28, 30, "#ffe9a0", "#eebc4a", "#b07c22"), 1.700)
-    p.line("M8 13.500C13 16 21 16 26 13.500M6.500 19.500C12 22 22 22 27.500 19.500M6 25C12 27.500 22 27.500 28 25",
-           "#8f6018", 1.200)
+    p.out(
+        "M6 30C5 18 9 7 17 6C25 7 29 18 28 30C22 32 12 32 6 30Z",
+        p.lin(6, 6, 28, 30, "#ffe9a0", "#eebc4a", "#b07c22"),
+        1.700,
+    )
+    p.line(
+        "M8 13.500C13 16 21 16 26 13.500M6.500 19.500C12 22 22 22 "
+        "27.500 19.500M6 25C12 27.500 22 27.500 28 25",
+        "#8f6018",
+        1.200,
+    )
     p.out("M14 30C14 25 20 25 20 30Z", "#4a2f1b", 1)
     for x, y in ((30, 8), (33, 20), (4, 8)):
         p.oval(x - 0.500, y - 2.200, 1.900, 1.200, "#eaf6fb", 0.600)
@@ -1502,7 +1804,7 @@ def beehive() -> Pic:
 
 def barrow() -> Pic:
     """Wheelbarrow full of lettuces and carrots."""
-    p = Pic(64, 42, (0, -2, 64, 42))
+    p = Pic(50, 33, (0, -2, 64, 42.24))
     p.shadow(30, 36, 28, 3.400, 0.450)
     rng = random.Random(19)
     for x, y, s in ((24, 19, 0.900), (38, 19, 0.850), (31, 16, 0.900)):
@@ -1524,14 +1826,21 @@ def story_squirrel() -> Pic:
     """A squirrel counting its nuts on a log."""
     p = Pic(58, 43, (0, -3, 58, 43))
     p.shadow(29, 36, 28, 3.400, 0.450)
-    p.out("M6 24C16 22 42 22 50 24C55 27 55 34 50 36C42 38 14 38 6 36C2 33 2 27 6 24Z",
-          p.lin(0, 23, 0, 37, "#c98f55", "#a06c3d", "#6b4526"), 1.700)
+    p.out(
+        "M6 24C16 22 42 22 50 24C55 27 55 34 50 36C42 38 14 38 6 36C2 33 2 27 6 24Z",
+        p.lin(0, 23, 0, 37, "#c98f55", "#a06c3d", "#6b4526"),
+        1.700,
+    )
     p.oval(50, 30, 4.500, 6, "#ecc998", 1.500)
     p.oval(50, 30, 2, 3, "#d4a468", 0.900)
     p.line("M12 29C20 27 28 29 34 28M10 33C18 32 30 34 40 33", "#5d3a1e", 1.100, 0.700)
     critter(p, "squirrel", 24, 25, 0.290, 1)
     for x in (38, 42, 46):
-        p.out(f"M{x - 1.800} 21C{x - 1.800} 24.500 {x + 1.800} 24.500 {x + 1.800} 21Z", "#c98f55", 0.900)
+        p.out(
+            f"M{x - 1.800} 21C{x - 1.800} 24.500 {x + 1.800} 24.500 {x + 1.800} 21Z",
+            "#c98f55",
+            0.900,
+        )
         p.out(f"M{x - 2.200} 21C{x - 2} 19 {x + 2} 19 {x + 2.200} 21Z", "#6b4526", 0.900)
     p.out("M8 36C8 33 12 33 12 36Z", "#d9e88a", 0.900, LEAF)
     return p
@@ -1551,7 +1860,11 @@ def story_reader() -> Pic:
     p.shadow(22, 40, 19, 3.400, 0.450)
     critter(p, "hare", 22, 39, 0.340, 0, "#6d8fe0")
     p.out("M11 29L22 31L33 29V37L22 39L11 37Z", p.lin(11, 29, 33, 39, "#fffdf6", "#ead9b8"), 1.400)
-    p.line("M22 31V39M14 32L19 33M14 34.500L19 35.500M25 33L30 32M25 35.500L30 34.500", "#8a5a33", 0.900)
+    p.line(
+        "M22 31V39M14 32L19 33M14 34.500L19 35.500M25 33L30 32M25 35.500L30 34.500",
+        "#8a5a33",
+        0.900,
+    )
     return p
 
 
@@ -1562,9 +1875,17 @@ def cabbage_basket() -> Pic:
     mini_carrot(p, 12, 11, 0.500, -70)
     mini_carrot(p, 20, 9, 0.550, -95)
     mini_carrot(p, 27, 11, 0.500, 240)
-    p.out("M4 13H34L30 26C24 28 14 28 8 26Z", p.lin(4, 12, 32, 28, "#f0cf94", "#c98f55", "#8a5a33"), 1.600)
-    p.line("M6 17.500C14 19.500 24 19.500 32.500 17.500M7 22C14 24 24 24 31 22M12 14L13 26M19 14V27M26 14L25 26",
-           "#84552e", 1.100)
+    p.out(
+        "M4 13H34L30 26C24 28 14 28 8 26Z",
+        p.lin(4, 12, 32, 28, "#f0cf94", "#c98f55", "#8a5a33"),
+        1.600,
+    )
+    p.line(
+        "M6 17.500C14 19.500 24 19.500 32.500 17.500M7 22C14 24 24 "
+        "24 31 22M12 14L13 26M19 14V27M26 14L25 26",
+        "#84552e",
+        1.100,
+    )
     return p
 
 
@@ -1583,15 +1904,20 @@ def bunting(p: Pic, a: Point, b: Point, sag: float, count: int, scale: float = 1
     for i in range(count):
         x, y = pts[i * 2 + 1]
         w, h = 3.4 * scale, 8 * scale
-        p.out(f"M{num(x - w)} {num(y - 0.4)}H{num(x + w)}L{num(x)} {num(y + h)}Z",
-              colours[i % len(colours)], 1)
+        p.out(
+            f"M{num(x - w)} {num(y - 0.4)}H{num(x + w)}L{num(x)} {num(y + h)}Z",
+            colours[i % len(colours)],
+            1,
+        )
 
 
 def checks(p: Pic, x: float, y: float, nx: int, ny: int, size: float) -> None:
     """Dark fields of a chequered cloth."""
     d = "".join(
         f"M{num(x + i * size)} {num(y + j * size)}h{num(size)}v{num(size)}h{num(-size)}z"
-        for i in range(nx) for j in range(ny) if (i + j) % 2 == 0
+        for i in range(nx)
+        for j in range(ny)
+        if (i + j) % 2 == 0
     )
     p.fill(d, "#3a2a20")
 
@@ -1608,22 +1934,34 @@ def finish_arch(p: Pic) -> None:
         pts.append((x, 56 - 16 * math.sin(i / 14 * math.pi) + rng.uniform(-2, 2)))
     pts.append((244.0, 103.0))
     d = f"M{num(pts[0][0])} {num(pts[0][1])}"
-    for (ax, ay), (bx, by) in zip(pts, pts[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(pts):
         r = max(9.4, math.hypot(bx - ax, by - ay) * 0.56)
         d += f"A{num(r)} {num(r)} 0 0 1 {num(bx)} {num(by)}"
     p.out(d + "Z", hedge, 2)
     for _ in range(46):
         x, y = rng.uniform(26, 234), rng.uniform(54, 98)
-        p.line(f"M{num(x)} {num(y)}c1.500 3 5 3 6.500 0", "#b9de6c" if y < 76 else "#245a2b", 1.3, 0.5)
+        p.line(
+            f"M{num(x)} {num(y)}c1.500 3 5 3 6.500 0", "#b9de6c" if y < 76 else "#245a2b", 1.3, 0.5
+        )
     for _ in range(16):
         x = rng.uniform(26, 234)
-        bloom(p, x, rng.uniform(52, 70), 3.2, rng.choice(("#fffdf2", "#f7a5b4", "#ffe07a")),
-              "#f2b632", "#7a4a3a")
+        bloom(
+            p,
+            x,
+            rng.uniform(52, 70),
+            3.2,
+            rng.choice(("#fffdf2", "#f7a5b4", "#ffe07a")),
+            "#f2b632",
+            "#7a4a3a",
+        )
     p.ink = INK
     for x in (14, 246):
         p.shadow(x, 104, 12, 3, 0.5)
-        p.out(f"M{x - 4} 104V8H{x + 4}V104C{x + 2} 106 {x - 2} 106 {x - 4} 104Z",
-              p.lin(x - 4, 0, x + 4, 0, "#fffaf0", "#f0d5c0", "#b98a72"), 1.8)
+        p.out(
+            f"M{x - 4} 104V8H{x + 4}V104C{x + 2} 106 {x - 2} 106 {x - 4} 104Z",
+            p.lin(x - 4, 0, x + 4, 0, "#fffaf0", "#f0d5c0", "#b98a72"),
+            1.8,
+        )
         for y in range(14, 100, 18):
             p.fill(f"M{x - 3.2} {y + 6}L{x + 3.2} {y}V{y + 7}L{x - 3.2} {y + 13}Z", "#e04d43", 0.95)
         p.oval(x, 7, 5.5, 5.5, p.rad(x - 2, 5, 7, "#fff0b0", "#f2b632", "#b97814"), 1.8)
@@ -1637,8 +1975,10 @@ def finish_arch(p: Pic) -> None:
                 continue
             x0, x1 = 15 + i * 11.55, 15 + (i + 1) * 11.55
             y0, y1 = (15.6 + 11 * math.sin((x - 14) / 232 * math.pi) + j * 5.7 for x in (x0, x1))
-            p.fill(f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}v5.700L{num(x0)} {num(y0 + 5.7)}Z",
-                   "#3a2a20")
+            p.fill(
+                f"M{num(x0)} {num(y0)}L{num(x1)} {num(y1)}v5.700L{num(x0)} {num(y0 + 5.7)}Z",
+                "#3a2a20",
+            )
     p.oval(130, 35, 15, 14, p.rad(125, 30, 20, "#fff6c4", "#ffd35a", "#c58a1c"), 1.8)
     mini_carrot(p, 130, 36, 0.66, -40)
 
@@ -1656,8 +1996,11 @@ def podium() -> Pic:
     )
     for n, x, top, light, dark in faces:
         p.out(f"M{x} {top + 4}H{x + 46}V41H{x}Z", p.lin(x, top, x + 46, 44, light, dark), 1.8)
-        p.out(f"M{x - 1} {top}C{x} {top - 3} {x + 46} {top - 3} {x + 47} {top}V{top + 5}H{x - 1}Z",
-              p.lin(x, top - 3, x + 46, top + 5, "#fffaf0", light), 1.6)
+        p.out(
+            f"M{x - 1} {top}C{x} {top - 3} {x + 46} {top - 3} {x + 47} {top}V{top + 5}H{x - 1}Z",
+            p.lin(x, top - 3, x + 46, top + 5, "#fffaf0", light),
+            1.6,
+        )
         digits(p, n, x + 23, (top + 5 + 41) / 2, min(15.0, (31 - top) * 1.0), "#6b4526", 0)
         p.line(f"M{x + 3} {top + 9}V36", "#fffdf2", 1.2, 0.7)
     for x, c in ((4, "#f7a5b4"), (236, "#ffd86a"), (49, "#fffdf2"), (190, "#fffdf2")):
@@ -1696,8 +2039,11 @@ def start_post() -> Pic:
     p.shadow(13, 62, 11, 3, 0.5)
     wood = p.lin(8, 0, 18, 0, "#ecc08a", "#c98f55", "#84552e")
     p.line("M13 16V3", INK, 3)
-    p.out("M14 3C22 -1 30 6 42 2L36 9L42 16C30 19 22 12 14 16Z",
-          p.lin(14, 2, 42, 16, "#f47a66", "#e04d43", "#9e2a2c"), 1.5)
+    p.out(
+        "M14 3C22 -1 30 6 42 2L36 9L42 16C30 19 22 12 14 16Z",
+        p.lin(14, 2, 42, 16, "#f47a66", "#e04d43", "#9e2a2c"),
+        1.5,
+    )
     p.line("M17 6C23 4 29 9 35 7", "#ffc2ae", 1.3, 0.8)
     p.out("M8 62V19C8 15 18 15 18 19V62C15 64 11 64 8 62Z", wood, 1.8)
     p.oval(13, 15, 4.4, 4.2, p.rad(11, 13, 6, "#fff0b0", "#f2b632", "#b97814"), 1.5)
@@ -1731,14 +2077,21 @@ def market_stall() -> Pic:
     for x, s in ((44, 0.5), (60, 0.46), (270, 0.5), (286, 0.46)):
         mini_carrot(p, x, 52, s, -82)
     for x in (34, 78, 252, 300):
-        p.out(f"M{x - 4} 40C{x - 6} 33 {x - 4} 31 {x - 2} 31H{x + 2}C{x + 4} 31 {x + 6} 33 {x + 4} 40Z",
-              p.lin(x - 5, 30, x + 5, 40, "#fff0c0", "#e0a03c"), 1.2)
+        p.out(
+            f"M{x - 4} 40C{x - 6} 33 {x - 4} 31 {x - 2} 31H{x + 2}"
+            f"C{x + 4} 31 {x + 6} 33 {x + 4} 40Z",
+            p.lin(x - 5, 30, x + 5, 40, "#fff0c0", "#e0a03c"),
+            1.2,
+        )
         p.fill(f"M{x - 3} 29h6v2.600h-6z", "#c45a4a")
     critter(p, "badger", 116, 84, 0.62, 1, "#5d963a")
     critter(p, "hare", 212, 88, 0.56, 1, "#e8574a")
     for x in (16, 314):
-        p.out(f"M{x - 4} 102V18H{x + 4}V102Z", p.lin(x - 4, 0, x + 4, 0, "#ecc08a", "#b97f48", "#7a4a28"),
-              1.8)
+        p.out(
+            f"M{x - 4} 102V18H{x + 4}V102Z",
+            p.lin(x - 4, 0, x + 4, 0, "#ecc08a", "#b97f48", "#7a4a28"),
+            1.8,
+        )
     counter = p.lin(0, 74, 0, 102, "#e6b67c", "#b97f48", "#8a5a33")
     p.out("M10 80H320L316 102H14Z", counter, 1.9)
     p.out("M4 73H326V81H4Z", p.lin(0, 73, 0, 81, "#f6d6a4", "#c98f55"), 1.8)
@@ -1746,8 +2099,12 @@ def market_stall() -> Pic:
     for x in range(34, 310, 27):
         p.line(f"M{x} 84V100", "#7a4a28", 1.1, 0.5)
     cloth = p.lin(0, 80, 0, 96, "#fffdf6", "#efdfc4")
-    p.out("M120 81H210L206 90C198 96 190 90 182 95C174 98 166 92 158 96C148 98 140 91 132 94"
-          "C127 95 123 91 122 88Z", cloth, 1.5)
+    p.out(
+        "M120 81H210L206 90C198 96 190 90 182 95C174 98 166 92 158 96C148 98 140 91 132 94"
+        "C127 95 123 91 122 88Z",
+        cloth,
+        1.5,
+    )
     for x, s in ((141, -30), (164, -30), (187, -30)):
         mini_carrot(p, x, 87, 0.36, s)
     heap(p, 36, 74, (3, 2), 1.0)
@@ -1768,7 +2125,9 @@ def market_stall() -> Pic:
             else p.lin(0, 2, 0, 40, "#fffef8", "#f7e9cf", "#dcc39a")
         )
         a, b = max(a, 1.0), min(b, 329.0)
-        p.out(f"M{num(ta)} 4L{num(tb)} 4L{num(b)} 30C{num(b)} 39 {num(a)} 39 {num(a)} 30Z", tone, 1.4)
+        p.out(
+            f"M{num(ta)} 4L{num(tb)} 4L{num(b)} 30C{num(b)} 39 {num(a)} 39 {num(a)} 30Z", tone, 1.4
+        )
     p.out("M11 2H319V6H11Z", wood, 1.5)
     p.line("M22 10H300", "#fffdf2", 1.6, 0.55)
     bird(p, 66, 3.5, 0.26, ("#ffd08a", "#c9803c"), False)
@@ -1776,8 +2135,12 @@ def market_stall() -> Pic:
     for x in (46, 284):
         p.oval(x, 95, 11.5, 11.5, p.rad(x - 4, 91, 16, "#ecc998", "#b97f48", "#7a4a28"), 2)
         p.oval(x, 95, 7, 7, "#8a5a33", 1.2)
-        p.line(f"M{x} 84.500V105.500M{x - 10.5} 95H{x + 10.5}M{x - 7.4} 87.600L{x + 7.4} 102.400"
-               f"M{x + 7.4} 87.600L{x - 7.4} 102.400", "#ecc998", 1.7)
+        p.line(
+            f"M{x} 84.500V105.500M{x - 10.5} 95H{x + 10.5}M{x - 7.4} 87.600L{x + 7.4} 102.400"
+            f"M{x + 7.4} 87.600L{x - 7.4} 102.400",
+            "#ecc998",
+            1.7,
+        )
         p.oval(x, 95, 3, 3, "#ffe07a", 1.2)
     return p
 
@@ -1788,10 +2151,19 @@ def deck_table() -> Pic:
     p.shadow(78, 87, 74, 8, 0.5)
     critter(p, "mouse", 137, 62, 0.4, 1, "#e8574a")
     bark = p.lin(18, 0, 140, 0, "#c48e58", "#96653a", "#5f3c20")
-    p.out("M16 46C18 62 14 76 4 86C18 86 26 84 32 82C38 90 50 90 58 84C70 92 88 92 98 84"
-          "C108 90 120 90 126 82C134 86 142 87 152 85C142 76 138 62 140 46Z", bark, 2)
-    p.line("M28 62C30 70 28 76 26 80M48 68C50 76 49 80 48 84M78 70V86M104 68C103 76 105 80 106 84"
-           "M126 60C126 70 128 76 131 80", "#4f3018", 1.5, 0.6)
+    p.out(
+        "M16 46C18 62 14 76 4 86C18 86 26 84 32 82C38 90 50 90 58 84C70 92 88 92 98 84"
+        "C108 90 120 90 126 82C134 86 142 87 152 85C142 76 138 62 140 46Z",
+        bark,
+        2,
+    )
+    p.line(
+        "M28 62C30 70 28 76 26 80M48 68C50 76 49 80 48 84M78 70V86M104 68C103 76 105 80 106 84"
+        "M126 60C126 70 128 76 131 80",
+        "#4f3018",
+        1.5,
+        0.6,
+    )
     p.line("M22 58C23 66 21 72 18 77", "#ecc998", 1.8, 0.6)
     p.oval(78, 42, 64, 27, p.rad(58, 30, 90, "#fbe6bf", "#e6bf86", "#b98a52"), 2)
     for k in (0.86, 0.7):
@@ -1801,7 +2173,7 @@ def deck_table() -> Pic:
     for i in range(26):
         a = i / 26 * math.tau
         x, y = 78 + 53 * math.cos(a), 42 + 21 * math.sin(a)
-        lace += f"{num(x)} {num(y)}" + ("" if i == 0 else "")
+        lace += f"{num(x)} {num(y)}"
         b = (i + 1) / 26 * math.tau
         lace += f"A7 5 0 0 1 {num(78 + 53 * math.cos(b))} {num(42 + 21 * math.sin(b))}L"
     p.out(lace[:-1] + "Z", p.lin(30, 20, 120, 66, "#fffdf6", "#f1e6fa", "#cdbbe8"), 1.5)
@@ -1812,7 +2184,9 @@ def deck_table() -> Pic:
         p.oval(78 + 51 * math.cos(a), 42 + 20 * math.sin(a), 1.5, 1.1, "#a48bd0", 0, 0.75)
     with p.at(143, 88, 0.7):
         p.out("M-4 0C-3 -6 -3 -8 -4 -11H4C3 -8 3 -6 4.500 0Z", "#fffaf0", 1.8)
-        p.out("M-11 -10C-11 -19 -6 -22 0 -22C7 -22 11 -19 11 -10C6 -7 -6 -7 -11 -10Z", "#e04d43", 1.8)
+        p.out(
+            "M-11 -10C-11 -19 -6 -22 0 -22C7 -22 11 -19 11 -10C6 -7 -6 -7 -11 -10Z", "#e04d43", 1.8
+        )
         p.oval(-3, -16, 2.2, 1.8, CREAM, 0)
         p.oval(4, -14, 1.8, 1.5, CREAM, 0)
     tuft(p, 10, 90, 0.8, "#4f8a33")
@@ -1825,11 +2199,14 @@ def deck_table() -> Pic:
 
 def crowd_start() -> Pic:
     """Spectators behind a rope at the start."""
-    p = Pic(96, 52, (-6, 0, 96, 52))
+    p = Pic(100, 52, (-6, 0, 100, 52))
     for kind, x, y, s, arm, scarf in (
-        ("bear", 20, 42, 0.44, 1, "#6d8fe0"), ("fox", 45, 41, 0.42, 0, ""),
-        ("badger", 68, 43, 0.42, 1, ""), ("mouse", 10, 47, 0.34, 0, "#f2b632"),
-        ("frog", 33, 47, 0.34, 2, ""), ("mouse", 57, 47, 0.34, 1, "#e8574a"),
+        ("bear", 20, 42, 0.44, 1, "#6d8fe0"),
+        ("fox", 45, 41, 0.42, 0, ""),
+        ("badger", 68, 43, 0.42, 1, ""),
+        ("mouse", 10, 47, 0.34, 0, "#f2b632"),
+        ("frog", 33, 47, 0.34, 2, ""),
+        ("mouse", 57, 47, 0.34, 1, "#e8574a"),
     ):
         critter(p, kind, x, y, s, arm, scarf)
     flag(p, 78, 24, 0.42, "#ffe07a", 8)
@@ -1845,11 +2222,16 @@ def crowd_finish() -> Pic:
     """Cheering animals with flags at the finish."""
     p = Pic(148, 60, (-2, 0, 148, 60))
     for kind, x, y, s, arm, scarf in (
-        ("bear", 22, 48, 0.46, 2, ""), ("lamb", 46, 47, 0.44, 0, "#b9a3e0"),
-        ("hare", 70, 48, 0.42, 1, "#6d8fe0"), ("fox", 94, 48, 0.44, 2, ""),
-        ("badger", 116, 49, 0.42, 1, ""), ("mouse", 34, 55, 0.36, 1, ""),
-        ("squirrel", 56, 55, 0.36, 2, ""), ("mole", 80, 55, 0.36, 1, "#f2b632"),
-        ("frog", 104, 55, 0.36, 2, ""), ("mouse", 12, 56, 0.34, 0, "#e8574a"),
+        ("bear", 22, 48, 0.46, 2, ""),
+        ("lamb", 46, 47, 0.44, 0, "#b9a3e0"),
+        ("hare", 70, 48, 0.42, 1, "#6d8fe0"),
+        ("fox", 94, 48, 0.44, 2, ""),
+        ("badger", 116, 49, 0.42, 1, ""),
+        ("mouse", 34, 55, 0.36, 1, ""),
+        ("squirrel", 56, 55, 0.36, 2, ""),
+        ("mole", 80, 55, 0.36, 1, "#f2b632"),
+        ("frog", 104, 55, 0.36, 2, ""),
+        ("mouse", 12, 56, 0.34, 0, "#e8574a"),
     ):
         critter(p, kind, x, y, s, arm, scarf)
     flag(p, 34.5, 26, 0.5, "#e8574a", -10)
@@ -1869,8 +2251,13 @@ def bridge() -> Pic:
     p.out("M30 106C30 92 66 92 66 106Z", p.lin(0, 94, 0, 106, "#2f7aa6", "#3f8fbb"), 1.6)
     p.line("M38 103C44 101 52 104 58 102", "#dff3fb", 1.3, 0.8)
     p.fill("M28 106H68V108H28Z", water)
-    p.line("M8 93H30M66 93H88M14 99H26M70 99H84M18 87V93M34 84V89M62 84V89M78 86V93M12 93V99M84 93V99"
-           "M10 14V20M26 9V16M48 7V14M70 9V16M86 14V20", "#8c7b62", 1.1, 0.8)
+    p.line(
+        "M8 93H30M66 93H88M14 99H26M70 99H84M18 87V93M34 84V89M62 84V89M78 86V93M12 93V99M84 93V99"
+        "M10 14V20M26 9V16M48 7V14M70 9V16M86 14V20",
+        "#8c7b62",
+        1.1,
+        0.8,
+    )
     p.line("M6 89C24 81 70 81 90 89M8 12C24 5 70 5 88 12", "#fffdf2", 1.5, 0.8)
     for x, y in ((3, 105), (93, 105), (4, 24), (92, 24)):
         tuft(p, x, y, 0.6, "#4f8a33")
@@ -1881,13 +2268,30 @@ def foreground_left() -> Pic:
     """Dark leaves and flowers that frame the lower left corner."""
     p = Pic(120, 40)
     p.ink = LEAF
-    for x, h, lean in ((4, 34, 6), (14, 26, 10), (24, 30, -4), (38, 20, 8), (52, 24, -6), (66, 16, 6),
-                       (80, 18, -4), (94, 12, 4), (108, 12, -3)):
-        p.out(f"M{x - 5} 41C{x - 4} {41 - h * 0.5} {x + lean * 0.6} {41 - h * 0.8} {x + lean} {41 - h}"
-              f"C{x + lean + 2} {41 - h * 0.6} {x + 6} {41 - h * 0.4} {x + 5} 41Z",
-              p.lin(0, 41 - h, 0, 41, "#8cc653", "#3c7d34"), 1.3)
-    for x, y, c, e in ((16, 18, "#fffdf2", "#8a6a3a"), (31, 24, "#f7a5b4", "#8d3a4e"),
-                       (46, 28, "#fffdf2", "#8a6a3a"), (70, 30, "#ffd86a", "#8a5a1c")):
+    for x, h, lean in (
+        (4, 34, 6),
+        (14, 26, 10),
+        (24, 30, -4),
+        (38, 20, 8),
+        (52, 24, -6),
+        (66, 16, 6),
+        (80, 18, -4),
+        (94, 12, 4),
+        (108, 12, -3),
+    ):
+        p.out(
+            f"M{x - 5} 41C{x - 4} {41 - h * 0.5} {x + lean * 0.6} "
+            f"{41 - h * 0.8} {x + lean} {41 - h}"
+            f"C{x + lean + 2} {41 - h * 0.6} {x + 6} {41 - h * 0.4} {x + 5} 41Z",
+            p.lin(0, 41 - h, 0, 41, "#8cc653", "#3c7d34"),
+            1.3,
+        )
+    for x, y, c, e in (
+        (16, 18, "#fffdf2", "#8a6a3a"),
+        (31, 24, "#f7a5b4", "#8d3a4e"),
+        (46, 28, "#fffdf2", "#8a6a3a"),
+        (70, 30, "#ffd86a", "#8a5a1c"),
+    ):
         p.line(f"M{x} {y}V41", "#2f6a2c", 1.6)
         bloom(p, x, y, 5.4, c, "#f2b632", e)
     return p
@@ -1895,7 +2299,7 @@ def foreground_left() -> Pic:
 
 def foreground_right() -> Pic:
     """Ferns and bellflowers for the lower right corner."""
-    p = Pic(110, 48)
+    p = Pic(88, 38, (0, 0, 110, 47.5))
     p.ink = LEAF
     for x, top, lean in ((92, 6, -10), (78, 16, -16), (104, 10, 4), (62, 24, -14)):
         p.line(f"M{x} 49C{x} 36 {x + lean * 0.5} {top + 10} {x + lean} {top}", "#2f6a2c", 1.7)
@@ -1905,16 +2309,23 @@ def foreground_right() -> Pic:
             cy = 46 - (46 - top) * t
             r = 9 * (1 - t) + 2.5
             for s in (-1, 1):
-                p.out(f"M{num(cx)} {num(cy)}C{num(cx + s * r * 0.5)} {num(cy - r * 0.5)} "
-                      f"{num(cx + s * r)} {num(cy - r * 0.4)} {num(cx + s * r * 1.25)} "
-                      f"{num(cy - r * 0.1)}C{num(cx + s * r * 0.8)} {num(cy + r * 0.2)} "
-                      f"{num(cx + s * r * 0.3)} {num(cy + r * 0.2)} {num(cx)} {num(cy)}Z",
-                      p.lin(cx - r, cy, cx + r, cy, "#b9de6c", "#4f9a3d"), 0.9)
+                p.out(
+                    f"M{num(cx)} {num(cy)}C{num(cx + s * r * 0.5)} {num(cy - r * 0.5)} "
+                    f"{num(cx + s * r)} {num(cy - r * 0.4)} {num(cx + s * r * 1.25)} "
+                    f"{num(cy - r * 0.1)}C{num(cx + s * r * 0.8)} {num(cy + r * 0.2)} "
+                    f"{num(cx + s * r * 0.3)} {num(cy + r * 0.2)} {num(cx)} {num(cy)}Z",
+                    p.lin(cx - r, cy, cx + r, cy, "#b9de6c", "#4f9a3d"),
+                    0.9,
+                )
     for x, y in ((50, 22), (40, 30), (30, 34)):
         p.line(f"M{x} 49C{x} 40 {x - 2} {y + 4} {x - 6} {y}", "#2f6a2c", 1.5)
-        p.out(f"M{x - 11} {y + 8}C{x - 11} {y} {x - 9} {y - 3} {x - 6} {y - 3}C{x - 3} {y - 3} "
-              f"{x - 1} {y} {x - 1} {y + 8}L{x - 3.5} {y + 6}L{x - 6} {y + 9}L{x - 8.5} {y + 6}Z",
-              p.lin(x - 11, y, x - 1, y + 8, "#d8c8f4", "#8f73c9"), 1.2, "#4c3880")
+        p.out(
+            f"M{x - 11} {y + 8}C{x - 11} {y} {x - 9} {y - 3} {x - 6} {y - 3}C{x - 3} {y - 3} "
+            f"{x - 1} {y} {x - 1} {y + 8}L{x - 3.5} {y + 6}L{x - 6} {y + 9}L{x - 8.5} {y + 6}Z",
+            p.lin(x - 11, y, x - 1, y + 8, "#d8c8f4", "#8f73c9"),
+            1.2,
+            "#4c3880",
+        )
     for x in (8, 18, 26):
         tuft(p, x, 47, 0.9, "#3c7d34")
     return p
@@ -1950,8 +2361,16 @@ def free_spots(rng: random.Random, count: int) -> list[Point]:
             spots.append((x, gap_y(rng.randrange(5), x) + rng.uniform(-6, 12)))
             continue
         x0, x1, y0, y1 = rng.choice(
-            ((4, 80, 150, 290), (4, 80, 345, 480), (880, 956, 450, 580), (880, 956, 250, 380),
-             (880, 956, 130, 200), (6, 250, 590, 715), (870, 956, 660, 716), (250, 880, 707, 719))
+            (
+                (4, 80, 150, 290),
+                (4, 80, 345, 480),
+                (880, 956, 450, 580),
+                (880, 956, 250, 380),
+                (880, 956, 130, 200),
+                (6, 250, 590, 715),
+                (870, 956, 660, 716),
+                (250, 880, 707, 719),
+            )
         )
         spots.append((rng.uniform(x0, x1), rng.uniform(y0, y1)))
     return spots
@@ -1962,76 +2381,173 @@ def meadow_base() -> Pic:
     p = cut(0, 14, 20, 15)
     rng = random.Random(2000)
     p.box(0, 0, 960, 720, p.lin(0, 90, 0, 720, "#deeda6", "#c2e088", "#9dcb62", "#76b045"), 0, 0)
+    for gx, gy, rx, ry, tone, alpha in (
+        (90, 400, 230, 130, "#86cfa0", 0.6),
+        (760, 390, 240, 150, "#f7e88e", 0.6),
+        (820, 680, 260, 120, "#3f8a3a", 0.55),
+        (330, 560, 240, 120, "#e9e489", 0.45),
+        (600, 215, 260, 100, "#f6f4ae", 0.55),
+        (900, 200, 140, 90, "#f5c9c4", 0.4),
+        (480, 440, 200, 120, "#cfc3e6", 0.4),
+        (60, 230, 150, 100, "#8fc466", 0.5),
+    ):
+        glow = p.rad(
+            gx, gy, rx, (0, tone, alpha), (0.5, tone, alpha * 0.65), (1, tone, 0), squash=ry / rx
+        )
+        p.oval(gx, gy, rx, ry, glow, 0)
     for row in range(5, -1, -1):
         top = band(row, -58)
         y = ROW_Y[row]
-        lit = p.lin(0, y - 68, 0, y + 62, (0, "#f4f7b8", 0.62), (0.4, "#dff0a0", 0.22),
-                    (1, "#bfdf82", 0))
+        lit = p.lin(
+            0, y - 68, 0, y + 62, (0, "#f4f7b8", 0.62), (0.4, "#dff0a0", 0.22), (1, "#bfdf82", 0)
+        )
         p.fill(smooth(top) + f"L960 {num(y + 70)}L0 {num(y + 70)}Z", lit)
         edge = band(row, -59)
         under = band(row, -80)
         shade = p.lin(0, y - 84, 0, y - 54, (0, "#4f8a33", 0), (1, "#4f8a33", 0.42))
         p.fill(smooth(under) + "L" + smooth(edge[::-1])[1:] + "Z", shade)
         p.line(smooth(band(row, -58)), "#f8fbcf", 1.6, 0.55)
-    for x, y, r, tone in (
-        (210, 610, 150, "#f6f8c0"), (520, 430, 150, "#f2f6b6"), (90, 250, 120, "#f6f8c0"),
-        (760, 300, 130, "#f2f6b6"), (420, 220, 120, "#f6f8c0"),
+    for gx, gy, wide, tone in (
+        (210, 610, 150, "#f6f8c0"),
+        (520, 430, 150, "#f2f6b6"),
+        (90, 250, 120, "#f6f8c0"),
+        (760, 300, 130, "#f2f6b6"),
+        (420, 220, 120, "#f6f8c0"),
     ):
-        p.oval(x, y, r, r * 0.5, p.rad(x, y, r, (0, tone, 0.5), (1, tone, 0), squash=0.5), 0)
-    for x, y, r in ((900, 690, 200), (940, 520, 110), (20, 430, 110), (660, 520, 120),
-                    (300, 320, 110), (930, 220, 100), (40, 716, 130), (500, 716, 150)):
-        p.oval(x, y, r, r * 0.5, p.rad(x, y, r, (0, "#3f7a2c", 0.34), (1, "#3f7a2c", 0), squash=0.5), 0)
+        glow = p.rad(gx, gy, wide, (0, tone, 0.5), (1, tone, 0), squash=0.5)
+        p.oval(gx, gy, wide, wide * 0.5, glow, 0)
+    for gx, gy, wide in (
+        (900, 690, 200),
+        (940, 520, 110),
+        (20, 430, 110),
+        (660, 520, 120),
+        (300, 320, 110),
+        (930, 220, 100),
+        (40, 716, 130),
+        (500, 716, 150),
+    ):
+        glow = p.rad(gx, gy, wide, (0, "#3f7a2c", 0.34), (1, "#3f7a2c", 0), squash=0.5)
+        p.oval(gx, gy, wide, wide * 0.5, glow, 0)
     tones = ("#5d963a", "#6ba843", "#4f8a33", "#b9de74")
     for x, y in sorted(free_spots(rng, 330), key=lambda q: q[1]):
         s = (0.34 + y / 1500) * rng.uniform(0.8, 1.15)
         tuft(p, round(x), round(y), round(s, 1), rng.choice(tones))
-    kinds = (("#fffdf2", "#f6c445"), ("#f7a5b4", "#ffe9a8"), ("#a9bdf5", "#fff3b0"),
-             ("#ffe07a", "#e0902a"), ("#fffdf2", "#f6c445"))
+    kinds = (
+        ("#fffdf2", "#f6c445"),
+        ("#f7a5b4", "#ffe9a8"),
+        ("#a9bdf5", "#fff3b0"),
+        ("#ffe07a", "#e0902a"),
+        ("#fffdf2", "#f6c445"),
+    )
     for x, y in free_spots(rng, 210):
         petals, heart = rng.choice(kinds)
         r = 1.3 + y / 480
-        p.fill("".join(
-            f"M{num(x + dx * r)} {num(y + dy * r)}m{num(-r)} 0a{num(r)} {num(r)} 0 1 0 {num(2 * r)} 0"
-            f"a{num(r)} {num(r)} 0 1 0 {num(-2 * r)} 0"
-            for dx, dy in ((-0.8, 0), (0.8, 0), (0, -0.9), (0, 0.9))
-        ), petals)
+        p.fill(
+            "".join(
+                f"M{num(x + dx * r)} {num(y + dy * r)}m{num(-r)} "
+                f"0a{num(r)} {num(r)} 0 1 0 {num(2 * r)} 0"
+                f"a{num(r)} {num(r)} 0 1 0 {num(-2 * r)} 0"
+                for dx, dy in ((-0.8, 0), (0.8, 0), (0, -0.9), (0, 0.9))
+            ),
+            petals,
+        )
         p.oval(x, y, r * 0.75, r * 0.75, heart, 0)
     return p
+
+
+def balloon(p: Pic, x: float, y: float) -> None:
+    """Hot-air balloon over the village, its basket at (x, y)."""
+    with p.at(x, y, 0.8):
+        p.line("M-4 0L-10 -16M4 0L10 -16", INK, 1)
+        p.out(
+            "M-15 -28C-15 -40 -8 -47 0 -47C8 -47 15 -40 15 -28C15 -20 9 -14 5 -10H-5"
+            "C-9 -14 -15 -20 -15 -28Z",
+            p.lin(-14, -44, 14, -10, "#ffb85a", "#f28a2c", "#c9541b"),
+            1.4,
+        )
+        p.fill(
+            "M-6 -46C-10 -36 -9 -20 -3 -10H0C-4 -22 -4 -38 0 -47C-2 -47 -4 -47 -6 -46Z"
+            "M6 -46C11 -38 12 -22 5 -10H3C7 -22 7 -38 3 -47Z",
+            "#fff3df",
+            0.9,
+        )
+        p.line("M-11 -32C-10 -38 -7 -42 -4 -44", "#fffdf2", 1.6, 0.8)
+        p.out(
+            "M-3 -47C-7 -51 -6 -55 -2 -54C-1 -58 3 -57 3 -54C6 -54 6 -50 3 -47Z",
+            "#6cb445",
+            1.1,
+            LEAF,
+        )
+        for s in (-1, 1):
+            p.out(
+                f"M{s * 1} -3C{s * 0.5} -8 {s * 2} -11 {s * 3} -11C{s * 5} -10 {s * 4} -5 "
+                f"{s * 3} -3Z",
+                "#cf9f6d",
+                0.8,
+            )
+        p.oval(0, -2, 4, 3.4, "#dcb485", 1)
+        p.out("M-5.500 0H5.500L4.500 7H-4.500Z", "#c98f55", 1.2)
 
 
 def hills() -> Pic:
     """Sky, sun, far hills with fields, and a village with its church."""
     p = cut(0, 2, 20, 3)
     p.box(0, 0, 960, 120, p.lin(0, 0, 0, 100, "#a9dbf2", "#cfeaf6", "#fff6df"), 0, 0)
-    sun = p.rad(60, 8, 190, (0, "#fffbe0", 1), (0.2, "#fff2b4", 0.85), (1, "#fff2b4", 0))
-    p.oval(60, 8, 190, 190, sun, 0)
+    sun = p.rad(60, 8, 112, (0, "#fffbe0", 1), (0.25, "#fff2b4", 0.85), (1, "#fff2b4", 0))
+    p.oval(60, 8, 112, 112, sun, 0)
     for x, y, s in ((300, 20, 1.0), (440, 12, 0.7), (770, 16, 1.0), (905, 26, 0.8), (200, 10, 0.6)):
         with p.at(x, y, s):
-            p.fill("M-34 8C-38 0 -28 -6 -22 -3C-18 -12 -2 -14 2 -6C8 -11 22 -8 22 0C30 -1 36 6 30 9"
-                   "C20 12 -26 12 -34 8Z", "#fffef8", 0.92)
+            p.fill(
+                "M-34 8C-38 0 -28 -6 -22 -3C-18 -12 -2 -14 2 -6C8 -11 22 -8 22 0C30 -1 36 6 30 9"
+                "C20 12 -26 12 -34 8Z",
+                "#fffef8",
+                0.92,
+            )
             p.fill("M-30 9C-14 6 14 6 28 9C18 12 -22 12 -30 9Z", "#c5e0ee", 0.8)
     for y, amp, step, tones in (
-        (46, 9, 190, ("#bcd9d0", "#d3e6c4")), (58, 8, 150, ("#a8cfa0", "#c9e3a4")),
+        (46, 9, 190, ("#bcd9d0", "#d3e6c4")),
+        (58, 8, 150, ("#a8cfa0", "#c9e3a4")),
         (74, 7, 230, ("#a5d07e", "#cfe796")),
     ):
         pts = [(x, y + amp * math.sin(x / step * math.pi + y)) for x in range(-40, 1041, 40)]
-        p.fill(smooth([(float(a), b) for a, b in pts]) + "L1000 122H-40Z",
-               p.lin(0, y - amp, 0, y + 40, *tones))
+        p.fill(
+            smooth([(float(a), b) for a, b in pts]) + "L1000 122H-40Z",
+            p.lin(0, y - amp, 0, y + 40, *tones),
+        )
         p.line(smooth([(float(a), b) for a, b in pts]), "#f8fbd8", 1, 0.7)
     fields = (
-        ("M300 66L352 62L362 78L296 82Z", "#f2dc8a"), ("M368 62L420 66L436 80L372 80Z", "#b9d870"),
-        ("M770 60L830 56L842 74L764 78Z", "#f2dc8a"), ("M846 58L910 62L930 78L856 76Z", "#cdb7e0"),
-        ("M470 60L540 58L548 72L460 74Z", "#e9c98a"), ("M20 62L60 58L66 76L10 80Z", "#f2dc8a"),
+        ("M300 66L352 62L362 78L296 82Z", "#f2dc8a"),
+        ("M368 62L420 66L436 80L372 80Z", "#b9d870"),
+        ("M770 60L830 56L842 74L764 78Z", "#f2dc8a"),
+        ("M846 58L910 62L930 78L856 76Z", "#cdb7e0"),
+        ("M470 60L540 58L548 72L460 74Z", "#e9c98a"),
+        ("M20 62L60 58L66 76L10 80Z", "#f2dc8a"),
     )
     for d, tone in fields:
         p.fill(d, tone, 0.85)
-    for x, y, n in ((296, 82, 9), (372, 81, 9), (764, 79, 10), (856, 77, 10), (452, 75, 12), (10, 81, 8)):
+    for x, y, n in (
+        (296, 82, 9),
+        (372, 81, 9),
+        (764, 79, 10),
+        (856, 77, 10),
+        (452, 75, 12),
+        (10, 81, 8),
+    ):
         for i in range(n):
-            p.oval(x + i * 8, y + 1.2 * math.sin(i * 1.7), 4.4, 3.2, ("#6fa35c", "#86b565")[i % 2], 0)
+            p.oval(
+                x + i * 8, y + 1.2 * math.sin(i * 1.7), 4.4, 3.2, ("#6fa35c", "#86b565")[i % 2], 0
+            )
     p.pen = 0.9
+    balloon(p, 309, 44)
     with p.at(338, 78, 1.0):
-        for x, y, s, roof in ((-26, 2, 1.0, "#d9755c"), (-10, -2, 0.9, "#c9654a"), (30, 1, 1.1, "#d9755c"),
-                              (48, 4, 0.9, "#b9604a"), (62, 2, 0.8, "#d9755c"), (-40, 5, 0.8, "#c9654a")):
+        for x, y, s, roof in (
+            (-26, 2, 1.0, "#d9755c"),
+            (-10, -2, 0.9, "#c9654a"),
+            (30, 1, 1.1, "#d9755c"),
+            (48, 4, 0.9, "#b9604a"),
+            (62, 2, 0.8, "#d9755c"),
+            (-40, 5, 0.8, "#c9654a"),
+        ):
             with p.at(x, y, s):
                 p.out("M-6 0V-7H6V0Z", "#fff6e4")
                 p.out("M-8 -6.500L0 -13L8 -6.500Z", roof)
@@ -2044,14 +2560,26 @@ def hills() -> Pic:
         p.oval(12, -19, 2, 2, "#ffe9a8", 0.8)
         for x, y in ((-48, 5), (-18, 5), (0, 5), (26, 6), (40, 6), (70, 5), (78, 6), (-56, 6)):
             p.oval(x, y - 4, 6, 5.4, ("#7fb25c", "#94c26a")[x % 4 == 0], 0.9, ink="#4f8a48")
-    for x, y, s in ((800, 56, 0.8), (815, 58, 1.0), (930, 60, 1.0), (945, 62, 1.2), (440, 58, 0.8),
-                    (452, 60, 0.9), (560, 56, 0.8), (745, 60, 1.0), (758, 61, 0.8), (282, 64, 1.0)):
+    for x, y, s in (
+        (800, 56, 0.8),
+        (815, 58, 1.0),
+        (930, 60, 1.0),
+        (945, 62, 1.2),
+        (440, 58, 0.8),
+        (452, 60, 0.9),
+        (560, 56, 0.8),
+        (745, 60, 1.0),
+        (758, 61, 0.8),
+        (282, 64, 1.0),
+    ):
         with p.at(x, y, s):
             p.oval(0, -7, 6, 7.500, "#8fbf72", 0.9, ink="#5d9058")
             p.line("M0 0V-3", "#7a5a3a", 1.3)
     near = [(float(x), 98 + 6 * math.sin(x / 210 * math.pi + 1)) for x in range(-40, 1041, 40)]
-    p.fill(smooth(near) + "L1000 150H-40Z", p.lin(0, 92, 0, 144, (0, "#c4e388", 1), (0.55, "#d3e998", 1),
-           (1, "#dceda2", 0)))
+    p.fill(
+        smooth(near) + "L1000 150H-40Z",
+        p.lin(0, 92, 0, 144, (0, "#c4e388", 1), (0.55, "#d3e998", 1), (1, "#dceda2", 0)),
+    )
     p.line(smooth(near), "#f8fbd0", 1.4, 0.8)
     for x in (236, 420, 452, 780, 250):
         p.line(f"M{x} 40c2 -3 4 -3 5 0c1 -3 3 -3 5 0", "#5a7484", 1, 0.7)
@@ -2075,16 +2603,25 @@ def edge_grass(p: Pic, row: int, xs: Sequence[float], rng: random.Random) -> Non
     """Tufts along the ends of a field in the strip above the row."""
     for x in xs:
         for dy in (-15, -9, -2, 4, 11):
-            tuft(p, x + rng.uniform(-3, 3), gap_y(row, x) + dy, rng.uniform(0.5, 0.75),
-                 rng.choice(("#5d963a", "#6ba843", "#4f8a33")))
+            tuft(
+                p,
+                x + rng.uniform(-3, 3),
+                gap_y(row, x) + dy,
+                rng.uniform(0.5, 0.75),
+                rng.choice(("#5d963a", "#6ba843", "#4f8a33")),
+            )
 
 
 def carrot_field() -> Pic:
     """Carrot rows in brown earth between two rows of the road."""
     p = cut(3, 11, 7, 4)
     rng = random.Random(51)
-    p.out(field_patch(1, 6, -94, 176, 452, 14), p.lin(0, 420, 0, 610, "#c99a63", "#a8733f", "#8d5c31"),
-          1.4, "#6b4526")
+    p.out(
+        field_patch(1, 6, -94, 176, 452, 14),
+        p.lin(0, 420, 0, 610, "#c99a63", "#a8733f", "#8d5c31"),
+        1.4,
+        "#6b4526",
+    )
     for k in (-42, -51, -60):
         p.line(smooth(band(1, k + 3, 184, 452)), "#6f4526", 3, 0.5)
         p.line(smooth(band(1, k - 3, 184, 452)), "#e2bd88", 2, 0.5)
@@ -2094,9 +2631,14 @@ def carrot_field() -> Pic:
             y = ROW_Y[1] + wave(x) + k
             p.oval(x, y + 1, 2.6, 2.2, "#f5862a", 0.8)
             with p.at(x, y, 0.42):
-                p.out("M-1 0C-9 -5 -10 -12 -6 -14C-4 -14 -2 -10 -1 -7C-2 -14 0 -19 2 -19C5 -18 4 -11 2 -7"
-                      "C4 -11 8 -13 9 -11C10 -7 6 -2 2 0Z", ("#6cb445", "#86c450")[rng.randrange(2)], 1.800,
-                      LEAF)
+                p.out(
+                    "M-1 0C-9 -5 -10 -12 -6 -14C-4 -14 -2 -10 -1 -7C-2 "
+                    "-14 0 -19 2 -19C5 -18 4 -11 2 -7"
+                    "C4 -11 8 -13 9 -11C10 -7 6 -2 2 0Z",
+                    ("#6cb445", "#86c450")[rng.randrange(2)],
+                    1.800,
+                    LEAF,
+                )
     edge_grass(p, 1, (178, 184, 448, 460), rng)
     return p
 
@@ -2105,8 +2647,12 @@ def lettuce_field() -> Pic:
     """Lettuce beds above the bottom row."""
     p = cut(7, 13, 7, 4)
     rng = random.Random(52)
-    p.out(field_patch(0, 6, -94, 372, 640, 14), p.lin(0, 520, 0, 710, "#c39a62", "#9d7040", "#84572f"),
-          1.4, "#6b4526")
+    p.out(
+        field_patch(0, 6, -94, 372, 640, 14),
+        p.lin(0, 520, 0, 710, "#c39a62", "#9d7040", "#84572f"),
+        1.4,
+        "#6b4526",
+    )
     for k in (-40, -62):
         p.line(smooth(band(0, k + 2, 380, 640)), "#6f4526", 3, 0.45)
     for k in (-55, -40):
@@ -2121,14 +2667,22 @@ def wheat_field() -> Pic:
     """Ripe wheat with poppies at its edge."""
     p = cut(12, 9, 6, 6)
     rng = random.Random(53)
-    p.out(field_patch(3, 99, -92, 630, 842, 14), p.lin(0, 270, 0, 470, "#fbe9a0", "#f0cb62", "#d9a740"),
-          1.3, "#a87a24")
+    p.out(
+        field_patch(3, 99, -92, 630, 842, 14),
+        p.lin(0, 270, 0, 470, "#fbe9a0", "#f0cb62", "#d9a740"),
+        1.3,
+        "#a87a24",
+    )
     for k in (-60, -50, -42, 42, 50, 58, 90):
         for i in range(36):
             x = 636 + i * 6 + rng.uniform(-1, 1)
             y = ROW_Y[3] + wave(x) + k + rng.uniform(-2, 2)
-            p.line(f"M{num(x)} {num(y + 4)}L{num(x + 1)} {num(y - 5)}",
-                   rng.choice(("#b9842a", "#fff6c4", "#cf9a34")), 1.3, 0.8)
+            p.line(
+                f"M{num(x)} {num(y + 4)}L{num(x + 1)} {num(y - 5)}",
+                rng.choice(("#b9842a", "#fff6c4", "#cf9a34")),
+                1.3,
+                0.8,
+            )
     edge_grass(p, 2, (632, 642, 842), rng)
     edge_grass(p, 3, (636, 846, 852), rng)
     return p
@@ -2147,8 +2701,11 @@ def lavender_field() -> Pic:
             y = ROW_Y[2] + wave(x) + k
             lean = rng.uniform(-2.4, 2.4)
             p.line(f"M{num(x)} {num(y + 5)}L{num(x + lean)} {num(y - 5)}", "#5d8a4a", 1.2)
-            p.line(f"M{num(x + lean * 0.5)} {num(y)}L{num(x + lean)} {num(y - 6)}",
-                   rng.choice(("#9a7fd0", "#7a5cb0", "#b9a3e0")), 3)
+            p.line(
+                f"M{num(x + lean * 0.5)} {num(y)}L{num(x + lean)} {num(y - 6)}",
+                rng.choice(("#9a7fd0", "#7a5cb0", "#b9a3e0")),
+                3,
+            )
             p.line(f"M{num(x + lean * 0.9 - 0.7)} {num(y - 5)}v1.600", "#e6dcf5", 0.9)
     return p
 
@@ -2156,16 +2713,34 @@ def lavender_field() -> Pic:
 def pasture() -> Pic:
     """Mown pasture with light stripes."""
     p = cut(9, 6, 8, 5)
-    p.fill(field_patch(4, 92, -92, 470, 770, 20), p.lin(0, 170, 0, 370, "#d9ee98", "#b3da72"), 0.8)
-    for i in range(0, 8):
+    p.fill(
+        field_patch(4, 92, -92, 470, 770, 20),
+        p.lin(0, 170, 0, 370, (0, "#d9ee98", 0.85), (1, "#b3da72", 0.75)),
+    )
+    for i in range(8):
         x = 474 + i * 40
         p.fill(f"M{x} 350L{x + 20} 350L{x + 40} 170L{x + 20} 170Z", "#f0f8bc", 0.28)
     return p
 
 
 BROOK: tuple[Point, ...] = (
-    (446, 104), (424, 126), (400, 148), (396, 176), (384, 216), (352, 226), (306, 226), (284, 250), (276, 276),
-    (262, 312), (224, 322), (176, 320), (150, 344), (142, 374), (122, 404), (80, 416), (44, 418),
+    (446, 104),
+    (424, 126),
+    (400, 148),
+    (396, 176),
+    (384, 216),
+    (352, 226),
+    (306, 226),
+    (284, 250),
+    (276, 276),
+    (262, 312),
+    (224, 322),
+    (176, 320),
+    (150, 344),
+    (142, 374),
+    (122, 404),
+    (80, 416),
+    (44, 418),
 )
 
 
@@ -2179,20 +2754,40 @@ def brook() -> Pic:
     p.line(d, "#5f95ad", 20)
     pond = "M2 372C30 358 74 366 84 392C96 416 92 452 62 468C38 480 8 474 -4 460V376Z"
     p.out(pond, "#e6cf9a", 5, "#7fae55")
-    p.out("M0 380C28 366 68 374 77 396C87 416 82 446 57 459C36 469 8 464 -6 454V384Z",
-          p.lin(10, 372, 70, 466, "#c4e8f4", "#7fc0de", "#3f8fbb"), 2, "#4a87a6")
+    p.out(
+        "M0 380C28 366 68 374 77 396C87 416 82 446 57 459C36 469 8 464 -6 454V384Z",
+        p.lin(10, 372, 70, 466, "#c4e8f4", "#7fc0de", "#3f8fbb"),
+        2,
+        "#4a87a6",
+    )
     p.line(d, "#7fc0de", 17)
     p.line(smooth([(x - 2, y - 2.500) for x, y in pts]), "#c4e8f4", 6, 0.85)
     p.fill("M4 386C26 374 62 380 70 398C60 392 30 388 4 394Z", "#eaf8fd", 0.6)
-    p.line("M14 430C22 427 30 432 38 429M36 446C44 443 50 447 56 444M44 408C50 406 56 409 62 407",
-           "#f4fcff", 1.6, 0.85)
-    for x, y in ((340, 234), (318, 218), (236, 333), (204, 313), (100, 426), (108, 402), (372, 230)):
+    p.line(
+        "M14 430C22 427 30 432 38 429M36 446C44 443 50 447 56 444M44 408C50 406 56 409 62 407",
+        "#f4fcff",
+        1.6,
+        0.85,
+    )
+    for x, y in (
+        (340, 234),
+        (318, 218),
+        (236, 333),
+        (204, 313),
+        (100, 426),
+        (108, 402),
+        (372, 230),
+    ):
         yy = y + wave(x)
         p.oval(x, yy, 4.6, 3.2, p.rad(x - 1, yy - 2, 6, "#fffdf6", "#cfc0a6", "#8f7c62"), 1.1)
     for x, y in ((20, 448), (64, 432), (18, 408)):
-        p.out(f"M{x} {y}L{x + 7} {y - 2}C{x + 5} {y + 5} {x - 7} {y + 5} {x - 7} {y}C{x - 6} {y - 4} "
-              f"{x + 2} {y - 5} {x + 5} {y - 4}Z", p.lin(x - 6, y - 4, x + 6, y + 4, "#b9de6c", "#5d963a"), 1,
-              LEAF)
+        p.out(
+            f"M{x} {y}L{x + 7} {y - 2}C{x + 5} {y + 5} {x - 7} {y + 5} {x - 7} {y}C{x - 6} {y - 4} "
+            f"{x + 2} {y - 5} {x + 5} {y - 4}Z",
+            p.lin(x - 6, y - 4, x + 6, y + 4, "#b9de6c", "#5d963a"),
+            1,
+            LEAF,
+        )
     bloom(p, 22, 445, 3.6, "#f7c3d0", "#ffe07a", "#8d3a4e")
     return p
 
@@ -2205,8 +2800,12 @@ def hedgerow() -> Pic:
         x = 536 + i * 16
         y = ROW_Y[1] + wave(x) - 52 + rng.uniform(-1, 1)
         p.oval(x + 2, y + 8, 11, 3, "#2b3a12", 0, 0.22)
-        p.out(scallop(x, y, 10, 8.5, 8, rng), p.rad(x - 4, y - 5, 16, "#b9de6c", "#69ab45", "#35753a"),
-              1.3, LEAF)
+        p.out(
+            scallop(x, y, 10, 8.5, 8, rng),
+            p.rad(x - 4, y - 5, 16, "#b9de6c", "#69ab45", "#35753a"),
+            1.3,
+            LEAF,
+        )
         if i % 2:
             bloom(p, x + 2, y - 1, 2.3, rng.choice(("#fffdf2", "#f7a5b4")), "#f6c445", "#8d5a4e")
     return p
@@ -2215,19 +2814,45 @@ def hedgerow() -> Pic:
 def start_meadow() -> Pic:
     """Trodden start meadow: a sunny clearing ringed with flowers."""
     p = cut(0, 14, 6, 4)
-    p.oval(122, 654, 118, 62, p.rad(100, 634, 130, (0, "#f8eec2", 0.95), (0.7, "#f0e0a8", 0.7),
-                                     (1, "#e2d48d", 0), squash=0.54), 0)
+    p.oval(
+        122,
+        654,
+        118,
+        62,
+        p.rad(
+            100,
+            634,
+            130,
+            (0, "#f8eec2", 0.95),
+            (0.7, "#f0e0a8", 0.7),
+            (1, "#e2d48d", 0),
+            squash=0.54,
+        ),
+        0,
+    )
     rng = random.Random(56)
     for i in range(44):
         a = i / 44 * math.tau
         x, y = 120 + 114 * math.cos(a), 656 + 58 * math.sin(a)
         if x > 214 and 630 < y < 700:
             continue
-        tuft(p, x + rng.uniform(-3, 3), y + rng.uniform(-2, 2), rng.uniform(0.5, 0.8),
-             rng.choice(("#5d963a", "#6ba843")))
+        tuft(
+            p,
+            x + rng.uniform(-3, 3),
+            y + rng.uniform(-2, 2),
+            rng.uniform(0.5, 0.8),
+            rng.choice(("#5d963a", "#6ba843")),
+        )
         if i % 3 == 0:
-            bloom(p, x + rng.uniform(-4, 4), y + rng.uniform(-4, 2), 2.8,
-                  rng.choice(("#fffdf2", "#f7a5b4", "#ffe07a", "#a9bdf5")), "#f6c445", "#7a5a3a")
+            bloom(
+                p,
+                x + rng.uniform(-4, 4),
+                y + rng.uniform(-4, 2),
+                2.8,
+                rng.choice(("#fffdf2", "#f7a5b4", "#ffe07a", "#a9bdf5")),
+                "#f6c445",
+                "#7a5a3a",
+            )
     for _ in range(9):
         x, y = rng.uniform(50, 200), rng.uniform(630, 690)
         p.oval(x, y, 2.4, 1.2, "#c9a868", 0, 0.6)
@@ -2241,8 +2866,14 @@ def finish_yard() -> Pic:
     p.oval(150, 113, 128, 18, p.rad(110, 106, 150, "#fbefcb", "#f0dcae", "#dcbf88", squash=0.2), 0)
     rng = random.Random(57)
     for _ in range(50):
-        p.oval(rng.uniform(30, 270), rng.uniform(104, 128), 1.4, 0.8,
-               rng.choice(("#e8574a", "#ffe07a", "#7fb7e0", "#b9a3e0")), 0)
+        p.oval(
+            rng.uniform(30, 270),
+            rng.uniform(104, 128),
+            1.4,
+            0.8,
+            rng.choice(("#e8574a", "#ffe07a", "#7fb7e0", "#b9a3e0")),
+            0,
+        )
     with p.at(20, 0):
         finish_arch(p)
     return p
@@ -2273,6 +2904,7 @@ SCENERY: dict[str, Callable[[], Pic]] = {
     "tree-blossom": tree_blossom,
     "tree-fir": tree_fir,
     "tree-willow": tree_willow,
+    "copse": copse,
     "bush-round": bush_round,
     "bush-berries": bush_berries,
     "bush-fox": bush_fox,
@@ -2339,43 +2971,65 @@ def placed() -> list[tuple[str, float, float]]:
         ("tree-oak", 950.0, 112.0),
         ("bush-berries", 942.0, 126.0),
         ("tree-blossom", 908.0, 182.0),
-        ("butterflies", 894.0, 142.0),
-        ("beehive", 944.0, 186.0),
+        ("beehive", 944.0, 174.0),
         ("burrow", 40.0, 252.0),
         ("tulips", 22.0, 276.0),
         ("basket", 66.0, 280.0),
-        ("tree-willow", 22.0, 436.0),
+        ("tree-willow", 14.0, 424.0),
         ("reeds", 72.0, 392.0),
         ("reeds", 14.0, 482.0),
-        ("frog", 60.0, 476.0),
-        ("ducks", 58.0, 430.0),
-        ("scarecrow", 934.0, 326.0),
-        ("haystack", 914.0, 380.0),
-        ("windmill", 924.0, 558.0),
-        ("poppies", 894.0, 588.0),
-        ("barrow", 934.0, 588.0),
+        ("ducks", 54.0, 431.0),
+        ("scarecrow", 932.0, 320.0),
+        ("haystack", 914.0, 374.0),
+        ("windmill", 924.0, 554.0),
+        ("poppies", 884.0, 534.0),
         ("crowd-start", 46.0, 606.0),
         ("start-post", 240.0, 642.0),
         ("start-line", 232.0, 712.0),
         ("start-post", 232.0, 718.0),
         ("signpost", 20.0, 664.0),
         ("foreground-left", 60.0, 720.0),
-        ("foreground-right", 905.0, 720.0),
-        ("squirrel", 906.0, 698.0),
-        ("mushrooms", 944.0, 690.0),
+        ("foreground-right", 918.0, 720.0),
+        ("squirrel", 918.0, 698.0),
     ]
     strips = [
-        ("poppies", 0, 676), ("hedgehogs", 0, 742), ("daisies", 0, 804), ("tulips", 0, 352),
-        ("mushrooms", 0, 310), ("poppies", 0, 846), ("snail", 0, 276),
-        ("basket", 1, 470), ("daisies", 1, 144), ("mole", 1, 102),
-        ("fence-birds", 1, 836), ("bush-round", 1, 506), ("molehills", 1, 168),
-        ("picnic", 2, 640), ("mushrooms", 2, 268), ("bush-fox", 2, 316), ("poppies", 2, 840),
-        ("daisies", 2, 226), ("reader", 2, 700), ("butterflies", 2, 470),
-        ("washing-line", 3, 560), ("bush-berries", 3, 470), ("daisies", 3, 330), ("molehills", 3, 400),
-        ("fence", 3, 106), ("poppies", 3, 660),
-        ("sheep", 4, 560), ("fence", 4, 640), ("fence", 4, 712), ("sheep", 4, 480),
-        ("tulips", 4, 236), ("daisies", 4, 180), ("bush-round", 4, 800), ("mushrooms", 4, 140),
-        ("reeds", 4, 426), ("daisies", 4, 850),
+        ("barrow", 0, 678),
+        ("hedgehogs", 0, 744),
+        ("copse", 0, 822),
+        ("copse", 2, 352),
+        ("tulips", 0, 352),
+        ("mushrooms", 0, 310),
+        ("snail", 0, 276),
+        ("basket", 1, 470),
+        ("daisies", 1, 144),
+        ("mole", 1, 102),
+        ("fence-birds", 1, 836),
+        ("bush-round", 1, 506),
+        ("molehills", 1, 168),
+        ("picnic", 2, 640),
+        ("mushrooms", 2, 268),
+        ("bush-fox", 2, 302),
+        ("poppies", 2, 840),
+        ("daisies", 2, 226),
+        ("reader", 2, 700),
+        ("bush-berries", 3, 452),
+        ("daisies", 3, 312),
+        ("molehills", 3, 356),
+        ("frog", 3, 206),
+        ("butterflies", 3, 590),
+        ("fence", 3, 106),
+        ("poppies", 3, 660),
+        ("sheep", 4, 560),
+        ("fence", 4, 640),
+        ("fence", 4, 712),
+        ("sheep", 4, 480),
+        ("tulips", 4, 226),
+        ("daisies", 4, 180),
+        ("washing-line", 4, 812),
+        ("bush-round", 4, 764),
+        ("mushrooms", 4, 140),
+        ("reeds", 4, 426),
+        ("butterflies", 1, 628),
     ]
     return fixed + [(name, *strip(row, x)) for name, row, x in strips]
 
@@ -2386,17 +3040,26 @@ def foot_first(items: Sequence[tuple[str, float, float]]) -> list[tuple[str, flo
 
 
 PODIUM_STEPS = {
-    1: (150.0, 80.0), 2: (104.0, 87.0), 3: (196.0, 91.0), 4: (59.0, 95.0), 5: (241.0, 98.0)
+    1: (150.0, 80.0),
+    2: (104.0, 87.0),
+    3: (196.0, 91.0),
+    4: (59.0, 95.0),
+    5: (241.0, 98.0),
 }
 START_SPOTS = (
-    (70.0, 662.0), (130.0, 658.0), (188.0, 664.0), (42.0, 706.0), (102.0, 708.0), (162.0, 706.0)
+    (70.0, 662.0),
+    (130.0, 658.0),
+    (188.0, 664.0),
+    (42.0, 706.0),
+    (102.0, 708.0),
+    (162.0, 706.0),
 )
 PLACES: dict[str, tuple[float, float, float, float]] = {
     "start": (25, 588, 190, 122),
     "finish": (35, 12, 230, 106),
     "bank": (435, 16, 330, 104),
-    "deck": (806, 26, 52, 50),
-    "die": (868, 34, 40, 40),
+    "deck": (807, 32, 52, 52),
+    "die": (870, 44, 40, 40),
 }
 
 
@@ -2426,7 +3089,9 @@ def tileset(pics: dict[str, Pic]) -> str:
     ]
     for i, (name, p) in enumerate(pics.items()):
         out.append(f' <tile id="{i}">')
-        out.append(f'  <image width="{num(p.width)}" height="{num(p.height)}" source="{name}.png"/>')
+        out.append(
+            f'  <image width="{num(p.width)}" height="{num(p.height)}" source="{name}.png"/>'
+        )
         out.append(" </tile>")
     return "\n".join([*out, "</tileset>"]) + "\n"
 
@@ -2472,14 +3137,14 @@ class MapWriter:
         y: float,
         size: tuple[float, float] | None = None,
         tile: str = "",
-        kind: str = "",
+        obj_type: str = "",
         **props: str | int,
     ) -> str:
         """One object; a tile object is given by its lower left corner, no size makes a point."""
         self.object_id += 1
         text = f'  <object id="{self.object_id}"'
-        if kind:
-            text += f" type={quoteattr(kind)}"
+        if obj_type:
+            text += f" type={quoteattr(obj_type)}"
         if tile:
             text += f' gid="{self.gids[tile]}"'
             size = (self.pics[tile].width, self.pics[tile].height)
@@ -2490,8 +3155,9 @@ class MapWriter:
         if props:
             inner.insert(0, "   <properties>")
             for i, (key, value) in enumerate(sorted(props.items())):
-                sort = ' type="int"' if isinstance(value, int) else ""
-                inner.insert(1 + i, f'    <property name="{key}"{sort} value={quoteattr(str(value))}/>')
+                form = ' type="int"' if isinstance(value, int) else ""
+                shown = quoteattr(str(value))
+                inner.insert(1 + i, f'    <property name="{key}"{form} value={shown}/>')
             inner.insert(1 + len(props), "   </properties>")
         if not inner:
             return text + "/>"
@@ -2524,15 +3190,21 @@ def board(pics: dict[str, Pic]) -> str:
     squares = []
     for i, (kind, (x, y)) in enumerate(zip(read_order(), track_points(), strict=True), start=1):
         squares.append(
-            m.thing(x - SQUARE / 2, round(y + SQUARE / 2, 1), tile=f"square-{kind}", kind="Square",
-                    index=i, kind_=kind)
+            m.thing(
+                x - SQUARE / 2,
+                round(y + SQUARE / 2, 1),
+                tile=f"square-{kind}",
+                obj_type="Square",
+                index=i,
+                kind=kind,
+            )
         )
-    m.objects("track", [s.replace('name="kind_"', 'name="kind"') for s in squares])
+    m.objects("track", squares)
     m.objects("scenery", [stand(*item) for item in foot_first(placed())])
-    spots = [m.thing(x, y, (w, h), kind_=k) for k, (x, y, w, h) in PLACES.items()]
-    spots += [m.thing(x, y, kind_="start-spot", index=i) for i, (x, y) in enumerate(START_SPOTS, 1)]
-    spots += [m.thing(x, y, kind_="podium-spot", index=i) for i, (x, y) in PODIUM_STEPS.items()]
-    m.objects("places", [s.replace('name="kind_"', 'name="kind"') for s in spots])
+    spots = [m.thing(x, y, (w, h), kind=k) for k, (x, y, w, h) in PLACES.items()]
+    spots += [m.thing(x, y, kind="start-spot", index=i) for i, (x, y) in enumerate(START_SPOTS, 1)]
+    spots += [m.thing(x, y, kind="podium-spot", index=i) for i, (x, y) in PODIUM_STEPS.items()]
+    m.objects("places", spots)
     return m.text()
 
 

@@ -26,7 +26,7 @@ def _action_square(kind: SquareKind) -> SquareKind:
 class MapModel(Strict):
     """The properties of the map itself."""
 
-    title: Annotated[str, Field(min_length=1, max_length=60)] | None = None
+    title: Annotated[str, Field(max_length=60)] | None = None
 
 
 class AreaModel(Strict):

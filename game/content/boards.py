@@ -20,7 +20,9 @@ from game import resources
 from game.rules import SquareKind, Track, TrackError
 
 from .errors import ContentError, did_you_mean, first_problem
-from .tiled import CheckedMap, Picture, check, place_of
+from .tiled import CheckedMap, check
+from .tilesets import Picture
+from .xml_form import place_of, short
 
 if TYPE_CHECKING:
     from .schemas import Strict
@@ -198,9 +200,9 @@ class _Reader:
     def __init__(self, checked: CheckedMap) -> None:
         self.path = checked.path
         self.checked = checked
+        # invert_y=False: y of a tile object stays its lower edge, as the file has it.
+        self.map = _pytmx().TiledMap(image_loader=_no_picture, invert_y=False)
         try:
-            # invert_y=False: y of a tile object stays its lower edge, as the file has it.
-            self.map = _pytmx().TiledMap(image_loader=_no_picture, invert_y=False)
             self.map.filename = str(self.path)
             self.map.parse_xml(checked.root)
         except Exception as error:  # pytmx raises bare Exceptions; the check should leave none
@@ -259,8 +261,8 @@ class _Reader:
             if thing.type != "Square":
                 raise ContentError(
                     self.path,
-                    f"{where}: its type is “{thing.type[:40]}”. Everything on the track must have "
-                    "the type “Square”.",
+                    f"{where}: its type is “{short(thing.type)}”. Everything on the track must "
+                    "have the type “Square”.",
                 )
             if thing.is_point:
                 raise ContentError(self.path, f"{where}: it is a point. Use a tile or a rectangle.")
@@ -433,7 +435,7 @@ class _Reader:
             raise ContentError(
                 self.path, f"{where}: the property “kind” is missing.{did_you_mean('', known)}"
             )
-        text = str(kind)[:40]
+        text = short(str(kind))
         raise ContentError(
             self.path, f"{where}: kind “{text}” is not known.{did_you_mean(text, known)}"
         )

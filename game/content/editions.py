@@ -19,12 +19,20 @@ LARGEST_FILE = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """An edition as the program uses it: its rules, its title and its own board."""
+    """An edition as the program uses it: its rules, its title and its own board.
+
+    `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes.
+    """
 
     name: str
     title: str
     board: str
+    hedgehog_in: frozenset[str]
     ruleset: Ruleset
+
+    def has_hedgehog(self, language: str) -> bool:
+        """Whether the tortoise of this edition is a hedgehog in this language."""
+        return language in self.hedgehog_in
 
 
 def edition_names() -> tuple[str, ...]:
@@ -80,4 +88,4 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error
-    return Edition(model.name, model.title, model.board, ruleset)
+    return Edition(model.name, model.title, model.board, frozenset(model.hedgehog_in), ruleset)

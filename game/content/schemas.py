@@ -43,6 +43,7 @@ class EditionModel(Strict):
     name: Name
     title: Annotated[str, Field(min_length=1, max_length=60)]
     board: Name
+    hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules import Race, Ruleset, Seat, Track
+
+from .fate import Fate, draw_seed
+from .match import Match, Player
 
 
 def new_race(
@@ -24,3 +29,24 @@ def new_race(
         max_rounds=max_rounds,
         carrots_hidden=ruleset.carrots_hidden,
     )
+
+
+def start_match(
+    ruleset: Ruleset,
+    track: Track,
+    players: Sequence[Player],
+    *,
+    first: Seat | None = None,
+    seed: str = "",
+) -> Match:
+    """A match ready to be played.
+
+    `first` None draws who begins by lot (2.1). An empty `seed` is drawn and sealed; a given one
+    is known to all, and then the computers' own choices repeat too. Raises `RulesError` if the
+    edition has no such number of players.
+    """
+    sealed = not seed
+    chosen = draw_seed() if sealed else seed
+    begins = Fate(chosen).first_seat(len(players)) if first is None else first
+    race = new_race(ruleset, track, len(players), begins)
+    return Match(race, players, chosen, bot_seed=draw_seed() if sealed else "", sealed=sealed)

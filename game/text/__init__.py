@@ -1,16 +1,30 @@
 """Every sentence a player reads, through gettext. The rules know no words; this knows all."""
 
-from .language import _, ngettext, pgettext, use_language
+from .language import _, language, ngettext, pgettext, use_language
 from .story import Storyteller, brief, end_sentence
-from .words import carrots, effect_name, ordinal, refusal_sentence, square_help, square_name
+from .words import (
+    bot_name,
+    carrots,
+    colour_name,
+    effect_name,
+    figure_name,
+    ordinal,
+    refusal_sentence,
+    square_help,
+    square_name,
+)
 
 __all__ = [
     "Storyteller",
     "_",
+    "bot_name",
     "brief",
     "carrots",
+    "colour_name",
     "effect_name",
     "end_sentence",
+    "figure_name",
+    "language",
     "ngettext",
     "ordinal",
     "pgettext",

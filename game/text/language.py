@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from game import resources
 
 DOMAIN = "hare-and-tortoise"
+SOURCE = "en"
 _current: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
@@ -17,6 +18,11 @@ def use_language(languages: Iterable[str]) -> None:
     _current = _gettext.translation(
         DOMAIN, resources.asset("locale"), list(languages), fallback=True
     )
+
+
+def language() -> str:
+    """The code of the language of the moment, such as “de” or “pt_BR”."""
+    return _current.info().get("language", SOURCE)
 
 
 def _(message: str) -> str:

@@ -41,6 +41,8 @@ class Storyteller:
 
     race: Race
     names: Sequence[str]
+    hedgehog: bool = False
+    """Whether the edition's tortoise is a hedgehog."""
 
     def sentence(self, event: Event) -> str | None:
         """The event in words, or None if another event's sentence already says it."""
@@ -100,13 +102,9 @@ class Storyteller:
         seat = self._seat(event.marker)
         track = self.race.track
         kind = track.kinds[event.to]
-        where = (
-            square_name(kind)
-            if kind in (SquareKind.START, SquareKind.FINISH)
-            else _("{square} {number}").format(
-                square=square_name(kind), number=track.number_shown(event.to)
-            )
-        )
+        where = square_name(kind, hedgehog=self.hedgehog)
+        if kind not in (SquareKind.START, SquareKind.FINISH):
+            where = _("{square} {number}").format(square=where, number=track.number_shown(event.to))
         steps = abs(event.to - event.start)
         match event.manner:
             case Manner.FORWARD:

@@ -27,14 +27,16 @@ def carrots(number: int) -> str:
     return ngettext("{n} carrot", "{n} carrots", number).format(n=number)
 
 
-def square_name(kind: SquareKind) -> str:
-    """What a square is called, as a heading."""
+def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
+    """What a square is called, as a heading; `hedgehog` if the edition's tortoise is one."""
+    if kind is SquareKind.TORTOISE and hedgehog:
+        return pgettext("square", "Hedgehog square")
     return {
         SquareKind.START: pgettext("square", "Start"),
         SquareKind.HARE: pgettext("square", "Hare square"),
         SquareKind.CARROT: pgettext("square", "Carrot square"),
         SquareKind.LETTUCE: pgettext("square", "Lettuce square"),
-        SquareKind.TORTOISE: pgettext("square", "Hedgehog square"),
+        SquareKind.TORTOISE: pgettext("square", "Tortoise square"),
         SquareKind.POSITION_2: pgettext("square", "Position square 2"),
         SquareKind.POSITION_3: pgettext("square", "Position square 3"),
         SquareKind.POSITION_4: pgettext("square", "Position square 4"),
@@ -87,9 +89,26 @@ def effect_name(effect: HareEffect) -> str:
     }[effect]
 
 
-def refusal_sentence(refusal: Refusal) -> str:
+_WITH_HEDGEHOG = (
+    Reason.BACKWARD_TO_TORTOISE_ONLY,
+    Reason.NOT_THE_NEAREST_TORTOISE,
+    Reason.NEAREST_TORTOISE_OCCUPIED,
+)
+
+
+def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     """Why something can't be done, with the numbers that decide it."""
     needed, held = refusal.needed, refusal.held
+    if hedgehog and refusal.reason in _WITH_HEDGEHOG:
+        return {
+            Reason.BACKWARD_TO_TORTOISE_ONLY: _(
+                "Backward you can only go to the nearest hedgehog square behind you."
+            ),
+            Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
+            Reason.NEAREST_TORTOISE_OCCUPIED: _(
+                "The hedgehog square is occupied, so there is no way back."
+            ),
+        }[refusal.reason]
     match refusal.reason:
         case Reason.RACE_IS_OVER:
             return _("The race is over.")
@@ -112,11 +131,11 @@ def refusal_sentence(refusal: Refusal) -> str:
         case Reason.TORTOISE_IS_BACKWARD_ONLY:
             return _("This square is reached by moving backward only.")
         case Reason.BACKWARD_TO_TORTOISE_ONLY:
-            return _("Backward you can only go to the nearest hedgehog square behind you.")
+            return _("Backward you can only go to the nearest tortoise square behind you.")
         case Reason.NOT_THE_NEAREST_TORTOISE:
-            return _("There is a nearer hedgehog square behind you.")
+            return _("There is a nearer tortoise square behind you.")
         case Reason.NEAREST_TORTOISE_OCCUPIED:
-            return _("The hedgehog square is occupied, so there is no way back.")
+            return _("The tortoise square is occupied, so there is no way back.")
         case Reason.NO_LETTUCE_LEFT:
             return _("You have no lettuce left to eat.")
         case Reason.LETTUCES_LEFT:
@@ -137,3 +156,32 @@ def refusal_sentence(refusal: Refusal) -> str:
             )
         case Reason.NOT_A_CARROT_SQUARE:
             return _("You can stay on a carrot square only.")
+
+
+def bot_name(bot: str) -> str:
+    """What an opponent is called."""
+    return {"sprinter": _("Sprinter"), "plodder": _("Plodder")}[bot]
+
+
+def figure_name(figure: str) -> str:
+    """A hare, by what tells it apart."""
+    return {
+        "scarf": _("scarf"),
+        "hat": _("straw hat"),
+        "glasses": _("glasses"),
+        "cap": _("racing cap"),
+        "bow": _("bow"),
+        "cape": _("cape"),
+    }[figure]
+
+
+def colour_name(colour: str) -> str:
+    """A player's colour."""
+    return {
+        "red": _("red"),
+        "blue": _("blue"),
+        "yellow": _("yellow"),
+        "green": _("green"),
+        "purple": _("purple"),
+        "orange": _("orange"),
+    }[colour]

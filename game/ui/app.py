@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -132,9 +132,9 @@ class App:
 
     # --- loop -------------------------------------------------------------------------------
 
-    def run(self, *scenes: Scene) -> None:
-        """Show these scenes until the player quits."""
-        self.replace(*scenes)
+    def run(self, begin: Callable[[], None]) -> None:
+        """Call `begin`, which puts up the first scene, and go on until the player quits."""
+        begin()
         self.step(wait=False)
         self._reader.listen_to_pads()
         if self.settings.full_screen and not self._full_screen:

@@ -17,17 +17,19 @@ from .viewport import Box
 
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
-FIGURE_HEIGHT = 78.0
+FIGURE_HEIGHT = 72.0
 """Board units from the ears' tips to the bottom of the drawing."""
 FIGURE_SHAPE = 200 / 240
 FOOT = 214 / 240
 """Where in the drawing's height the figure stands."""
-STANDS_BELOW = 24.0
+STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
 """Where in a square's drawing the middle of its number lies, as parts of its size."""
-ROAD = (("#8a5a33", 84.0), ("#e2c48d", 79.0), ("#f0dcae", 74.0), ("#f6e7c4", 56.0))
+ROAD = (("#8a5a33", 60.0), ("#f0dcae", 54.0), ("#f7ebc8", 38.0))
 """Colour and width of the road's strokes, from the edge inwards."""
+BEND = 34.0
+"""Board units by which the road rounds a hairpin bend inside of its square."""
 
 Spot = tuple[float, float]
 
@@ -221,20 +223,23 @@ class BoardView:
     def _road_svg(self) -> str:
         board = self.board
         start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
-        finish = (
-            board.finish.x + board.finish.width / 2,
-            board.finish.y + board.finish.height - 8,
+        finish = (board.finish.x + board.finish.width / 2, board.finish.y + board.finish.height - 5)
+        path = smooth_path(
+            [start, *rounded_bends([(place.x, place.y) for place in board.squares]), finish]
         )
-        points = [start, *((place.x, place.y) for place in board.squares), finish]
-        path = smooth_path(points)
+        ends = 'stroke-linecap="round" stroke-linejoin="round"'
+        shadow = (
+            f'<path d="{path}" transform="translate(1.5 3)" fill="none" stroke="#2b1a0c" '
+            f'stroke-opacity=".16" stroke-width="{ROAD[0][1] + 5}" {ends}/>'
+        )
         strokes = "".join(
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" {ends}/>'
             for colour, width in ROAD
         )
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
-            f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">{strokes}</svg>'
+            f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
+            f"{shadow}{strokes}</svg>"
         )
 
     def _paint_frame(self, target: Surface) -> None:
@@ -269,6 +274,27 @@ def table_top(look: Look) -> Surface:
         for y in range(0, view.pixel_height, side):
             surface.blit(tile, (x, y))
     return surface.convert()
+
+
+def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
+    """The points of a road, with two more at each hairpin so that it turns in a curve.
+
+    A hairpin is a point with both its neighbours on the same side of it, left or right.
+    """
+    result = list(points[:1])
+    for before, point, after in zip(points, points[1:], points[2:], strict=False):
+        inward = 0.0
+        if before[0] < point[0] > after[0]:
+            inward = -BEND
+        elif before[0] > point[0] < after[0]:
+            inward = BEND
+        if inward and abs(before[1] - after[1]) > BEND:
+            tilt = 2.0 if after[1] > before[1] else -2.0
+            x = point[0] + inward
+            result += [(x, before[1] + tilt), point, (x, after[1] - tilt)]
+        else:
+            result.append(point)
+    return [*result, *points[-1:]]
 
 
 def smooth_path(points: Sequence[Spot]) -> str:

@@ -98,7 +98,7 @@ class Table:
         return self.shown.matches(state) and not self.flying and not self.counting
 
     def compose(self, look: Look) -> Iterator[Sprite]:
-        """Hares and scenery by their feet, then what flies above them."""
+        """Hares and scenery by their feet, and the die above them."""
         standing = list(self._scenery)
         for marker, puppet in enumerate(self.puppets):
             standing += [(puppet.y, sprite) for sprite in self._puppet(look, marker, puppet)]
@@ -107,6 +107,9 @@ class Table:
             yield sprite
         if self.die is not None:
             yield self._die(look, self.die)
+
+    def compose_flying(self, look: Look) -> Iterator[Sprite]:
+        """What is in the air between board and panel."""
         for x, y in self.flying:
             carrot = look.picture("ui/carrot", CARROT_SIZE, CARROT_SIZE)
             px, py = look.viewport.point(x, y)

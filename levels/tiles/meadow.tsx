@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="960" tileheight="720" tilecount="68" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="960" tileheight="720" tilecount="69" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="960" height="720" source="meadow-base.png"/>
@@ -83,126 +83,129 @@
   <image width="72" height="80" source="tree-willow.png"/>
  </tile>
  <tile id="27">
-  <image width="48" height="35" source="bush-round.png"/>
+  <image width="74" height="36" source="copse.png"/>
  </tile>
  <tile id="28">
-  <image width="50" height="45" source="bush-berries.png"/>
+  <image width="48" height="35" source="bush-round.png"/>
  </tile>
  <tile id="29">
-  <image width="46" height="37" source="bush-fox.png"/>
+  <image width="42" height="38" source="bush-berries.png"/>
  </tile>
  <tile id="30">
-  <image width="78" height="106" source="windmill.png"/>
+  <image width="46" height="37" source="bush-fox.png"/>
  </tile>
  <tile id="31">
-  <image width="80" height="64" source="haystack.png"/>
+  <image width="78" height="106" source="windmill.png"/>
  </tile>
  <tile id="32">
-  <image width="96" height="90" source="burrow.png"/>
+  <image width="80" height="64" source="haystack.png"/>
  </tile>
  <tile id="33">
-  <image width="44" height="59" source="well.png"/>
+  <image width="96" height="90" source="burrow.png"/>
  </tile>
  <tile id="34">
-  <image width="48" height="60" source="scarecrow.png"/>
+  <image width="44" height="59" source="well.png"/>
  </tile>
  <tile id="35">
-  <image width="70" height="35" source="washing-line.png"/>
+  <image width="48" height="60" source="scarecrow.png"/>
  </tile>
  <tile id="36">
-  <image width="42" height="55" source="signpost.png"/>
+  <image width="70" height="35" source="washing-line.png"/>
  </tile>
  <tile id="37">
-  <image width="60" height="36" source="picnic.png"/>
+  <image width="42" height="55" source="signpost.png"/>
  </tile>
  <tile id="38">
-  <image width="40" height="34" source="mole.png"/>
+  <image width="60" height="36" source="picnic.png"/>
  </tile>
  <tile id="39">
-  <image width="48" height="24" source="molehills.png"/>
+  <image width="40" height="34" source="mole.png"/>
  </tile>
  <tile id="40">
-  <image width="48" height="28" source="snail.png"/>
+  <image width="48" height="24" source="molehills.png"/>
  </tile>
  <tile id="41">
-  <image width="72" height="28" source="fence.png"/>
+  <image width="48" height="28" source="snail.png"/>
  </tile>
  <tile id="42">
-  <image width="64" height="34" source="fence-birds.png"/>
+  <image width="72" height="28" source="fence.png"/>
  </tile>
  <tile id="43">
-  <image width="40" height="33" source="mushrooms.png"/>
+  <image width="64" height="34" source="fence-birds.png"/>
  </tile>
  <tile id="44">
-  <image width="50" height="32" source="poppies.png"/>
+  <image width="40" height="33" source="mushrooms.png"/>
  </tile>
  <tile id="45">
-  <image width="36" height="24" source="daisies.png"/>
+  <image width="50" height="32" source="poppies.png"/>
  </tile>
  <tile id="46">
-  <image width="40" height="30" source="tulips.png"/>
+  <image width="36" height="24" source="daisies.png"/>
  </tile>
  <tile id="47">
-  <image width="84" height="31" source="hedgehogs.png"/>
+  <image width="40" height="30" source="tulips.png"/>
  </tile>
  <tile id="48">
-  <image width="50" height="42" source="frog.png"/>
+  <image width="80" height="30" source="hedgehogs.png"/>
  </tile>
  <tile id="49">
-  <image width="74" height="30" source="ducks.png"/>
+  <image width="40" height="34" source="frog.png"/>
  </tile>
  <tile id="50">
-  <image width="32" height="38" source="reeds.png"/>
+  <image width="60" height="24" source="ducks.png"/>
  </tile>
  <tile id="51">
-  <image width="56" height="32" source="sheep.png"/>
+  <image width="32" height="38" source="reeds.png"/>
  </tile>
  <tile id="52">
-  <image width="38" height="38" source="beehive.png"/>
+  <image width="56" height="32" source="sheep.png"/>
  </tile>
  <tile id="53">
-  <image width="64" height="42" source="barrow.png"/>
+  <image width="38" height="38" source="beehive.png"/>
  </tile>
  <tile id="54">
-  <image width="58" height="43" source="squirrel.png"/>
+  <image width="50" height="33" source="barrow.png"/>
  </tile>
  <tile id="55">
-  <image width="38" height="28" source="butterflies.png"/>
+  <image width="58" height="43" source="squirrel.png"/>
  </tile>
  <tile id="56">
-  <image width="36" height="38" source="reader.png"/>
+  <image width="38" height="28" source="butterflies.png"/>
  </tile>
  <tile id="57">
-  <image width="38" height="37" source="basket.png"/>
+  <image width="36" height="38" source="reader.png"/>
  </tile>
  <tile id="58">
-  <image width="246" height="46" source="podium.png"/>
+  <image width="38" height="37" source="basket.png"/>
  </tile>
  <tile id="59">
-  <image width="92" height="16" source="finish-line.png"/>
+  <image width="246" height="46" source="podium.png"/>
  </tile>
  <tile id="60">
-  <image width="20" height="84" source="start-line.png"/>
+  <image width="92" height="16" source="finish-line.png"/>
  </tile>
  <tile id="61">
-  <image width="34" height="51" source="start-post.png"/>
+  <image width="20" height="84" source="start-line.png"/>
  </tile>
  <tile id="62">
-  <image width="334" height="118" source="market-stall.png"/>
+  <image width="34" height="51" source="start-post.png"/>
  </tile>
  <tile id="63">
-  <image width="156" height="96" source="deck-table.png"/>
+  <image width="334" height="118" source="market-stall.png"/>
  </tile>
  <tile id="64">
-  <image width="96" height="52" source="crowd-start.png"/>
+  <image width="156" height="96" source="deck-table.png"/>
  </tile>
  <tile id="65">
-  <image width="148" height="60" source="crowd-finish.png"/>
+  <image width="100" height="52" source="crowd-start.png"/>
  </tile>
  <tile id="66">
-  <image width="120" height="40" source="foreground-left.png"/>
+  <image width="148" height="60" source="crowd-finish.png"/>
  </tile>
  <tile id="67">
-  <image width="110" height="48" source="foreground-right.png"/>
+  <image width="120" height="40" source="foreground-left.png"/>
+ </tile>
+ <tile id="68">
+  <image width="88" height="38" source="foreground-right.png"/>
  </tile>
 </tileset>

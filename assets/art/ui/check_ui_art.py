@@ -13,14 +13,54 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-TAGS = set(
-    "svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop".split()
-)
-ATTRS = set(
-    "viewBox width height x y rx ry cx cy r x1 y1 x2 y2 d points transform id offset stop-color "
-    "stop-opacity gradientUnits gradientTransform fill stroke fill-opacity stroke-opacity opacity "
-    "stroke-width stroke-linejoin stroke-linecap".split()
-)
+TAGS = {
+    "svg",
+    "g",
+    "defs",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "line",
+    "polyline",
+    "polygon",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
+ATTRS = {
+    "viewBox",
+    "width",
+    "height",
+    "x",
+    "y",
+    "rx",
+    "ry",
+    "cx",
+    "cy",
+    "r",
+    "x1",
+    "y1",
+    "x2",
+    "y2",
+    "d",
+    "points",
+    "transform",
+    "id",
+    "offset",
+    "stop-color",
+    "stop-opacity",
+    "gradientUnits",
+    "gradientTransform",
+    "fill",
+    "stroke",
+    "fill-opacity",
+    "stroke-opacity",
+    "opacity",
+    "stroke-width",
+    "stroke-linejoin",
+    "stroke-linecap",
+}
 COLOUR = re.compile(r"#[0-9a-f]{3}|#[0-9a-f]{6}|none|url\(#\w+\)")
 
 

@@ -141,18 +141,6 @@ GLYPHS: dict[str, tuple[tuple[int, int, int, int], str]] = {
         "331 930 Q331 852 372 801 Q414 750 494 750 Q561 750 606 777 Q652 804 676 852 Q700 899 "
         "700 962 Q700 1042 658 1088 Q616 1135 539 1135 Z ",
     ),
-    "z": (
-        (46, -9, 986, 1051),
-        "M973 3 Q894 -1 774 -5 Q654 -9 525 -9 Q392 -9 264 -4 Q136 0 46 12 L60 239 Q81 268 117 "
-        "311 Q153 354 200 407 Q246 460 298 516 Q350 573 402 628 Q455 683 502 732 Q550 780 588 "
-        "816 Q570 815 529 814 Q488 814 436 813 Q385 812 334 812 Q282 812 241 812 Q214 812 185 "
-        "812 Q156 811 132 810 Q107 810 90 810 Q74 810 69 809 L82 1051 Q115 1050 170 1049 Q224 "
-        "1048 290 1047 Q357 1046 425 1046 Q493 1045 553 1045 Q655 1045 765 1044 Q875 1044 957 "
-        "1043 Q959 1036 960 1008 Q962 980 964 944 Q965 908 966 877 Q966 846 966 832 Q930 800 "
-        "882 752 Q833 703 779 647 Q725 591 670 533 Q616 475 568 422 Q521 369 485 328 Q449 286 "
-        "431 263 Q454 260 514 260 Q574 259 622 259 Q685 259 754 262 Q823 265 884 269 Q946 273 "
-        "986 277 Q986 266 985 228 Q984 190 982 142 Q980 95 978 56 Q975 16 973 3 Z ",
-    ),
 }
 
 
@@ -288,11 +276,6 @@ def numeral(text: str, cx: float, cy: float, height: float, paint: str) -> str:
     return "".join(out)
 
 
-def numeral_paint(fill: str, stroke: str, width: float, height: float) -> str:
-    """Return paint attributes for a numeral: the width is given in the drawing's units."""
-    return f'fill="{fill}" {outline(round(width * 1330 / height), stroke)}'
-
-
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
     """Return a Catmull-Rom curve through the points as path data."""
     n = len(points)
@@ -370,7 +353,7 @@ def draw_die(value: int) -> None:
     if value == 1:
         body.append(pip(91, 113, 25))
     else:
-        dy = 40 if value == 6 else 36
+        dy = 38 if value == 6 else 36
         body += [pip(91 + 38 * x, 113 + dy * y, 16.5) for x, y in PIPS[value]]
     body.append(tag_path("M32 92V68C32 60 38 55 46 55H96", "none", "#ffffff", 4.5, 0.95))
     body.append(tag_path("M44 171H138C146 171 151 167 151 158", "none", "#c79a5c", 3, 0.6))
@@ -676,12 +659,13 @@ def draw_icons() -> None:
         + tag_path("M83 29V39H73Z", "url(#bl)")
         + shine("M26 46C28 37 34 31 43 29", 4),
     )
-    zz = []
-    for cx, cy, h in ((31, 68, 43), (64, 43, 32), (84, 20, 22)):
-        paint = numeral_paint("none", INK, 13, h)
-        zz.append(numeral("z", cx, cy, h, paint))
-        zz.append(numeral("z", cx, cy, h, 'fill="#a58ad8"'))
-    icon("rest", "".join(zz) + shine("M20 54H35", 3.6) + shine("M57 33H66", 3))
+    zz = "M15 52H47L16 85H48M60 16H85L61 42H86"
+    icon(
+        "rest",
+        tag_path(zz, "none", INK, 20)
+        + tag_path(zz, "none", "url(#li)", 8)
+        + shine("M16 50.500H37M61 14.500H76", 3),
+    )
     toe = "M{0} {1}c-8 -2 -11 -13 -7 -22c3 -7 12 -6 14 2c3 9 0 18 -7 20Z"
     icon(
         "footprint",
@@ -1411,7 +1395,7 @@ def value_card(name: str, tone: tuple[str, str, str], picture: str, defs: str) -
         tag_path("M14 60V22C14 17 17 14 22 14H92", "none", "#ffffff", 2.6, 0.9),
         '<ellipse cx="74" cy="92" rx="54" ry="54" fill="url(#cg)"/>',
         picture,
-        tag_path(sprig, "#9ccb62", "#2f7a34", 2),
+        group(tag_path(sprig, "#9ccb62", "#2f7a34", 2), "translate(-5 4)"),
         tag_path(
             "M38 152C38 146 42 143 48 143H92C98 143 102 146 102 152V176C102 182 98 185 92 185H48"
             "C42 185 38 182 38 176Z",
@@ -2000,7 +1984,8 @@ def stem_flower(x: float, y: float, h: float, r: float, kind: int, lean: float =
     """Return a flower with stem and leaves, foot at (x, y)."""
     petal, edge, heart = FLOWERS[kind % len(FLOWERS)]
     tx, ty = x + lean, y - h
-    stem = f"M{num(x)} {num(y)}C{num(x)} {num(y - h * 0.5)} {num(tx)} {num(y - h * 0.6)} {num(tx)} {num(ty)}"
+    bend = f"{num(x)} {num(y - h * 0.5)} {num(tx)} {num(y - h * 0.6)}"
+    stem = f"M{num(x)} {num(y)}C{bend} {num(tx)} {num(ty)}"
     lf = (
         f"M{num(x)} {num(y - h * 0.15)}c{num(-r)} {num(-r * 0.3)} {num(-r * 1.3)} {num(-r)} "
         f"{num(-r * 1.4)} "
@@ -2299,6 +2284,8 @@ def branch(seed: int) -> str:
 def draw_title() -> None:
     """Write the title picture."""
     rng = random.Random(5)
+    x: float
+    y: float
     defs = (
         lin("sky", (0, 0, 0, 470), "#9fd6ee", (45, "#cfeaf3"), (78, "#fff3d2"), "#ffe9b8")
         + rad(
@@ -2578,7 +2565,7 @@ def draw_title() -> None:
         return all(abs(y - py) > pw * 1.3 + 8 or abs(x - px) > 60 for px, py, pw in mid[::4])
 
     for _ in range(200):
-        x, y = rng.uniform(-20, 1620), rng.uniform(500, 880) ** 1.0
+        x, y = rng.uniform(-20, 1620), rng.uniform(500, 880)
         if not clear_of_road(x, y):
             continue
         k = 0.18 + (y - 480) / 620
@@ -3077,6 +3064,8 @@ def pole(x: float, y0: float, y1: float, tone: str, flip: bool) -> str:
 def draw_podium() -> None:
     """Write the scene of the prize giving."""
     rng = random.Random(21)
+    x: float
+    y: float
     defs = (
         lin("sky", (0, 0, 0, 560), "#9fd6ee", (45, "#cfeaf3"), (80, "#fff3d2"), "#ffe9b8")
         + rad("sun", (800, 430, 720), (0, "#fff8d8", 1), (30, "#fff3c4", 0.7), (100, "#fff6df", 0))

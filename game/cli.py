@@ -1,0 +1,235 @@
+"""The command line: the title, a race at once, or many races without a window."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.content.errors import ContentError
+
+if TYPE_CHECKING:
+    from game.content.settings import SettingsStore
+
+WRONG_WORDS = 2
+"""Exit status when the words of the command line make no sense."""
+FAILED = 1
+"""Exit status when something outside went wrong: a broken file, no screen."""
+
+
+class UsageError(Exception):
+    """The command line asks for something that does not exist. One line."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """An `ArgumentParser` that complains in one line."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        raise UsageError(message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit status: 0, 1 for a failure, 2 for wrong words."""
+    try:
+        return _run(sys.argv[1:] if arguments is None else arguments)
+    except UsageError as error:
+        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        return WRONG_WORDS
+    except (ContentError, FileNotFoundError) as error:
+        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        return FAILED
+    except BrokenPipeError:
+        return FAILED
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(arguments: Sequence[str]) -> int:
+    chosen = _parser().parse_args(arguments)
+    if chosen.command == "simulate":
+        return _simulate(chosen)
+    if chosen.command == "play":
+        return _play(chosen)
+    return _title(chosen)
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
+    parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    commands = parser.add_subparsers(dest="command", metavar="play|simulate")
+
+    play = commands.add_parser("play", help="go straight to a race")
+    _race_options(play, "human,sprinter,plodder")
+    play.add_argument("--seed", default="", help="any word; left out, it is drawn and sealed")
+    play.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+
+    simulate = commands.add_parser("simulate", help="many races between computers, no window")
+    _race_options(simulate, "sprinter,plodder,sprinter")
+    simulate.add_argument("--games", type=_count, default=100)
+    simulate.add_argument("--seed", default="1")
+    simulate.add_argument("--json", action="store_true", help="print a list of seats as JSON")
+    return parser
+
+
+def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
+    parser.add_argument("--edition", default="abacus-2000")
+    parser.add_argument("--board", default=None, help="the edition's own if left out")
+    parser.add_argument("--seats", default=seats, metavar="WHO[:NAME],…")
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if not found:
+        raise argparse.ArgumentTypeError(f"“{text}” is no size such as 1280x720")
+    width, height = int(found[1]), int(found[2])
+    if not (640 <= width <= 8192 and 360 <= height <= 8192):
+        raise argparse.ArgumentTypeError(f"{text} is not between 640x360 and 8192x8192")
+    return width, height
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of games")
+    return int(text)
+
+
+def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
+    """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
+    from game.bots import ROSTER
+    from game.content.errors import did_you_mean
+    from game.content.settings import LONGEST_NAME
+
+    seats: list[tuple[str | None, str]] = []
+    for part in text.split(","):
+        who, _colon, name = (piece.strip() for piece in part.partition(":"))
+        if who == "human" and not people:
+            raise UsageError("--seats: only computers can be simulated, no “human”")
+        if who != "human" and who not in ROSTER:
+            known = [*ROSTER, *(["human"] if people else [])]
+            raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
+        if len(name) > LONGEST_NAME:
+            raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+        seats.append((None if who == "human" else who, name))
+    return seats
+
+
+def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
+    from game.content.errors import did_you_mean
+
+    if value not in known:
+        raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    from game.content.boards import board, board_names
+    from game.content.editions import edition, edition_names
+    from game.match import simulate
+    from game.rules import RulesError
+
+    _check_choice("--edition", chosen.edition, edition_names())
+    rules = edition(chosen.edition)
+    name = chosen.board or rules.board
+    _check_choice("--board", name, board_names())
+    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
+    try:
+        rules.ruleset.setup_for(len(bots))
+    except RulesError as error:
+        raise UsageError(f"--seats: {error}") from error
+    report = simulate(rules.ruleset, board(name).track, bots, chosen.games, chosen.seed)
+    if chosen.json:
+        print(json.dumps([asdict(seat) for seat in report], indent=2))
+        return 0
+    print(f"{'seat':<5}{'bot':<14}{'wins':>7}{'mean place':>12}{'mean rounds':>13}")
+    for number, seat in enumerate(report, 1):
+        print(
+            f"{number:<5}{seat.bot:<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
+            f"{seat.mean_rounds:>13.1f}"
+        )
+    return 0
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from game.content.boards import board, board_names
+    from game.content.editions import edition, edition_names
+    from game.match import LONGEST_SEED, Player, start_match
+    from game.rules import RulesError
+
+    _check_choice("--edition", chosen.edition, edition_names())
+    rules = edition(chosen.edition)
+    name = chosen.board or rules.board
+    _check_choice("--board", name, board_names())
+    if len(chosen.seed) > LONGEST_SEED:
+        raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+    seats = _seats(chosen.seats, people=True)
+    try:
+        rules.ruleset.setup_for(len(seats))
+    except RulesError as error:
+        raise UsageError(f"--seats: {error}") from error
+
+    with _window():
+        from game.ui import flow, theme
+        from game.ui.app import App
+
+        names = seat_names(seats)
+        players = [
+            Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
+            for seat, (bot, _given) in enumerate(seats)
+        ]
+        match = start_match(rules.ruleset, board(name).track, players, seed=chosen.seed)
+        app = App(_store(), chosen.size)
+        app.run(lambda: flow.to_race(app, match, name))
+    return 0
+
+
+def _title(chosen: argparse.Namespace) -> int:
+    with _window():
+        from game.ui import flow
+        from game.ui.app import App
+
+        app = App(_store(), chosen.size)
+        app.run(lambda: flow.to_title(app))
+    return 0
+
+
+def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
+    """A name for every seat, none of them twice."""
+    from game.text import _, bot_name
+
+    names: list[str] = []
+    for seat, (bot, given) in enumerate(seats):
+        name = given or (bot_name(bot) if bot else _("Player {n}").format(n=seat + 1))
+        again = 2
+        wanted = name
+        while name in names:
+            name = f"{wanted} {again}"
+            again += 1
+        names.append(name)
+    return names
+
+
+def _store() -> SettingsStore:
+    from game.content.settings import SettingsStore
+
+    return SettingsStore()
+
+
+@contextmanager
+def _window() -> Iterator[None]:
+    """Turn “there is no screen” into one line."""
+    import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+
+    import pygame  # isort: skip
+
+    try:
+        yield
+    except pygame.error as error:
+        raise ContentError("screen", f"No window can be opened ({error}).") from error
+    finally:
+        pygame.quit()

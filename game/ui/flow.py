@@ -1,0 +1,72 @@
+"""Which scene follows which. Scenes know only this page, not each other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.content.boards import board
+from game.content.editions import edition
+from game.match import Match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .app import App
+
+# Each scene is imported when it is first needed: the title shows without waiting for the rest.
+
+
+def to_title(app: App) -> None:
+    """The title, with nothing else open."""
+    from .scenes.title import TitleScene
+
+    app.replace(TitleScene(app))
+
+
+def to_new_race(app: App) -> None:
+    """The page where a race is set up."""
+    from .scenes.new_race import NewRaceScene
+
+    app.replace(NewRaceScene(app))
+
+
+def to_race(app: App, match: Match, board_name: str) -> None:
+    """The race itself."""
+    from .scenes.race import RaceScene
+
+    app.replace(RaceScene(app, match, board(board_name), edition(match.race.ruleset.name)))
+
+
+def to_podium(app: App, match: Match, board_name: str) -> None:
+    """The podium of a race that is over."""
+    from .scenes.podium import PodiumScene
+
+    app.replace(PodiumScene(app, match, board_name))
+
+
+def open_race_menu(app: App) -> None:
+    """The menu over the race."""
+    from .scenes.dialogs import RaceMenu
+
+    app.push(RaceMenu(app))
+
+
+def open_settings(app: App) -> None:
+    """The settings over whatever is shown."""
+    from .scenes.dialogs import SettingsDialog
+
+    app.push(SettingsDialog(app))
+
+
+def ask(app: App, question: str, yes: str, then: Callable[[], None]) -> None:
+    """Ask before something is lost; `then` runs if the player says so."""
+    from .scenes.dialogs import Question
+
+    app.push(Question(app, question, yes, then))
+
+
+def tell(app: App, message: str) -> None:
+    """Say something the player must know."""
+    from .scenes.dialogs import Message
+
+    app.push(Message(app, message))

@@ -1,0 +1,174 @@
+"""The panel beside the board: players, what to do, what the pointed square means, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.match import Player
+from game.rules import Pending, Seat, position_of
+from game.text import _, ordinal
+
+from . import theme
+from .look import Look
+from .sprites import Sprite
+from .table import Table
+from .viewport import Box
+from .widgets import aligned
+
+GAP = 6.0
+HEADER = 40.0
+ROW, TALL_ROW = 53.0, 62.0
+PROMPT = 104.0
+INFO = 132.0
+TEXT = 17.0
+"""Logical units of prose in the panel."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLayout:
+    """Where everything in the panel lies."""
+
+    header: Box
+    rows: tuple[Box, ...]
+    prompt: Box
+    info: Box
+    log: Box
+
+
+def layout(area: Box, seats: int) -> PanelLayout:
+    """Divide the panel's area for so many players."""
+    x, width = area.x, area.width
+    header = Box(x, area.y, width, HEADER)
+    row_height = ROW if seats > 4 else TALL_ROW
+    y = header.bottom + GAP
+    rows = []
+    for _seat in range(seats):
+        rows.append(Box(x, y, width, row_height - 3))
+        y += row_height
+    prompt = Box(x, y + GAP - 3, width, PROMPT)
+    info = Box(x, prompt.bottom + GAP, width, INFO)
+    log = Box(x, info.bottom + GAP, width, area.bottom - info.bottom - GAP)
+    return PanelLayout(header, tuple(rows), prompt, info, log)
+
+
+def player_row(
+    look: Look, box: Box, table: Table, seat: Seat, player: Player, last: str, *, open_hand: bool
+) -> Iterator[Sprite]:
+    """One player: portrait, name, last move, position, lettuces, carrots."""
+    view, shown = look.viewport, table.shown
+    active = shown.turn == seat
+    rect = view.rect(box)
+    style = "row-active" if active else "row"
+    yield Sprite(look.panel(rect.width, rect.height, style, 11), rect.x, rect.y)
+    side = box.height - 9
+    portrait = look.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
+    yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
+    x = box.x + side + 12
+    right = box.right - 8
+    markers = list(shown.race.markers_of(seat))
+    (marker,) = markers[:1]
+    upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
+
+    carrots = str(table.carrots(seat)) if open_hand else "?"
+    number = look.text(carrots, 24, theme.CARROT, "display-bold")
+    px, py = view.point(right, box.y + box.height / 2 - 1)
+    yield Sprite(number, px - number.get_width(), py - number.get_height() // 2)
+    icon = look.picture("ui/carrot", 26, 26)
+    yield Sprite(icon, px - view.px(46) - icon.get_width(), py - icon.get_height() // 2)
+
+    column = right - 76
+    place = look.text(ordinal(position_of(shown, marker)), 19, theme.INK, "display-bold")
+    yield _right_of(look, place, column, upper)
+    for index in range(shown.race.setup.lettuces):
+        kind = "ui/lettuce" if index < shown.lettuces[seat] else "ui/lettuce-eaten"
+        leaf = look.picture(kind, 19, 19)
+        px, py = view.point(column - 19 - index * 17, lower)
+        yield Sprite(leaf, px, py - leaf.get_height() // 2)
+
+    name = look.fitted(
+        player.name, 19, column - x - 44, theme.INK, "display-bold" if active else "display"
+    )
+    px, py = view.point(x, upper)
+    yield Sprite(name, px, py - name.get_height() // 2)
+    pending = shown.pending[marker]
+    text = last
+    if pending is Pending.EAT:
+        text = _("lies down to eat")
+    elif pending is Pending.MISS:
+        text = _("will miss a turn")
+    lettering = look.fitted(text, 15.5, column - x - 62, theme.INK_SOFT)
+    px, py = view.point(x, lower)
+    yield Sprite(lettering, px, py - lettering.get_height() // 2)
+
+
+def _right_of(look: Look, surface: Surface, right: float, middle: float) -> Sprite:
+    px, py = look.viewport.point(right, middle)
+    return Sprite(surface, px - surface.get_width(), py - surface.get_height() // 2)
+
+
+def card(
+    look: Look, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
+) -> Iterator[Sprite]:
+    """A parchment card with a heading and wrapped lines, each in its colour."""
+    view = look.viewport
+    rect = view.rect(box)
+    yield Sprite(look.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
+    inner = box.inset(11)
+    y = inner.y - 3
+    if title:
+        heading = look.fitted(title, 20, inner.width, theme.INK, "display-bold")
+        yield Sprite(heading, *view.point(inner.x, y))
+        y += heading.get_height() / view.scale + 1
+    bottom = box.bottom - 8
+    for text, colour in lines:
+        if not text:
+            continue
+        prose = look.text(text, TEXT, colour, wrap=inner.width)
+        height = prose.get_height() / view.scale
+        if y + height > bottom:
+            prose = look.text(text, TEXT * 0.88, colour, wrap=inner.width)
+            height = prose.get_height() / view.scale
+        if y + height <= bottom + 4:
+            yield Sprite(prose, *view.point(inner.x, y))
+        y += height + 1
+
+
+def log_card(
+    look: Look, box: Box, lines: Sequence[tuple[str | None, str]], scrolled: int
+) -> Iterator[Sprite]:
+    """The last lines of the log that fit, the newest at the bottom.
+
+    Each line is (player's colour, sentence); `scrolled` counts lines hidden below.
+    """
+    view = look.viewport
+    rect = view.rect(box)
+    yield Sprite(look.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
+    inner = box.inset(10)
+    y = inner.bottom + 1
+    last = len(lines) - scrolled
+    for colour, text in reversed(lines[:last]):
+        prose = look.text(text, 16, theme.INK, wrap=inner.width - 12)
+        y -= prose.get_height() / view.scale
+        if y < inner.y - 4:
+            break
+        yield Sprite(prose, *view.point(inner.x + 12, y))
+        if colour:
+            yield _stripe(look, colour, inner.x, y + 2, prose.get_height() / view.scale - 4)
+    if scrolled:
+        more = look.picture("ui/icon-down", 18, 18)
+        yield aligned(look, more, Box(inner.x, inner.bottom - 16, inner.width, 18), "right")
+
+
+def _stripe(look: Look, colour: str, x: float, y: float, height: float) -> Sprite:
+    view = look.viewport
+    size = view.px(5), view.px(height)
+
+    def make() -> Surface:
+        stripe = Surface(size)
+        stripe.fill(theme.unhexed(theme.COLOURS[colour].main))
+        return stripe.convert()
+
+    return Sprite(look.kept(("stripe", colour, size), make), *view.point(x, y))

@@ -1,0 +1,210 @@
+"""Panels over a scene: the race's menu, settings, questions and messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.content.settings import SPEEDS, Speed
+from game.text import _
+from game.ui import flow
+from game.ui.app import App
+from game.ui.input import Activated, Cancelled, Intent
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.sprites import Sprite
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget
+
+WIDTH = 440.0
+PAD = 26.0
+ROW, GAP = 54.0, 12.0
+
+
+def speed_name(speed: Speed) -> str:
+    """An animation speed in words."""
+    return {
+        "slow": _("slow"),
+        "normal": _("normal"),
+        "fast": _("fast"),
+        "instant": _("instant"),
+    }[speed]
+
+
+class Dialog(Scene):
+    """A panel in the middle: a heading, then rows of widgets, one below the other."""
+
+    see_through = True
+    heading = ""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form()
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        """The widgets, from this point downwards, each `ROW` high and `GAP` apart."""
+        raise NotImplementedError
+
+    def arrange(self, look: Look) -> None:
+        view = look.viewport
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
+        rows = self.rows(0, 0, WIDTH - 2 * PAD)
+        inner = max(widget.box.bottom for widget in rows)
+        top = 58.0 if self.heading else 0.0
+        height = inner + top + 2 * PAD
+        x, y = (view.width - WIDTH) / 2, (view.height - height) / 2
+        widgets: list[Widget] = [Plate(Box(x, y, WIDTH, height), radius=22)]
+        if self.heading:
+            box = Box(x + PAD, y + 18, WIDTH - 2 * PAD, 50)
+            widgets.append(Label(box, self.heading, 34, face="display-bold", align="centre"))
+        self.form = Form([*widgets, *self.rows(x + PAD, y + PAD + top, WIDTH - 2 * PAD)])
+        if focus is not None:
+            self.form.set_focus(self.form.widgets[focus])
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self.cancel()
+            case _:
+                self.form.handle(intent)
+
+    def cancel(self) -> None:
+        """Esc: close, unless a dialog knows better."""
+        self.app.pop()
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        return self.form.compose(look)
+
+
+def speed_choice(app: App, box: Box) -> Choice[Speed]:
+    """The widget that sets the animation speed."""
+    return Choice(
+        box,
+        SPEEDS,
+        app.settings.speed,
+        lambda speed: _("Animation: {speed}").format(speed=speed_name(speed)),
+        lambda speed: app.change_settings(speed=speed),
+    )
+
+
+def full_screen_choice(app: App, box: Box) -> Choice[bool]:
+    """The widget that switches full screen."""
+    return Choice(
+        box,
+        (False, True),
+        app.settings.full_screen,
+        lambda on: _("Full screen") if on else _("Window"),
+        lambda _on: app.toggle_full_screen(),
+    )
+
+
+class RaceMenu(Dialog):
+    """Resume, settings, new race, quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heading = _("Pause")
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
+        return [
+            Button(
+                boxes[0],
+                _("Resume the race"),
+                self.app.pop,
+                icon="ui/icon-play",
+                key="r",
+                style="button-main",
+            ),
+            speed_choice(self.app, boxes[1]),
+            full_screen_choice(self.app, boxes[2]),
+            Button(boxes[3], _("New race"), self._new_race, icon="ui/icon-again", key="n"),
+            Button(boxes[4], _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
+        ]
+
+    def _new_race(self) -> None:
+        flow.ask(
+            self.app,
+            _("Give up this race and set up a new one?"),
+            _("Give it up"),
+            partial(flow.to_new_race, self.app),
+        )
+
+    def _quit(self) -> None:
+        flow.ask(self.app, _("Leave the race and the program?"), _("Leave"), self.app.quit)
+
+
+class SettingsDialog(Dialog):
+    """What can be set from the title."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heading = _("Settings")
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(3)]
+        return [
+            speed_choice(self.app, boxes[0]),
+            full_screen_choice(self.app, boxes[1]),
+            Button(
+                boxes[2],
+                _("Done"),
+                self.app.pop,
+                icon="ui/icon-check",
+                key="d",
+                style="button-main",
+            ),
+        ]
+
+
+class Question(Dialog):
+    """Asks before something is lost. Esc and the first button mean no."""
+
+    def __init__(self, app: App, question: str, yes: str, then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self._question = question
+        self._yes = yes
+        self._then = then
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        text = Label(
+            Box(x, y, width, 70), self._question, 24, face="display", align="centre", wrap=True
+        )
+        stay = Button(
+            Box(x, y + 84, width, ROW),
+            _("Stay here"),
+            self.app.pop,
+            icon="ui/icon-back",
+            key="s",
+            style="button-main",
+        )
+        leave = Button(Box(x, y + 84 + ROW + GAP, width, ROW), self._yes, self._then, key="y")
+        return [text, stay, leave]
+
+
+class Message(Dialog):
+    """Says something and waits until it has been read."""
+
+    def __init__(self, app: App, message: str) -> None:
+        super().__init__(app)
+        self._message = message
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        prose = self.app.look.text(self._message, 19, wrap=width)
+        height = prose.get_height() / self.app.look.viewport.scale
+        return [
+            Label(Box(x, y, width, height), self._message, 19, wrap=True),
+            Button(
+                Box(x, y + height + GAP, width, ROW),
+                _("Understood"),
+                self.app.pop,
+                icon="ui/icon-check",
+                style="button-main",
+            ),
+        ]
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Activated):
+            self.app.pop()
+        else:
+            super().handle(intent)

@@ -1,0 +1,317 @@
+"""Setting up a race: who sits where, who begins, and the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from game.bots import ROSTER
+from game.content.boards import board
+from game.content.editions import DEFAULT_EDITION, edition, edition_names
+from game.content.settings import LONGEST_NAME, SeatChoice
+from game.match import LONGEST_SEED, Player, start_match
+from game.text import _, bot_name, colour_name, figure_name
+from game.ui import flow, theme
+from game.ui.app import App
+from game.ui.input import Cancelled, Intent
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.scenes.title import covering
+from game.ui.sprites import Sprite
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
+
+PERSON, NOBODY = "person", "nobody"
+SEATS = 6
+FEWEST = 3
+LOT = -1
+"""The choice of who begins that leaves it to the lot."""
+WIDTH, HEIGHT = 1130.0, 676.0
+ROW, GAP = 56.0, 9.0
+
+
+def first_choices() -> list[SeatChoice]:
+    """The seats as the program sets them up before a player has: one person, two computers."""
+    who = [PERSON, "sprinter", "plodder", NOBODY, NOBODY, NOBODY]
+    return [
+        SeatChoice(who[seat], "", theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
+        for seat in range(SEATS)
+    ]
+
+
+def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
+    """The seats as last set up, where they still make sense; else the program's own."""
+    known_who = {PERSON, NOBODY, *ROSTER}
+    sound = (
+        len(choices) == SEATS
+        and all(choice.who in known_who for choice in choices)
+        and {choice.colour for choice in choices} == set(theme.COLOURS)
+        and {choice.figure for choice in choices} == set(theme.FIGURES)
+    )
+    if not sound:
+        return first_choices()
+    return [SeatChoice(c.who, c.name[:LONGEST_NAME], c.colour, c.figure) for c in choices]
+
+
+class NewRaceScene(Scene):
+    """Six seats, of which at least three are taken."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.seats = remembered(app.settings.seats)
+        self.first = LOT if app.settings.first is None else app.settings.first
+        self.seed = ""
+        self.form = Form()
+        self._problem = Label(Box(0, 0, 0, 0), "")
+        self._look: Look | None = None
+
+    @property
+    def typing(self) -> bool:  # type: ignore[override]
+        return self.form.typing
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, look: Look) -> None:
+        self._look = look
+        view = look.viewport
+        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
+        inner = Box(x + 34, y, WIDTH - 68, HEIGHT)
+        widgets: list[Widget] = [
+            Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
+            Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
+            Label(
+                Box(inner.x, y + 24, inner.width, 40),
+                edition(self._edition()).title,
+                20,
+                face="display",
+                colour=theme.INK_SOFT,
+                align="right",
+            ),
+        ]
+        top = y + 84
+        for seat in range(SEATS):
+            widgets += self._seat_row(seat, Box(inner.x, top, inner.width, ROW))
+            top += ROW + GAP
+        widgets += self._bottom(Box(inner.x, top + 6, inner.width, ROW))
+        self.form = Form(widgets)
+        if focus is not None:
+            self.form.set_focus(widgets[focus])
+        self._check()
+
+    def _seat_row(self, seat: int, box: Box) -> list[Widget]:
+        choice = self.seats[seat]
+        taken = choice.who != NOBODY
+        number = Label(
+            Box(box.x, box.y, 30, ROW - 3),
+            str(seat + 1),
+            26,
+            face="display-bold",
+            colour=theme.INK_SOFT,
+        )
+        who = Choice(
+            Box(box.x + 34, box.y, 226, ROW),
+            (PERSON, *ROSTER, NOBODY),
+            choice.who,
+            who_name,
+            partial(self._set, seat, "who"),
+            picture=who_picture,
+        )
+        name = TextField(
+            Box(box.x + 272, box.y, 262, ROW),
+            choice.name,
+            LONGEST_NAME,
+            partial(self._set, seat, "name"),
+            hint=self._default_name(seat),
+        )
+        figure = Choice(
+            Box(box.x + 546, box.y, 272, ROW),
+            theme.FIGURES,
+            choice.figure,
+            figure_name,
+            partial(self._set, seat, "figure"),
+            picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
+        )
+        colours = tuple(colour.name for colour in theme.PLAYER_COLOURS)
+        colour = Choice(
+            Box(box.x + 830, box.y, box.width - 830, ROW),
+            colours,
+            choice.colour,
+            colour_name,
+            partial(self._set, seat, "colour"),
+            picture=lambda key: ("swatch", key),
+        )
+        name.enabled = figure.enabled = colour.enabled = taken
+        return [number, who, name, figure, colour]
+
+    def _bottom(self, box: Box) -> list[Widget]:
+        taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
+        if self.first not in (LOT, *taken):
+            self.first = LOT
+        first = Choice(
+            Box(box.x + 34, box.y, 350, ROW),
+            (LOT, *taken),
+            self.first,
+            self._first_name,
+            self._set_first,
+        )
+        seed = TextField(
+            Box(box.x + 396, box.y, 346, ROW),
+            self.seed,
+            LONGEST_SEED,
+            self._set_seed,
+            hint=_("Seed: drawn and sealed"),
+        )
+        y = box.y + ROW + 16
+        self._problem = Label(
+            Box(box.x + 34, y, 440, ROW - 4), "", 18, colour=theme.WARNING, wrap=True
+        )
+        back = Button(
+            Box(box.right - 560, y, 190, ROW),
+            _("Back"),
+            self._back,
+            icon="ui/icon-back",
+            style="button-plain",
+        )
+        start = Button(
+            Box(box.right - 355, y, 355, ROW),
+            _("To the start!"),
+            self.start,
+            icon="ui/icon-flag",
+            style="button-main",
+            size=25,
+        )
+        self._start = start
+        return [first, seed, self._problem, start, back]
+
+    # --- choosing ---------------------------------------------------------------------------
+
+    def _set(self, seat: int, field: str, value: str) -> None:
+        old = self.seats[seat]
+        values = {"who": old.who, "name": old.name, "colour": old.colour, "figure": old.figure}
+        if field in ("colour", "figure"):
+            # nobody else may have it: the two seats swap
+            for other, choice in enumerate(self.seats):
+                if other != seat and getattr(choice, field) == value:
+                    swapped = {
+                        "who": choice.who,
+                        "name": choice.name,
+                        "colour": choice.colour,
+                        "figure": choice.figure,
+                        field: values[field],
+                    }
+                    self.seats[other] = SeatChoice(**swapped)
+        values[field] = value
+        self.seats[seat] = SeatChoice(**values)
+        if field != "name" and self._look is not None:
+            self.arrange(self._look)
+        else:
+            self._check()
+
+    def _set_first(self, first: int) -> None:
+        self.first = first
+
+    def _set_seed(self, seed: str) -> None:
+        self.seed = seed
+
+    def _edition(self) -> str:
+        chosen = self.app.settings.edition
+        return chosen if chosen in edition_names() else DEFAULT_EDITION
+
+    def _default_name(self, seat: int) -> str:
+        """The name of a seat whose player gave none."""
+        who = self.seats[seat].who
+        if who in ROSTER:
+            same = [s for s in range(SEATS) if self.seats[s].who == who]
+            name = bot_name(who)
+            return name if len(same) == 1 else f"{name} {same.index(seat) + 1}"
+        return _("Player {n}").format(n=seat + 1)
+
+    def _first_name(self, first: int) -> str:
+        if first == LOT:
+            return _("The lot decides who begins")
+        name = self.seats[first].name.strip() or self._default_name(first)
+        return _("{name} begins").format(name=name)
+
+    def players(self) -> list[tuple[int, Player]]:
+        """The seats that are taken, each with its player."""
+        return [
+            (
+                seat,
+                Player(
+                    choice.name.strip() or self._default_name(seat),
+                    None if choice.who == PERSON else choice.who,
+                    choice.colour,
+                    choice.figure,
+                ),
+            )
+            for seat, choice in enumerate(self.seats)
+            if choice.who != NOBODY
+        ]
+
+    def _check(self) -> bool:
+        """Say what is still missing; True if the race can start."""
+        players = self.players()
+        names = [player.name for _seat, player in players]
+        problem = ""
+        if len(players) < FEWEST:
+            problem = _("At least three must race. Take another seat.")
+        elif len(set(names)) < len(names):
+            problem = _("Two players have the same name. Give one of them another.")
+        self._problem.text = problem
+        self._start.enabled = not problem
+        return not problem
+
+    def start(self) -> None:
+        """Remember the set-up and begin the race."""
+        if not self._check():
+            return
+        seated = self.players()
+        self.app.change_settings(
+            seats=tuple(self.seats), first=None if self.first == LOT else self.first
+        )
+        order = [seat for seat, _player in seated]
+        rules = edition(self._edition())
+        match = start_match(
+            rules.ruleset,
+            board(rules.board).track,
+            [player for _seat, player in seated],
+            first=None if self.first == LOT else order.index(self.first),
+            seed=self.seed.strip(),
+        )
+        flow.to_race(self.app, match, rules.board)
+
+    def _back(self) -> None:
+        flow.to_title(self.app)
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancelled):
+            self._back()
+        else:
+            self.form.handle(intent)
+
+    def update(self, dt: float) -> None:
+        self.form.update(dt)
+
+    def rest(self) -> float | None:
+        return self.form.rest()
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield Sprite(covering(look, "ui/title"), 0, 0)
+        yield from self.form.compose(look)
+
+
+def who_name(who: str) -> str:
+    """Who takes a seat, in words."""
+    if who == PERSON:
+        return _("Person")
+    return _("Nobody") if who == NOBODY else bot_name(who)
+
+
+def who_picture(who: str) -> tuple[str, str] | None:
+    """The icon of who takes a seat."""
+    if who == NOBODY:
+        return None
+    return ("ui/icon-person" if who == PERSON else "ui/icon-computer", "")

@@ -1,0 +1,582 @@
+"""The race: board, panel, and the way from a click to the rules and back to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Surface
+
+from game.content.boards import Board
+from game.content.editions import Edition
+from game.match import Match, Thinker
+from game.rules import (
+    Action,
+    Event,
+    Finish,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    Seat,
+    Square,
+    SquareKind,
+    Stage,
+    TakeTen,
+    finishing_limit,
+    legal_actions,
+    move_towards,
+    price,
+    why_illegal,
+)
+from game.text import (
+    Storyteller,
+    _,
+    brief,
+    carrots,
+    language,
+    ngettext,
+    refusal_sentence,
+    square_help,
+    square_name,
+)
+from game.ui import flow, race_panel, theme
+from game.ui.app import App, wake
+from game.ui.board_view import FRAME, BoardView
+from game.ui.choreography import Choreography
+from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.shown import Shown
+from game.ui.sprites import Sprite
+from game.ui.table import Table
+from game.ui.timeline import Cue, Timeline
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Form, Widget
+
+MARGIN = 8.0
+PANEL = 318.0
+"""Logical units the panel needs at least."""
+PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
+"""How much quicker than written the cues are played; 0 shows only where they end."""
+BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
+"""Seconds to look up before and after a computer's move."""
+
+
+class BoardWidget(Widget):
+    """The board as something the keyboard can be on: a cursor that goes from square to square."""
+
+    takes_focus = True
+
+    def __init__(self, box: Box, scene: RaceScene) -> None:
+        super().__init__(box)
+        self._scene = scene
+
+    def press(self, x: float, y: float) -> None:
+        self._scene.choose(self._scene.board_view.square_at(x, y))
+
+    def activate(self) -> None:
+        self._scene.choose(self._scene.cursor)
+
+    def nudge(self, way: Way) -> bool:
+        if way in (Way.NEXT, Way.PREVIOUS):
+            return False
+        self._scene.move_cursor(way)
+        return True
+
+
+class RaceScene(Scene):
+    """One match, played to the podium."""
+
+    def __init__(self, app: App, match: Match, board: Board, edition: Edition) -> None:
+        super().__init__(app)
+        self.match = match
+        self.board = board
+        self.edition = edition
+        self.hedgehog = edition.has_hedgehog(language())
+        self.form = Form()
+        self.timeline = Timeline()
+        self.cursor: Square | None = None
+        """The square the keyboard is on."""
+        self.pointed: Square | None = None
+        """The square under the pointer."""
+        names = [player.name for player in match.players]
+        self._story = Storyteller(match.race, names, self.hedgehog)
+        self.log: list[tuple[str | None, str]] = []
+        self._scrolled = 0
+        self._last = [""] * match.race.seats
+        self._shown = Shown(match.state)
+        self._thinker = Thinker(match, wake)
+        self._to_show: list[Event] = list(match.opening)
+        self._controls_for = -1
+        self._over = False
+        self._panel_kept: tuple[object, list[Sprite]] | None = None
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, look: Look) -> None:
+        self.timeline.finish()
+        view = look.viewport
+        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+        fitted = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
+        wider = min(spare, 150.0)
+        area = Box(area.x, area.y, area.width - wider, area.height)
+        self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        x = area.right + MARGIN
+        panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
+        self.panel = race_panel.layout(panel, self.match.race.seats)
+        self.table = Table(self.board_view, self._shown, self.match.players)
+        self.choreography = Choreography(self.table, self._purse)
+        self._panel_kept = None
+        self._make_form()
+
+    def _purse(self, seat: Seat) -> tuple[float, float]:
+        row = self.panel.rows[seat]
+        return row.right - 40, row.y + row.height / 2
+
+    def _make_form(self) -> None:
+        """The controls for the present decision."""
+        had_board = isinstance(self.form.focus, BoardWidget)
+        self._controls_for = len(self.match.log)
+        header = self.panel.header
+        board = BoardWidget(self.board_view.box, self)
+        menu = Button(
+            Box(header.right - 96, header.y, 96, header.height),
+            _("Menu"),
+            self.open_menu,
+            icon="ui/icon-menu",
+            style="button-plain",
+            size=18,
+        )
+        self.form = Form([board, *self._decision_buttons(), menu])
+        if had_board or self.cursor is not None:
+            self.form.set_focus(board)
+
+    def _decision_buttons(self) -> list[Button]:
+        box = self.panel.prompt
+        width = (box.width - 30) / 2
+        left = Box(box.x + 11, box.bottom - 52, width, 44)
+        right = Box(box.x + 19 + width, box.bottom - 52, width, 44)
+        whole = Box(box.x + 11, box.bottom - 52, box.width - 22, 44)
+        if self.timeline.running:
+            return []
+        if not self.match.state.is_over and not self.match.persons_left():
+            return [
+                Button(
+                    whole,
+                    _("Let the computers finish"),
+                    self.finish_bots,
+                    icon="ui/icon-fast",
+                    key="f",
+                    style="button-main",
+                    size=19,
+                )
+            ]
+        if not self._person_acts():
+            return []
+        buttons: list[Button] = []
+        for action in legal_actions(self.match.state):
+            act = partial(self.submit, action)
+            if isinstance(action, TakeTen):
+                buttons.append(
+                    Button(
+                        left, _("Take 10"), act, icon="ui/icon-plus", key="t", style="button-main"
+                    )
+                )
+            elif isinstance(action, GiveTen):
+                buttons.append(Button(right, _("Give 10"), act, icon="ui/icon-minus", key="g"))
+        return buttons
+
+    # --- what players want ------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if self.timeline.running and isinstance(intent, Pressed | Activated):
+            self._skip()
+            return
+        match intent:
+            case Pointed(x, y):
+                self.form.handle(intent)
+                self.pointed = self.board_view.square_at(x, y)
+                self._panel_kept = None
+            case Scrolled(up):
+                most = max(0, len(self.log) - 3)
+                self._scrolled = min(most, max(0, self._scrolled + up))
+                self._panel_kept = None
+            case Cancelled():
+                self.open_menu()
+            case Moved() if self.timeline.running:
+                self._skip()
+            case _:
+                used = self.form.handle(intent)
+                self._panel_kept = None
+                if not used and self.timeline.running:
+                    self._skip()
+
+    def _skip(self) -> None:
+        """Finish the motion at once, and do nothing else."""
+        self._show_waiting()
+        self.timeline.finish()
+        self._settle()
+
+    def choose(self, square: Square | None) -> None:
+        """A square was clicked: go there if one may."""
+        if square is None or not self._person_acts():
+            return
+        action = self._action_to(square)
+        if action is not None and action in legal_actions(self.match.state):
+            self.submit(action)
+
+    def _action_to(self, square: Square) -> Action | None:
+        marker = self.match.race.markers_of(self.match.state.turn)[0]
+        return move_towards(self.match.state, marker, square)
+
+    def move_cursor(self, way: Way) -> None:
+        """Left and right: from one legal square to the next. Up and down: square by square."""
+        finish = self.match.race.track.finish
+        here = self.cursor
+        if here is None:
+            here = self.match.state.squares[self.match.race.markers_of(self.match.state.turn)[0]]
+        if way in (Way.UP, Way.DOWN):
+            self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
+        else:
+            lit = sorted(self._lit())
+            if way is Way.RIGHT:
+                self.cursor = next((s for s in lit if s > here), here)
+            else:
+                self.cursor = next((s for s in reversed(lit) if s < here), here)
+        self.pointed = self.cursor
+        self._panel_kept = None
+
+    def submit(self, action: Action) -> None:
+        """Hand a person's action to the match and show what comes of it."""
+        actor = self.match.state.actor
+        if actor is not None:
+            self.cursor = None
+            self._scrolled = 0
+            self._show(self.match.submit(actor, action))
+
+    def finish_bots(self) -> None:
+        """Let the computers play to the end without showing it."""
+        self._skip()
+        self._thinker.forget()
+        self._tell(self.match.play_bots())
+        self._shown.__init__(self.match.state)  # type: ignore[misc]
+        self.table.settle()
+        self._settle()
+
+    def open_menu(self) -> None:
+        """The menu over the race."""
+        flow.open_race_menu(self.app)
+
+    # --- time -------------------------------------------------------------------------------
+
+    def _pace(self) -> float:
+        return PACE[self.app.settings.speed]
+
+    def _show(self, events: tuple[Event, ...]) -> None:
+        self._to_show += events
+        self._show_waiting()
+        self._make_form()
+        self._panel_kept = None
+
+    def _show_waiting(self) -> None:
+        """Turn what has happened into cues; each takes its log line along."""
+        events, self._to_show = self._to_show, []
+        for event in events:
+            telling = Cue(0.0, end=partial(self._tell, (event,)))
+            self.timeline.add([telling, *self.choreography.cues_for(event)])
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            seat = seat_of(event, self.match)
+            sentence = self._story.sentence(event)
+            if sentence:
+                colour = None if seat is None else self.match.players[seat].colour
+                self.log.append((colour, sentence))
+            short = brief(event, self.match.race)
+            if short and seat is not None:
+                self._last[seat] = short
+        self._panel_kept = None
+
+    def update(self, dt: float) -> None:
+        if self.app.scene is not self:
+            return
+        self._show_waiting()
+        if self.timeline.running:
+            pace = self._pace()
+            if pace:
+                self.timeline.update(dt * pace)
+            else:
+                self.timeline.finish()
+            self._panel_kept = None
+        if not self.timeline.running:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Nothing moves any more: go on with whoever is to act."""
+        if self._over:
+            return
+        if self.match.state.is_over:
+            self._over = True
+            self._to_podium()
+            return
+        if self._controls_for != len(self.match.log) or not self._has_controls:
+            self._make_form()
+        player = self.match.player_to_act()
+        if player is None or player.bot is None:
+            return
+        if not self._thinker.busy:
+            self._thinker.ask()
+        answer = self._thinker.answer()
+        if answer is not None:
+            actor = self.match.state.actor
+            assert actor is not None
+            events = self.match.submit(actor, answer)
+            if self._pace():
+                self.timeline.add([Cue(BEFORE_A_BOT)])
+            self._to_show += events
+            self._show_waiting()
+            if self._pace():
+                self.timeline.add([Cue(AFTER_A_BOT)])
+            self._panel_kept = None
+
+    @property
+    def _has_controls(self) -> bool:
+        return len(self.form.widgets) > 1 + 1 or not self._decision_buttons()
+
+    def rest(self) -> float | None:
+        return 0.0 if self.timeline.running or self._to_show else None
+
+    def close(self) -> None:
+        self._thinker.close()
+
+    def _to_podium(self) -> None:
+        flow.to_podium(self.app, self.match, self.board.name)
+
+    # --- asking the rules -------------------------------------------------------------------
+
+    def _person_acts(self) -> bool:
+        player = self.match.player_to_act()
+        return player is not None and player.bot is None and not self.timeline.running
+
+    def _lit(self) -> dict[Square, Action]:
+        """The squares that can be gone to now, each with the action that does it."""
+        if not self._person_acts():
+            return {}
+        lit: dict[Square, Action] = {}
+        for action in legal_actions(self.match.state):
+            match action:
+                case MoveForward(_, to) | MoveBack(_, to):
+                    lit[to] = action
+                case Finish():
+                    lit[self.match.race.track.finish] = action
+                case _:
+                    pass
+        return lit
+
+    def _square_lines(self, square: Square) -> tuple[str, list[tuple[str, theme.Colour]]]:
+        """What the card says about a square: heading, then lines with their colours."""
+        track = self.match.race.track
+        kind = track.kinds[square]
+        heading = square_name(kind, hedgehog=self.hedgehog)
+        if kind not in (SquareKind.START, SquareKind.FINISH):
+            heading += f" · {track.number_shown(square)}"
+        lines: list[tuple[str, theme.Colour]] = []
+        state = self.match.state
+        if self._person_acts():
+            action = self._action_to(square)
+            if action is not None:
+                refusal = why_illegal(state, action)
+                if refusal is None:
+                    lines.append((self._bargain(action), theme.LEAF))
+                else:
+                    text = refusal_sentence(refusal, hedgehog=self.hedgehog)
+                    lines.append((text, theme.WARNING))
+        lines.append((square_help(kind), theme.INK))
+        return heading, lines
+
+    def _bargain(self, action: Action) -> str:
+        """What an action costs or brings, and what is left."""
+        state = self.match.state
+        held = state.carrots[state.turn]
+        here = state.squares[action.marker]
+        match action:
+            case MoveForward(_, to):
+                cost = price(to - here)
+                return ngettext(
+                    "{n} square for {carrots}: you keep {left}.",
+                    "{n} squares for {carrots}: you keep {left}.",
+                    to - here,
+                ).format(n=to - here, carrots=carrots(cost), left=held - cost)
+            case MoveBack(_, to):
+                gain = 10 * (here - to)
+                return ngettext(
+                    "{n} square back, you take {carrots}: then you have {left}.",
+                    "{n} squares back, you take {carrots}: then you have {left}.",
+                    here - to,
+                ).format(n=here - to, carrots=carrots(gain), left=held + gain)
+            case Finish():
+                distance = state.race.track.finish - here
+                return _("Home for {carrots}! You keep {left} of at most {limit}.").format(
+                    carrots=carrots(price(distance)),
+                    left=held - price(distance),
+                    limit=finishing_limit(state),
+                )
+            case _:
+                return ""
+
+    def _prompt(self) -> tuple[str, str]:
+        """Who is to do what: heading and one line."""
+        shown_player = self.match.players[self._shown.turn]
+        if self.timeline.running or self._to_show:
+            return shown_player.name, ""
+        state = self.match.state
+        player = self.match.player_to_act()
+        if player is None:
+            return _("The race is over."), ""
+        if player.bot is not None:
+            return player.name, _("is thinking …")
+        heading = _("{name}, it is your turn").format(name=player.name)
+        if state.stage is Stage.TAKE_OR_GIVE:
+            return heading, _("The hare square asks: take 10 carrots or give 10?")
+        if state.stage is Stage.MOVE_AGAIN:
+            return heading, _("The hare square says: move again!")
+        if any(isinstance(action, TakeTen) for action in legal_actions(state)):
+            return heading, _("Choose a square, or stay here and")
+        return heading, _("Choose a square: the price is on it.")
+
+    # --- picture ----------------------------------------------------------------------------
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield Sprite(self.board_view.still_picture(), 0, 0)
+        yield from self._highlights(look)
+        yield from self.table.compose(look)
+        yield from self._caption(look)
+        key = (self.form, self.timeline.running, tuple(self.table.counting.items()))
+        if self._panel_kept is None or self._panel_kept[0] != key:
+            self._panel_kept = (key, list(self._panel(look)))
+        yield from self._panel_kept[1]
+        yield from self.table.compose_flying(look)
+
+    def _highlights(self, look: Look) -> Iterator[Sprite]:
+        view = look.viewport
+        state = self.match.state
+        lit = self._lit()
+        for square in lit:
+            box = self.board_view.square_box(square).inset(-5)
+            rect = view.rect(box)
+            glow = lit_ring(look, rect.width, rect.height, hot=square == self.pointed)
+            yield Sprite(glow, rect.x, rect.y)
+        if self.cursor is not None:
+            rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
+            yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
+        for square, action in lit.items():
+            here = state.squares[action.marker]
+            gain = isinstance(action, MoveBack)
+            amount = 10 * (here - square) if gain else price(square - here)
+            tag = price_tag(look, f"+{amount}" if gain else str(amount), gain=gain)
+            box = self.board_view.square_box(square)
+            px, py = view.point(box.x + box.width / 2, box.bottom)
+            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.62))
+
+    def _caption(self, look: Look) -> Iterator[Sprite]:
+        """What the hare square said, on a strip over the horizon."""
+        if self.table.caption is None:
+            return
+        view = look.viewport
+        lettering = look.text(self.table.caption, 25, theme.INK, "display-bold")
+        width = lettering.get_width() + view.px(44)
+        height = lettering.get_height() + view.px(22)
+        plate = look.panel(width, height, "parchment", 16)
+        die = self.board_view.die_box()
+        right, middle = view.point(die.x - 34, die.centre[1])
+        left = max(self.board_view.left, right - width)
+        yield Sprite(plate, left, middle - height // 2)
+        yield Sprite(
+            lettering,
+            left + (width - lettering.get_width()) // 2,
+            middle - lettering.get_height() // 2 - view.px(1),
+        )
+
+    def _panel(self, look: Look) -> Iterator[Sprite]:
+        view, panel = look.viewport, self.panel
+        heading = _("Round {n}").format(n=self._shown.round)
+        title = look.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
+        px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
+        yield Sprite(title, px, py - title.get_height() // 2)
+        for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
+            yield from race_panel.player_row(
+                look,
+                box,
+                self.table,
+                seat,
+                player,
+                self._last[seat],
+                open_hand=not self.match.race.carrots_hidden,
+            )
+        heading, line = self._prompt()
+        yield from race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
+        square = self.pointed
+        if square is None:
+            tip = _("Point at a square to see what it costs and what it does.")
+            yield from race_panel.card(look, panel.info, "", [(tip, theme.INK_SOFT)])
+        else:
+            yield from race_panel.card(look, panel.info, *self._square_lines(square))
+        yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        for widget in self.form.widgets:
+            if not isinstance(widget, BoardWidget):
+                yield from widget.compose(look)
+
+
+def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
+    """The glow around a square that can be gone to; brighter under the pointer."""
+
+    def make() -> Surface:
+        s = width / 100
+        wide, bright = (9.0, "#fff7c8") if hot else (6.5, "#ffe25a")
+        soft = 13.0 if hot else 10.0
+        return look.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">'
+            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
+            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="#a9650f" '
+            f'stroke-opacity=".75" stroke-width="{soft * s}"/>'
+            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
+            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{bright}" '
+            f'stroke-width="{wide * s}"/></svg>',
+            width,
+            height,
+        )
+
+    return look.kept(("lit", width, height, hot), make)
+
+
+def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
+    """A small plate with a number of carrots, paid or (with a plus) gained."""
+
+    def make() -> Surface:
+        view = look.viewport
+        colour = theme.LEAF if gain else theme.INK
+        lettering = look.text(text, 17, colour, "display-bold")
+        icon = look.picture("ui/carrot", 16, 16)
+        width = lettering.get_width() + icon.get_width() + view.px(14)
+        height = view.px(25)
+        plate = look.panel(width, height, "price-gain" if gain else "price", 10).copy()
+        middle = (height - view.px(3)) // 2
+        plate.blit(icon, (view.px(5), middle - icon.get_height() // 2))
+        plate.blit(
+            lettering,
+            (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
+        )
+        return plate
+
+    return look.kept(("price", text, gain), make)
+
+
+def seat_of(event: Event, match: Match) -> Seat | None:
+    """Whose event this is, or None if it is nobody's."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return seat
+    marker = getattr(event, "marker", None)
+    return match.race.seat_of(marker) if isinstance(marker, int) else None

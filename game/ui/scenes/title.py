@@ -1,0 +1,114 @@
+"""The title picture and the way into a race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Surface
+
+from game import __version__
+from game.text import _
+from game.ui import flow, theme
+from game.ui.app import App
+from game.ui.input import Cancelled, Intent
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.sprites import Sprite
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Form, Plate
+
+PICTURE = (1600, 900)
+BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
+
+
+def covering(look: Look, name: str) -> Surface:
+    """A scene's drawing large enough to cover the window; what is too much is cut off evenly."""
+    view = look.viewport
+
+    def make() -> Surface:
+        zoom = cover_zoom(look)
+        width, height = round(PICTURE[0] * zoom), round(PICTURE[1] * zoom)
+        drawn = look.picture_px(name, width, height)
+        surface = Surface((view.pixel_width, view.pixel_height))
+        surface.blit(drawn, ((view.pixel_width - width) // 2, (view.pixel_height - height) // 2))
+        return surface.convert()
+
+    return look.kept(("covering", name), make)
+
+
+def cover_zoom(look: Look) -> float:
+    """Pixels per unit of a drawing of 1600 × 900 that covers the window."""
+    view = look.viewport
+    return max(view.pixel_width / PICTURE[0], view.pixel_height / PICTURE[1])
+
+
+class TitleScene(Scene):
+    """New race, settings, quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.form = Form()
+
+    def arrange(self, look: Look) -> None:
+        view = look.viewport
+        x = view.width / 2 - BUTTON_WIDTH / 2
+        y = view.height * 0.5
+        step = BUTTON_HEIGHT + GAP
+        plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, 3 * step + 40)
+        boxes = [Box(x, y + index * step, BUTTON_WIDTH, BUTTON_HEIGHT) for index in range(3)]
+        new_race, settings = (
+            partial(flow.to_new_race, self.app),
+            partial(flow.open_settings, self.app),
+        )
+        focused = self.form.focus is not None
+        self.form = Form(
+            [
+                Plate(plate, radius=26),
+                Button(
+                    boxes[0],
+                    _("New race"),
+                    new_race,
+                    icon="ui/icon-flag",
+                    key="n",
+                    style="button-main",
+                    size=25,
+                ),
+                Button(boxes[1], _("Settings"), settings, icon="ui/icon-gear", key="s", size=23),
+                Button(boxes[2], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q", size=23),
+            ]
+        )
+        if focused:
+            self.form.set_focus(self.form.widgets[1])
+
+    def update(self, dt: float) -> None:
+        store = self.app.store
+        if store.notice and self.app.scene is self:
+            notice, store.notice = store.notice, None
+            flow.tell(self.app, notice)
+
+    def handle(self, intent: Intent) -> None:
+        if not isinstance(intent, Cancelled):
+            self.form.handle(intent)
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield Sprite(covering(look, "ui/title"), 0, 0)
+        view = look.viewport
+        lettering = look.text(
+            _("Hare & Tortoise"), 96, theme.GOLD, "display-bold", outline=theme.INK
+        )
+        px, py = view.point(view.width / 2, view.height * 0.23)
+        yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
+        below = look.text(
+            _("David Parlett’s race for clever runners"),
+            25,
+            theme.CREAM,
+            "display-bold",
+            outline=theme.INK,
+        )
+        px, py = view.point(view.width / 2, view.height * 0.23 + 74)
+        yield Sprite(below, px - below.get_width() // 2, py - below.get_height() // 2)
+        version = look.text(__version__, 15, theme.CREAM, "text-bold", outline=theme.INK)
+        px, py = view.point(view.width - 12, view.height - 8)
+        yield Sprite(version, px - version.get_width(), py - version.get_height())
+        yield from self.form.compose(look)
