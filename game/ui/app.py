@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.content.settings import Settings, SettingsStore
 from game.text import _
 
-from .input import FullScreenToggled, InputReader, Intent, QuitAsked
+from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked
 from .look import Look
 from .scene import Scene
 from .sprites import Sprite, damage, paint
@@ -180,6 +180,8 @@ class App:
                 self.quit()
             case FullScreenToggled():
                 self.toggle_full_screen()
+            case Exposed():
+                self._dirty = [self.surface.get_rect()]
             case _:
                 self.scene.handle(intent)
         typing = bool(self._scenes) and self.scene.typing

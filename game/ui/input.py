@@ -97,6 +97,11 @@ class QuitAsked:
     """The window is to close."""
 
 
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The system has lost what the window showed: it must be presented anew."""
+
+
 Intent: TypeAlias = (
     Pointed
     | Pressed
@@ -109,6 +114,7 @@ Intent: TypeAlias = (
     | Erased
     | FullScreenToggled
     | QuitAsked
+    | Exposed
 )
 
 _KEYS = {
@@ -174,6 +180,8 @@ class InputReader:
         match event.type:
             case pygame.QUIT:
                 return QuitAsked()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
+                return Exposed()
             case pygame.MOUSEMOTION:
                 return Pointed(*viewport.logical(*event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
