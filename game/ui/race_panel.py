@@ -21,8 +21,8 @@ from .widgets import aligned
 GAP = 6.0
 HEADER = 40.0
 ROW, TALL_ROW = 53.0, 62.0
-PROMPT = 104.0
-INFO = 132.0
+PROMPT = 84.0
+INFO = 120.0
 TEXT = 17.0
 """Logical units of prose in the panel."""
 

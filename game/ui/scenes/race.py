@@ -32,6 +32,7 @@ from game.text import (
     Storyteller,
     _,
     brief,
+    capitalised,
     carrots,
     language,
     ngettext,
@@ -155,9 +156,9 @@ class RaceScene(Scene):
     def _decision_buttons(self) -> list[Button]:
         box = self.panel.prompt
         width = (box.width - 30) / 2
-        left = Box(box.x + 11, box.bottom - 52, width, 44)
-        right = Box(box.x + 19 + width, box.bottom - 52, width, 44)
-        whole = Box(box.x + 11, box.bottom - 52, box.width - 22, 44)
+        left = Box(box.x + 11, box.bottom - 51, width, 42)
+        right = Box(box.x + 19 + width, box.bottom - 51, width, 42)
+        whole = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
         if self.timeline.running:
             return []
         if not self.match.state.is_over and not self.match.persons_left():
@@ -378,7 +379,7 @@ class RaceScene(Scene):
         """What the card says about a square: heading, then lines with their colours."""
         track = self.match.race.track
         kind = track.kinds[square]
-        heading = square_name(kind, hedgehog=self.hedgehog)
+        heading = capitalised(square_name(kind, hedgehog=self.hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
         lines: list[tuple[str, theme.Colour]] = []
@@ -436,13 +437,13 @@ class RaceScene(Scene):
             return _("The race is over."), ""
         if player.bot is not None:
             return player.name, _("is thinking …")
-        heading = _("{name}, it is your turn").format(name=player.name)
         if state.stage is Stage.TAKE_OR_GIVE:
-            return heading, _("The hare square asks: take 10 carrots or give 10?")
+            return _("{name}: take 10 or give 10?").format(name=player.name), ""
+        heading = _("{name}, it is your turn").format(name=player.name)
         if state.stage is Stage.MOVE_AGAIN:
             return heading, _("The hare square says: move again!")
         if any(isinstance(action, TakeTen) for action in legal_actions(state)):
-            return heading, _("Choose a square, or stay here and")
+            return _("{name}, move or stay").format(name=player.name), ""
         return heading, _("Choose a square: the price is on it.")
 
     # --- picture ----------------------------------------------------------------------------
