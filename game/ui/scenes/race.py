@@ -142,7 +142,7 @@ class RaceScene(Scene):
         header = self.panel.header
         board = BoardWidget(self.board_view.box, self)
         menu = Button(
-            Box(header.right - 96, header.y, 96, header.height),
+            Box(header.right - 112, header.y, 112, header.height),
             _("Menu"),
             self.open_menu,
             icon="ui/icon-menu",
