@@ -115,10 +115,8 @@ class App:
         scene.arrange(self.look)
 
     def pop(self) -> None:
-        """Take the top scene away; the one below shows again."""
+        """Take the top scene away; the one below goes on where it was."""
         self._scenes.pop().close()
-        if self._scenes:
-            self.scene.arrange(self.look)
 
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others."""

@@ -108,7 +108,8 @@ class RaceScene(Scene):
         self._shown = Shown(match.state)
         self._thinker = Thinker(match, wake)
         self._to_show: list[Event] = list(match.opening)
-        self._controls_for = -1
+        self._controls_for: tuple[int, bool] | None = None
+        """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
         self._panel_kept: tuple[object, list[Sprite]] | None = None
 
@@ -138,7 +139,7 @@ class RaceScene(Scene):
     def _make_form(self) -> None:
         """The controls for the present decision."""
         had_board = isinstance(self.form.focus, BoardWidget)
-        self._controls_for = len(self.match.log)
+        self._controls_for = (len(self.match.log), self.timeline.running)
         header = self.panel.header
         board = BoardWidget(self.board_view.box, self)
         menu = Button(
@@ -261,7 +262,7 @@ class RaceScene(Scene):
         self._skip()
         self._thinker.forget()
         self._tell(self.match.play_bots())
-        self._shown.__init__(self.match.state)  # type: ignore[misc]
+        self._shown = self.table.shown = Shown(self.match.state)
         self.table.settle()
         self._settle()
 
@@ -321,7 +322,7 @@ class RaceScene(Scene):
             self._over = True
             self._to_podium()
             return
-        if self._controls_for != len(self.match.log) or not self._has_controls:
+        if self._controls_for != (len(self.match.log), False):
             self._make_form()
         player = self.match.player_to_act()
         if player is None or player.bot is None:
@@ -340,10 +341,6 @@ class RaceScene(Scene):
             if self._pace():
                 self.timeline.add([Cue(AFTER_A_BOT)])
             self._panel_kept = None
-
-    @property
-    def _has_controls(self) -> bool:
-        return len(self.form.widgets) > 1 + 1 or not self._decision_buttons()
 
     def rest(self) -> float | None:
         return 0.0 if self.timeline.running or self._to_show else None
