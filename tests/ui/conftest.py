@@ -1,0 +1,42 @@
+"""A window without a screen for the tests of the scenes."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+import pygame
+import pytest
+from driving import SMALL, Window
+
+OpenWindow = Callable[..., Window]
+
+
+@pytest.fixture
+def open_window(tmp_path: Path) -> Iterator[OpenWindow]:
+    """Opens windows; they share one settings file, as the player's own would."""
+    opened: list[Window] = []
+
+    def open_one(size: tuple[int, int] = SMALL, **settings: object) -> Window:
+        window = Window(tmp_path / "settings.json", size)
+        opened.append(window)
+        if settings:
+            window.app.change_settings(**settings)
+        return window
+
+    yield open_one
+    for window in opened:
+        window.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One small window."""
+    return open_window()

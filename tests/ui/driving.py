@@ -1,0 +1,369 @@
+"""Hands and eyes for the window: post real events, see what is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.bots import ROSTER
+from game.content.boards import board
+from game.content.editions import edition
+from game.content.settings import SettingsStore
+from game.match import Match, Player, new_race
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    Square,
+    TakeTen,
+    legal_actions,
+    view_for,
+)
+from game.ui import flow, theme
+from game.ui.app import App
+from game.ui.scene import Scene
+from game.ui.scenes.race import RaceScene
+from game.ui.sprites import paint
+from game.ui.table import Puppet, Table
+from game.ui.shown import Shown
+from game.ui.widgets import Button, Choice, Form, Widget
+
+S = TypeVar("S", bound=Scene)
+W = TypeVar("W", bound=Widget)
+SMALL = (960, 540)
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080), (3840, 2160)]
+BOARD = "2000"
+MOST_STEPS = 20_000
+"""Rounds of the loop after which a test gives up waiting."""
+
+
+class Window:
+    """The program in a window nobody sees, driven by events as SDL would send them.
+
+    Every picture that `step` or `pass_time` presents is compared with a full redraw.
+    """
+
+    def __init__(self, settings: Path, size: tuple[int, int]) -> None:
+        self.app = App(SettingsStore(settings), size)
+        pygame.event.clear()
+
+    def close(self) -> None:
+        """Let go of what the scenes hold."""
+        for scene in reversed(self.app.scenes):
+            scene.close()
+
+    # --- scenes -----------------------------------------------------------------------------
+
+    def scene(self, kind: type[S]) -> S:
+        """The scene on top, which must be of this kind."""
+        scene = self.app.scene
+        assert isinstance(scene, kind), f"{type(scene).__name__} is on top"
+        return scene
+
+    @property
+    def form(self) -> Form:
+        """The widgets of the scene on top."""
+        form = self.app.scene.form  # type: ignore[attr-defined]
+        assert isinstance(form, Form)
+        return form
+
+    def widgets(self, kind: type[W]) -> list[W]:
+        """The widgets of this kind on top, in their order."""
+        return [widget for widget in self.form.widgets if isinstance(widget, kind)]
+
+    def button(self, text: str) -> Button:
+        """The button with this text."""
+        found = [button for button in self.widgets(Button) if button.text == text]
+        assert len(found) == 1, f"“{text}” is on {len(found)} buttons of {self.button_texts()}"
+        return found[0]
+
+    def button_texts(self) -> list[str]:
+        """What the buttons on top say."""
+        return [button.text for button in self.widgets(Button)]
+
+    # --- hands ------------------------------------------------------------------------------
+
+    def post(self, kind: int, **attributes: object) -> None:
+        """Send one event and let the loop go round."""
+        pygame.event.post(pygame.event.Event(kind, attributes))
+        self.step()
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Where a logical point is for the mouse."""
+        return self.app.look.viewport.point(x, y)
+
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse to a logical point."""
+        self.post(pygame.MOUSEMOTION, pos=self.pixel(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+    def click(self, x: float, y: float) -> None:
+        """Move the mouse to a logical point and press its main button there."""
+        self.point(x, y)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.pixel(x, y), button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
+
+    def press(self, widget: Widget | str) -> None:
+        """Click the middle of a widget, or of the button with this text."""
+        target = self.button(widget) if isinstance(widget, str) else widget
+        self.click(*target.box.centre)
+
+    def key(self, key: int, mod: int = 0, times: int = 1) -> None:
+        """Press a key."""
+        for _time in range(times):
+            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+            self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def letter(self, letter: str) -> None:
+        """Press a letter key as a keyboard does: key and text."""
+        self.post(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0)
+        self.post(pygame.TEXTINPUT, text=letter)
+
+    def write(self, text: str) -> None:
+        """Write into the field that listens."""
+        for letter in text:
+            self.post(pygame.TEXTINPUT, text=letter)
+
+    def pad(self, button: int) -> None:
+        """Press a button of a gamepad."""
+        self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+
+    def tab_to(self, wanted: Callable[[Widget], bool]) -> Widget:
+        """Press Tab until the focus is on such a widget."""
+        for _press in range(len(self.form.widgets) + 2):
+            focus = self.form.focus
+            if focus is not None and wanted(focus):
+                return focus
+            self.key(pygame.K_TAB)
+        raise AssertionError("Tab does not lead there")
+
+    def tab_to_button(self, text: str) -> None:
+        """Press Tab until the focus is on the button with this text."""
+        self.tab_to(lambda widget: isinstance(widget, Button) and widget.text == text)
+
+    # --- time -------------------------------------------------------------------------------
+
+    def step(self, times: int = 1) -> None:
+        """Let the loop go round without sleeping."""
+        for _time in range(times):
+            self.app.step(wait=False)
+            self.check_pixels()
+
+    def pass_time(self, seconds: float) -> None:
+        """Let so many seconds pass on the screen, at once."""
+        for scene in self.app.scenes:
+            scene.update(seconds)
+        self.app.present()
+        self.check_pixels()
+
+    def play_until(self, reached: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Let computers think and movements end until it is so."""
+        for _round in range(MOST_STEPS):
+            if reached():
+                return
+            self.pass_time(seconds)
+            self.think(self.app.scene)
+        raise AssertionError("It never came to that")
+
+    def think(self, scene: Scene) -> None:
+        """If a computer is thinking, let the loop sleep until it has thought."""
+        if isinstance(scene, RaceScene) and scene is self.app.scene:
+            player = scene.match.player_to_act()
+            if scene.rest() is None and player is not None and player.bot is not None:
+                self.app.step()
+                self.check_pixels()
+
+    # --- eyes -------------------------------------------------------------------------------
+
+    def check_pixels(self) -> None:
+        """What was redrawn in parts must look like the whole picture drawn anew."""
+        app = self.app
+        if not app.scenes or app.surface.get_size() != self.arranged_for():
+            return
+        assert pixels(app.surface) == pixels(self.full_redraw()), "screen and picture differ"
+
+    def arranged_for(self) -> tuple[int, int]:
+        """The size in pixels that the scenes were last arranged for."""
+        view = self.app.look.viewport
+        return view.pixel_width, view.pixel_height
+
+    def full_redraw(self) -> Surface:
+        """The present picture on an empty surface."""
+        whole = Surface(self.app.surface.get_size())
+        paint(whole, self.app.picture(), whole.get_rect())
+        return whole
+
+    def texts(self) -> list[str]:
+        """All lettering in the present picture."""
+        look = self.app.look
+        on_screen = {id(sprite.surface) for sprite in self.app.picture()}
+        return [
+            key[1]
+            for key, surface in look._kept.items()
+            if isinstance(key, tuple) and key[0] == "text" and id(surface) in on_screen
+        ]
+
+    def sees(self, text: str) -> bool:
+        """Whether this text is part of some lettering on the screen."""
+        return any(text in seen for seen in self.texts())
+
+
+def pixels(surface: Surface) -> bytes:
+    """What is to be seen of a surface."""
+    return pygame.image.tobytes(surface, "RGB")
+
+
+# --- races ----------------------------------------------------------------------------------
+
+
+def players(*bots: str | None) -> list[Player]:
+    """Players for these bots; None is a person."""
+    return [
+        Player(f"Player {seat + 1}", bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
+        for seat, bot in enumerate(bots)
+    ]
+
+
+def make_match(
+    *bots: str | None, seed: str = "hedge", max_rounds: int | None = 80, hidden: bool = False
+) -> Match:
+    """A match in which seat 0 begins."""
+    rules = edition("abacus-2000").ruleset
+    race = new_race(
+        replace(rules, carrots_hidden=hidden),
+        board(BOARD).track,
+        len(bots),
+        0,
+        max_rounds=max_rounds,
+    )
+    return Match(race, players(*bots), seed, bot_seed=seed)
+
+
+def put_up(window: Window, match: Match) -> RaceScene:
+    """Show this match, and let what came before the first decision pass."""
+    flow.to_race(window.app, match, BOARD)
+    window.step()
+    scene = window.scene(RaceScene)
+    scene.timeline.finish()
+    window.pass_time(0)
+    return scene
+
+
+def play_to(match: Match, wanted: Callable[[GameState], bool], *, person: str = "sprinter") -> None:
+    """Let every seat play, persons in the way of this bot, until the state is wanted."""
+    for _action in range(4000):
+        if wanted(match.state):
+            return
+        actor = match.state.actor
+        assert actor is not None, "the race ended before it came to that"
+        match.submit(actor, wise_action(match, person))
+    raise AssertionError("it never came to that")
+
+
+def wise_action(match: Match, bot: str = "sprinter") -> Action:
+    """What this bot would do in the place of the seat that is to act."""
+    actor = match.state.actor
+    assert actor is not None
+    return ROSTER[bot].choose(view_for(match.state, actor), Random(len(match.log)))
+
+
+def click_square(window: Window, scene: RaceScene, square: Square) -> None:
+    """Click the middle of a square."""
+    window.click(*scene.board_view.centre(square))
+
+
+def do_by_mouse(window: Window, scene: RaceScene, action: Action) -> None:
+    """Choose this action as a player with a mouse does."""
+    match action:
+        case MoveForward(_, to) | MoveBack(_, to):
+            click_square(window, scene, to)
+        case Finish():
+            click_square(window, scene, scene.match.race.track.finish)
+        case TakeTen():
+            window.press("Take 10")
+        case GiveTen():
+            window.press("Give 10")
+
+
+def do_by_keys(window: Window, scene: RaceScene, action: Action) -> None:
+    """Choose this action with the keyboard alone."""
+    match action:
+        case TakeTen():
+            window.letter("t")
+        case GiveTen():
+            window.letter("g")
+        case MoveForward(_, to) | MoveBack(_, to):
+            walk_cursor(window, scene, to)
+            window.key(pygame.K_RETURN)
+        case Finish():
+            walk_cursor(window, scene, scene.match.race.track.finish)
+            window.key(pygame.K_RETURN)
+
+
+def walk_cursor(window: Window, scene: RaceScene, square: Square) -> None:
+    """Bring the board's cursor to a square that is lit."""
+    window.tab_to(lambda widget: widget is scene.form.widgets[0])
+    match = scene.match
+    here = match.state.squares[match.race.markers_of(match.state.turn)[0]]
+    way = pygame.K_RIGHT if square > here else pygame.K_LEFT
+    for _press in range(70):
+        if scene.cursor == square:
+            return
+        window.key(way)
+    raise AssertionError(f"the cursor never came to {square}, it is on {scene.cursor}")
+
+
+def settled(scene: RaceScene) -> list[Puppet]:
+    """The hares where a fresh table would put them for the match's state."""
+    fresh = Table(scene.board_view, Shown(scene.match.state), scene.match.players)
+    return fresh.puppets
+
+
+def assert_at_rest(scene: RaceScene) -> None:
+    """What is shown must be the match's state, to the last hare."""
+    state = scene.match.state
+    assert not scene.timeline.running
+    assert scene.table.is_at_rest(state), state
+    shown = scene.table.shown
+    if not state.is_over:
+        assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
+    for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):
+        place = pytest.approx((due.x, due.y))  # a flight adds up fractions
+        assert (seen.x, seen.y) == place, f"marker {marker}"
+        assert replace(seen, x=due.x, y=due.y) == due, f"marker {marker}"
+
+
+def legal_squares(state: GameState) -> dict[Square, Action]:
+    """The squares that can be gone to, each with its action."""
+    lit: dict[Square, Action] = {}
+    for action in legal_actions(state):
+        match action:
+            case MoveForward(_, to) | MoveBack(_, to):
+                lit[to] = action
+            case Finish():
+                lit[state.race.track.finish] = action
+            case _:
+                pass
+    return lit
+
+
+def set_choice(window: Window, choice: Choice[str], value: str) -> None:
+    """Click a choice's right arrow until it shows this value."""
+    index = window.form.widgets.index(choice)
+    for _click in range(len(choice.options) + 1):
+        present = window.form.widgets[index]
+        assert isinstance(present, Choice)
+        if present.value == value:
+            return
+        box = present.box
+        window.click(box.right - 10, box.y + box.height / 2)
+    raise AssertionError(f"{value} is no option")

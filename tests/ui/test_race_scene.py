@@ -1,0 +1,490 @@
+"""What a player can do at the table, and what the card beside the board says."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+from conftest import OpenWindow
+from driving import (
+    SIZES,
+    Window,
+    assert_at_rest,
+    click_square,
+    legal_squares,
+    make_match,
+    play_to,
+    put_up,
+)
+
+from game.match import Match
+from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
+from game.text import square_help
+from game.ui.input import Pointed, Pressed
+from game.ui.scenes.dialogs import Question, RaceMenu
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.widgets import Choice
+
+
+def moved_to(*squares: Square) -> Match:
+    """Persons only; each has run to its square, by its own payment."""
+    match = make_match(*[None] * len(squares))
+    for seat, square in enumerate(squares):
+        match.submit(seat, MoveForward(seat, square))
+    return match
+
+
+def begin_hop(window: Window, scene: RaceScene) -> None:
+    """Let seat 0 set out for square 4, and stop in the middle of it."""
+    click_square(window, scene, 4)
+    window.pass_time(0.1)
+    assert scene.timeline.running
+
+
+# --- clicking -------------------------------------------------------------------------------
+
+
+def test_a_click_on_a_lit_square_moves_the_marker_there(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 8)
+    entry = scene.match.log[-1]
+    assert (entry.seat, entry.action) == (0, MoveForward(0, 8))
+    scene.timeline.finish()
+    assert scene.match.state.squares == (8, 0, 0)
+    assert scene.match.state.carrots[0] == 65 - price(8)
+    assert_at_rest(scene)
+
+
+@pytest.mark.parametrize(
+    "square", [0, 11, 12, 64], ids=["its own", "a tortoise", "too dear", "the finish"]
+)
+def test_a_click_on_another_square_changes_nothing(window: Window, square: Square) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    assert square not in legal_squares(scene.match.state)
+    before = scene.match.state
+    click_square(window, scene, square)
+    assert scene.match.state is before
+    assert not scene.timeline.running
+
+
+def test_a_click_beside_the_board_changes_nothing(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    before = scene.match.state
+    view = window.app.look.viewport
+    for x, y in ((1, 1), (view.width - 2, view.height - 2), scene.board_view.bank()):
+        window.click(x, y)
+    assert scene.match.state is before
+
+
+def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> None:
+    match = make_match(None, None, None)
+    play_to(match, lambda s: s.turn == 0 and any(isinstance(a, MoveBack) for a in legal_actions(s)))
+    scene = put_up(window, match)
+    back = next(a for a in legal_actions(match.state) if isinstance(a, MoveBack))
+    here, held = match.state.squares[0], match.state.carrots[0]
+    click_square(window, scene, back.to)
+    assert match.log[-1].action == back
+    assert match.state.carrots[0] == held + 10 * (here - back.to)
+
+
+@pytest.mark.parametrize("square", [1, 2, 5])
+def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square) -> None:
+    scene = put_up(window, make_match("sprinter", None, None))
+    while scene.timeline.running or scene.match.log:
+        scene = put_up(window, make_match("sprinter", None, None))  # it had thought already
+    click = Pressed(*scene.board_view.centre(square))
+    before = scene.match.state
+    window.app.handle(click)
+    assert scene.match.state is before
+
+
+# --- pointing -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("square", "sentences"),
+    [
+        pytest.param(5, ["Carrot square · 59", "5 squares for 15 carrots: you keep 50."], id="5"),
+        pytest.param(1, ["Hare square · 63", "1 square for 1 carrot: you keep 64."], id="1"),
+        pytest.param(10, ["Lettuce square · 54", "You lie down at once."], id="lettuce"),
+        pytest.param(
+            11, ["Hedgehog square · 53", "This square is reached by moving backward only."], id="11"
+        ),
+        pytest.param(12, ["It needs 78 carrots, you have 65."], id="too dear"),
+        pytest.param(64, ["Finish", "First you must eat 3 more lettuces."], id="finish"),
+        pytest.param(0, ["Start", "Here every race begins"], id="start"),
+    ],
+)
+def test_pointing_at_a_square_tells_price_and_purpose(
+    window: Window, square: Square, sentences: list[str]
+) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    before = scene.match.state
+    window.point(*scene.board_view.centre(square))
+    for sentence in sentences:
+        assert window.sees(sentence), window.texts()
+    assert scene.match.state is before
+
+
+def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
+    scene = put_up(window, moved_to(4, 2, 5))
+    window.point(*scene.board_view.centre(5))
+    assert window.sees("This square is occupied.")
+    window.point(*scene.board_view.centre(2))
+    assert window.sees("Backward you can only go to the nearest hedgehog square behind you.")
+
+
+def test_pointing_at_the_way_back_tells_what_it_brings(window: Window) -> None:
+    match = make_match(None, None, None)
+    play_to(match, lambda s: s.turn == 0 and any(isinstance(a, MoveBack) for a in legal_actions(s)))
+    scene = put_up(window, match)
+    back = next(a for a in legal_actions(match.state) if isinstance(a, MoveBack))
+    window.point(*scene.board_view.centre(back.to))
+    gain = 10 * (match.state.squares[0] - back.to)
+    held = match.state.carrots[0]
+    assert window.sees(f"you take {gain} carrots: then you have {held + gain}.")
+
+
+def test_pointing_home_tells_what_may_be_left(window: Window) -> None:
+    """Too many carrots: the limit and what would be left; then, poorer, the bargain itself."""
+    match = make_match(None, None, None, seed="rich")
+    play_to(
+        match,
+        lambda s: s.turn == 0 and not s.lettuces[0] and s.carrots[0] - price(64 - s.squares[0]) > 10,
+        person="plodder",
+    )
+    scene = put_up(window, match)
+    window.point(*scene.board_view.centre(64))
+    left = match.state.carrots[0] - price(64 - match.state.squares[0])
+    limit = 10 * (len(match.state.home) + 1)
+    assert window.sees(f"You would have {left} carrots left; at most {limit} are allowed.")
+
+
+def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) -> None:
+    from game.rules import Finish
+
+    match = make_match(None, None, None)
+    play_to(match, lambda s: any(isinstance(a, Finish) for a in legal_actions(s)))
+    scene = put_up(window, match)
+    window.point(*scene.board_view.centre(64))
+    cost = price(64 - match.state.squares[match.state.turn])
+    assert window.sees(f"Home for {cost} carrot")
+    assert window.sees(f"You keep {match.state.carrots[match.state.turn] - cost} of at most")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("seats", [3, 6], ids=lambda seats: f"{seats} seats")
+def test_the_card_has_room_for_every_square(
+    open_window: OpenWindow, size: tuple[int, int], seats: int
+) -> None:
+    """What a square does is never left out for want of space."""
+    window = open_window(size)
+    scene = put_up(window, make_match(*[None] * seats))
+    track = scene.match.race.track
+    kinds: dict[SquareKind, Square] = {}
+    for square, kind in enumerate(track.kinds):
+        kinds[kind] = square  # the farthest of each kind: mostly refused, with a sentence more
+    for kind, square in kinds.items():
+        x, y = scene.board_view.centre(square)
+        window.app.handle(Pointed(x, y))
+        assert square_help(kind) in window.texts(), kind
+
+
+# --- motion ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "interrupt",
+    [
+        pytest.param(lambda w, s: click_square(w, s, 6), id="click on a square"),
+        pytest.param(lambda w, s: w.key(pygame.K_RETURN), id="Return"),
+        pytest.param(lambda w, s: w.key(pygame.K_SPACE), id="Space"),
+        pytest.param(lambda w, s: w.key(pygame.K_RIGHT), id="arrow"),
+        pytest.param(lambda w, s: w.key(pygame.K_TAB), id="Tab"),
+        pytest.param(lambda w, s: w.letter("x"), id="letter"),
+        pytest.param(lambda w, s: w.letter("t"), id="letter of a button"),
+        pytest.param(lambda w, s: w.pad(pygame.CONTROLLER_BUTTON_A), id="gamepad"),
+    ],
+)
+def test_a_click_or_key_during_motion_only_ends_the_motion(
+    window: Window, interrupt: object
+) -> None:
+    assert callable(interrupt)
+    scene = put_up(window, make_match(None, None, None))
+    begin_hop(window, scene)
+    state, actions = scene.match.state, len(scene.match.log)
+    interrupt(window, scene)
+    assert not scene.timeline.running
+    assert scene.match.state is state
+    assert len(scene.match.log) == actions
+    assert scene.cursor is None
+    assert_at_rest(scene)
+
+
+def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    begin_hop(window, scene)
+    window.point(*scene.board_view.centre(30))
+    assert scene.timeline.running
+    assert window.sees("Hedgehog square · 34")
+
+
+def test_nothing_is_lit_while_something_moves(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    begin_hop(window, scene)
+    kept = window.app.look._kept
+    on_screen = {id(sprite.surface) for sprite in window.app.picture()}
+    assert not [key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen]
+
+
+def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.step(3)
+    frames = window.app.frames
+    window.step(50)
+    assert window.app.frames == frames
+    assert scene.rest() is None
+
+
+def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    begin_hop(window, scene)
+    assert scene.rest() == 0.0
+
+
+def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 4)
+    assert_at_rest(scene)
+
+
+@pytest.mark.parametrize(
+    ("speed", "share"), [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)], ids=lambda value: str(value)
+)
+def test_the_speed_setting_changes_how_long_a_move_takes(
+    open_window: OpenWindow, speed: str, share: float
+) -> None:
+    window = open_window(speed=speed)
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 4)
+    seconds = 0.0
+    while scene.timeline.running:
+        window.pass_time(0.01)
+        seconds += 0.01
+    usual = 0.6 + 4 * 0.2 + 0.12  # carrots flying, four hops, standing still
+    assert seconds == pytest.approx(usual / share, abs=0.15)
+
+
+# --- the log --------------------------------------------------------------------------------
+
+
+def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 4)
+    window.pass_time(1000)
+    assert window.sees("Player 1 moves 4 squares for 10 carrots: 60, position square 3.")
+    assert ("red", "Player 1 moves 4 squares for 10 carrots: 60, position square 3.") in scene.log
+
+
+def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:
+    match = make_match(None, None, None)
+    scene = put_up(window, match)
+    for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
+        scene.submit(MoveForward(seat % 3, square))
+        window.pass_time(1000)
+    newest = scene.log[-1][1]
+    assert newest in window.texts()
+    for _notch in range(3):
+        window.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert newest not in window.texts()
+    for _notch in range(3):
+        window.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert newest in window.texts()
+
+
+# --- the menu -------------------------------------------------------------------------------
+
+
+def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    begin_hop(window, scene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    before, log = window.app.picture(), len(scene.match.log)
+    for _frame in range(20):
+        window.pass_time(1.0)
+    assert window.app.picture() == before
+    assert len(scene.match.log) == log
+    window.press("Resume the race")
+    assert window.scene(RaceScene) is scene
+    assert scene.timeline.running
+    seconds = 0.0
+    while scene.match.state.turn == 1 and scene.table.shown.turn == 0:
+        window.pass_time(0.05)
+        seconds += 0.05
+    assert seconds > 1.0  # what was left of the move was shown
+
+
+@pytest.mark.parametrize("way", ["Esc", "right button", "r", "menu button"])
+def test_the_menu_opens_and_closes(window: Window, way: str) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    if way == "menu button":
+        window.press("Menu")
+    else:
+        window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    if way == "r":
+        window.letter("r")
+    elif way == "right button":
+        window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+    else:
+        window.key(pygame.K_ESCAPE)
+    assert window.scene(RaceScene) is scene
+
+
+def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    speed = window.widgets(Choice)[0]
+    window.tab_to(lambda widget: widget is speed)
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.speed == "fast"
+    written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
+    assert written["speed"] == "fast"
+
+
+@pytest.mark.parametrize("way", ["New race", "Quit"])
+def test_giving_up_a_race_is_asked_first(window: Window, way: str) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    window.press(way)
+    window.scene(Question)
+    window.press("Stay here")
+    window.scene(RaceMenu)
+    window.press(way)
+    window.letter("s")
+    window.scene(RaceMenu)
+    window.press(way)
+    window.key(pygame.K_ESCAPE)
+    window.key(pygame.K_ESCAPE)
+    assert window.scene(RaceScene) is scene
+
+
+def test_a_race_given_up_leads_to_a_new_one(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    window.press("New race")
+    window.press("Give it up")
+    window.scene(NewRaceScene)
+
+
+def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
+    def begin() -> None:
+        scene = put_up(window, make_match(None, None, None))
+        window.key(pygame.K_ESCAPE)
+        window.press("Quit")
+        window.press("Leave")
+        assert scene in window.app.scenes
+
+    window.app.run(begin)
+    window.scene(Question)
+
+
+# --- the computers --------------------------------------------------------------------------
+
+
+def only_computers_left(window: Window) -> RaceScene:
+    """A race whose one person is home."""
+    match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
+    play_to(match, lambda state: 0 in state.home)
+    assert not match.state.is_over
+    return put_up(window, match)
+
+
+@pytest.mark.parametrize("moving", [False, True], ids=["at rest", "in motion"])
+@pytest.mark.parametrize("way", ["click", "letter", "Return"])
+def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: bool) -> None:
+    """The button shows, so pressing it works, whatever the computers are doing."""
+    scene = only_computers_left(window)
+    button = window.button("Let the computers finish")
+    if way == "Return":
+        window.app.scene.form.set_focus(button)  # type: ignore[attr-defined]
+    if moving:
+        window.play_until(lambda: scene.timeline.running, seconds=0.1)
+        assert "Let the computers finish" in window.button_texts()
+    else:
+        scene.timeline.finish()
+    if way == "click":
+        pos = window.pixel(*window.button("Let the computers finish").box.centre)
+        window.post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+    elif way == "letter":
+        window.letter("f")
+    else:
+        window.key(pygame.K_RETURN)
+    window.scene(PodiumScene)
+    assert scene.match.state.is_over
+
+
+def test_while_a_person_races_nobody_can_skip_to_the_end(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    window.letter("f")
+    assert scene.match.log == []
+    assert "Let the computers finish" not in window.button_texts()
+
+
+def test_a_race_of_computers_alone_runs_by_itself(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = put_up(window, make_match("sprinter", "plodder", "sprinter"))
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    assert scene.match.state.is_over
+
+
+# --- hidden hands ---------------------------------------------------------------------------
+
+
+def test_hidden_carrots_are_not_printed(open_window: OpenWindow) -> None:
+    window = open_window()
+    put_up(window, make_match(None, None, None, hidden=True))
+    assert "65" not in window.texts()
+    assert "?" in window.texts()
+    other = open_window()
+    put_up(other, make_match(None, None, None))
+    assert "65" in other.texts()
+
+
+# --- the cursor -----------------------------------------------------------------------------
+
+
+def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.tab_to(lambda widget: widget is scene.form.widgets[0])
+    lit = sorted(legal_squares(scene.match.state))
+    seen = []
+    for _press in lit:
+        window.key(pygame.K_RIGHT)
+        seen.append(scene.cursor)
+    assert seen == lit
+    window.key(pygame.K_RIGHT)
+    assert scene.cursor == lit[-1]
+    window.key(pygame.K_LEFT)
+    assert scene.cursor == lit[-2]
+
+
+def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None:
+    """Up and down go square by square, to read the card; Return does nothing there."""
+    scene = put_up(window, make_match(None, None, None))
+    window.tab_to(lambda widget: widget is scene.form.widgets[0])
+    window.key(pygame.K_UP, times=11)
+    assert scene.cursor == 11
+    assert window.sees("Hedgehog square · 53")
+    before = scene.match.state
+    window.key(pygame.K_RETURN)
+    assert scene.match.state is before
+    window.key(pygame.K_DOWN, times=20)
+    assert scene.cursor == 0
+    window.key(pygame.K_UP, times=80)
+    assert scene.cursor == 64

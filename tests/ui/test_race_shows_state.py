@@ -1,0 +1,198 @@
+"""The table always ends up showing the match's state, however the motion came to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from conftest import OpenWindow
+from driving import (
+    Window,
+    assert_at_rest,
+    legal_squares,
+    make_match,
+    pixels,
+    put_up,
+    wise_action,
+)
+
+from game.match import Match
+from game.rules import Action, DieRolled, LettuceEaten, RaceBegunAgain, Stage, legal_actions
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+
+SEATS = {
+    3: (None, "sprinter", "plodder"),
+    4: ("plodder", None, "sprinter", None),
+    5: (None, "plodder", None, "sprinter", "plodder"),
+    6: ("sprinter", None, "plodder", None, "sprinter", "plodder"),
+}
+
+
+def persons_action(match: Match, rng: Random) -> Action:
+    """Mostly sensible, now and then anything: so that every corner of the rules is seen."""
+    return rng.choice(legal_actions(match.state)) if rng.random() < 0.35 else wise_action(match)
+
+
+def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable[[], None]) -> int:
+    """Play to the podium, checking after every action; returns how many there were."""
+    checked = -1
+    for _round in range(20_000):
+        if window.app.scene is not scene:
+            return checked
+        if scene.timeline.running:
+            end_motion()
+        if not scene.timeline.running and window.app.scene is scene:
+            if checked != len(scene.match.log):
+                assert_at_rest(scene)
+                checked = len(scene.match.log)
+            player = scene.match.player_to_act()
+            if player is not None and player.bot is None:
+                scene.submit(persons_action(scene.match, rng))
+        window.pass_time(0)
+        window.think(scene)
+    raise AssertionError("the race never ended")
+
+
+@pytest.mark.parametrize("seats", SEATS, ids=lambda seats: f"{seats} seats")
+@pytest.mark.parametrize("seed", ["clover", "thistle"])
+def test_after_every_action_the_table_shows_the_state(
+    window: Window, seats: int, seed: str
+) -> None:
+    scene = put_up(window, make_match(*SEATS[seats], seed=seed, max_rounds=40))
+    actions = run_race(window, scene, Random(seed), scene.timeline.finish)
+    assert actions > 40
+    window.scene(PodiumScene)
+
+
+def test_the_race_above_meets_every_kind_of_surprise() -> None:
+    """Else the comparison would say less than it seems to."""
+    seen: set[type] = set()
+    for seed in ("clover", "thistle"):
+        for seats in SEATS.values():
+            match, rng = make_match(*seats, seed=seed, max_rounds=40), Random(seed)
+            while not match.state.is_over:
+                actor = match.state.actor
+                assert actor is not None
+                person = match.players[actor].bot is None
+                chosen = persons_action(match, rng) if person else match.bot_action()
+                seen |= {type(event) for event in match.submit(actor, chosen)}
+    assert {DieRolled, LettuceEaten, RaceBegunAgain} <= seen
+
+
+@pytest.mark.parametrize(
+    "frame", [1 / 60, 0.2, 5.0, 1000.0], ids=["each frame", "few frames", "rarely", "at once"]
+)
+def test_played_and_skipped_motion_lead_to_the_same_picture(
+    open_window: OpenWindow, frame: float
+) -> None:
+    """Two windows, the same race: one plays the motion, the other skips it."""
+    rounds = 4 if frame < 0.1 else 12
+    played, skipped = open_window(), open_window()
+    first = put_up(played, make_match(None, None, None, None, seed="burdock"))
+    second = put_up(skipped, make_match(None, None, None, None, seed="burdock"))
+    rng = Random(7)
+    while first.match.state.round <= rounds:
+        action = persons_action(first.match, rng)
+        first.submit(action)
+        second.submit(action)
+        while first.timeline.running:
+            played.pass_time(frame)
+        second.timeline.finish()
+        skipped.pass_time(0)
+        assert first.table.puppets == second.table.puppets 
+        assert_at_rest(second)
+        assert first.log == second.log
+        assert played.texts() and sorted(played.texts()) == sorted(skipped.texts())
+        assert pixels(played.full_redraw()) == pixels(skipped.full_redraw())
+
+
+def test_arranging_anew_at_rest_changes_nothing_in_the_picture(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None, seed="sorrel"))
+    rng = Random(3)
+    for _action in range(60):
+        scene.submit(persons_action(scene.match, rng))
+        scene.timeline.finish()
+        window.pass_time(0)
+        if scene.match.state.stage is Stage.MAIN:
+            before = pixels(window.full_redraw())
+            scene.arrange(window.app.look)
+            assert pixels(window.full_redraw()) == before, scene.match.log[-1]
+
+
+@pytest.mark.parametrize("stage", [Stage.MOVE_AGAIN, Stage.TAKE_OR_GIVE], ids=lambda s: s.value)
+def test_arranging_anew_keeps_what_the_hare_square_said(window: Window, stage: Stage) -> None:
+    """Who is asked something still sees die and order after the window was resized."""
+    match = make_match(None, None, None, seed="sorrel")
+    while match.state.stage is not stage:
+        before = len(match.log)
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, persons_action(match, Random(before)))
+    scene = put_up(window, replay(match, len(match.log) - 1))
+    scene.submit(match.log[-1].action)
+    scene.timeline.finish()
+    window.pass_time(0)
+    before_it = pixels(window.full_redraw())
+    assert scene.table.caption
+    scene.arrange(window.app.look)
+    assert pixels(window.full_redraw()) == before_it
+
+
+def replay(match: Match, actions: int) -> Match:
+    """The same match after only so many actions."""
+    again = Match(match.race, match.players, match.seed, bot_seed=match.bot_seed)
+    for entry in match.log[:actions]:
+        again.submit(entry.seat, entry.action)
+    return again
+
+
+@pytest.mark.parametrize("seed", ["bramble", "hazel", "rowan"])
+def test_redrawing_the_damaged_parts_equals_a_full_redraw(window: Window, seed: str) -> None:
+    """Frames of any length, the pointer wandering about; `pass_time` compares every picture."""
+    scene = put_up(window, make_match(None, None, "sprinter", None, seed=seed))
+    rng = Random(seed)
+    before = window.app.frames
+    for _frame in range(400):
+        window.pass_time(rng.choice([1 / 125, 1 / 60, 1 / 30, 0.1, 0.6]))
+        if rng.random() < 0.1:
+            view = window.app.look.viewport
+            window.point(rng.uniform(0, view.width), rng.uniform(0, view.height))
+        player = scene.match.player_to_act()
+        if player is not None and player.bot is None and not scene.timeline.running:
+            scene.submit(persons_action(scene.match, rng))
+    assert window.app.frames - before > 200
+
+
+def test_composing_changes_nothing(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None, seed="teasel"))
+    rng = Random(5)
+    for _frame in range(150):
+        window.pass_time(1 / 30)
+        state, log = scene.match.state, list(scene.log)
+        first, second = list(scene.compose(window.app.look)), list(scene.compose(window.app.look))
+        assert first == second
+        assert (scene.match.state, scene.log) == (state, log)
+        if not scene.timeline.running:
+            scene.submit(persons_action(scene.match, rng))
+
+
+def test_the_lit_squares_are_the_legal_ones(window: Window) -> None:
+    """A price is on each of them and on no other."""
+    scene = put_up(window, make_match(None, None, None, seed="teasel"))
+    rng = Random(2)
+    for _turn in range(12):
+        lit = legal_squares(scene.match.state)
+        kept = window.app.look._kept
+        on_screen = {id(sprite.surface) for sprite in window.app.picture()}
+        tags = [k for k, s in kept.items() if k[0] == "price" and id(s) in on_screen]
+        assert len({key[1] for key in tags}) == len(tags)
+        drawn = sum(
+            id(sprite.surface) in {id(kept[key]) for key in tags}
+            for sprite in window.app.picture()
+        )
+        assert drawn == len(lit)
+        scene.submit(persons_action(scene.match, rng))
+        scene.timeline.finish()
+        window.pass_time(0)

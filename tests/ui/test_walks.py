@@ -1,0 +1,206 @@
+"""Whole evenings at the table: from the title to the podium by mouse, by keys, by gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from conftest import OpenWindow
+from driving import Window, do_by_keys, do_by_mouse, wise_action
+
+from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import TextField
+
+Hand = Callable[[Window, RaceScene, Action], None]
+
+
+def at_title(window: Window) -> None:
+    from game.ui import flow
+
+    flow.to_title(window.app)
+    window.step()
+
+
+def race_to_podium(window: Window, scene: RaceScene, do: Hand) -> set[type[Action]]:
+    """Let the one person play through `do`; returns the kinds of actions that it took."""
+    done: set[type[Action]] = set()
+
+    def persons_turn() -> bool:
+        if window.app.scene is not scene:
+            return True
+        player = scene.match.player_to_act()
+        return player is not None and player.bot is None and not scene.timeline.running
+
+    for _turn in range(300):
+        window.play_until(persons_turn)
+        if window.app.scene is not scene or not scene.match.persons_left():
+            break
+        action = wise_action(scene.match)
+        entries = len(scene.match.log)
+        do(window, scene, action)
+        assert scene.match.log[entries].action == action
+        assert scene.match.log[entries].seat == 0
+        done.add(type(action))
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    assert scene.match.state.is_over
+    return done
+
+
+def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    at_title(window)
+    window.press("New race")
+    page = window.scene(NewRaceScene)
+    seed = window.widgets(TextField)[-1]
+    window.press(seed)
+    window.write("acorn")
+    window.press("To the start!")
+    scene = window.scene(RaceScene)
+    assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
+    assert scene.match.seed == page.seed == "acorn"
+    done = race_to_podium(window, scene, do_by_mouse)
+    assert {MoveForward, MoveBack, Finish} <= done
+    window.press("Race again")
+    assert window.scene(RaceScene).match.seed != "acorn"
+
+
+def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    at_title(window)
+    window.key(pygame.K_TAB)
+    window.key(pygame.K_RETURN)
+    window.scene(NewRaceScene)
+    window.tab_to(lambda widget: widget is window.widgets(TextField)[-1])
+    window.write("acorn")
+    window.tab_to_button("To the start!")
+    window.key(pygame.K_RETURN)
+    scene = window.scene(RaceScene)
+    assert scene.match.seed == "acorn"
+    done = race_to_podium(window, scene, do_by_keys)
+    assert {MoveForward, MoveBack, Finish} <= done
+    window.letter("t")
+    window.scene(TitleScene)
+
+
+def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> None:
+    logs = []
+    for do in (do_by_mouse, do_by_keys):
+        window = open_window(speed="instant")
+        at_title(window)
+        window.press("New race")
+        window.press(window.widgets(TextField)[-1])
+        window.write("oak")
+        window.press("To the start!")
+        scene = window.scene(RaceScene)
+        race_to_podium(window, scene, do)
+        logs.append(scene.match.log)
+    assert logs[0] == logs[1]
+
+
+def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> None:
+    """On a carrot square: take ten by mouse, give ten by key."""
+    from driving import make_match, put_up
+
+    match = make_match(None, None, None)
+    for seat, square in enumerate((2, 5, 4)):
+        match.submit(seat, MoveForward(seat, square))
+    window = open_window(speed="instant")
+    scene = put_up(window, match)
+    before = match.state.carrots
+    do_by_mouse(window, scene, TakeTen(0))
+    do_by_keys(window, scene, GiveTen(1))
+    assert match.state.carrots[:2] == (before[0] + 10, before[1] - 10)
+    assert "Take 10" not in window.button_texts()
+
+
+def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    at_title(window)
+    window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    window.pad(pygame.CONTROLLER_BUTTON_A)
+    window.scene(SettingsDialog)
+    window.pad(pygame.CONTROLLER_BUTTON_B)
+    window.scene(TitleScene)
+    window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    window.pad(pygame.CONTROLLER_BUTTON_A)
+    window.scene(NewRaceScene)
+    for _press in range(60):
+        if window.form.focus is window.button("To the start!"):
+            break
+        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    window.pad(pygame.CONTROLLER_BUTTON_A)
+    scene = window.scene(RaceScene)
+    window.play_until(lambda: scene.match.state.turn == 0 and not scene.timeline.running)
+    here = scene.match.state.squares[0]
+    window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    window.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert scene.cursor is not None
+    assert scene.cursor > here
+    window.pad(pygame.CONTROLLER_BUTTON_A)
+    own = [entry.action for entry in scene.match.log if entry.seat == 0]
+    assert len(own) == 1
+    assert isinstance(own[0], MoveForward)
+    window.pad(pygame.CONTROLLER_BUTTON_START)
+    assert "Resume the race" in window.button_texts()
+
+
+@pytest.mark.parametrize(
+    ("letter", "where"), [("n", NewRaceScene), ("s", SettingsDialog)], ids=["new race", "settings"]
+)
+def test_letters_on_the_title_do_what_their_buttons_do(
+    window: Window, letter: str, where: type[NewRaceScene] | type[SettingsDialog]
+) -> None:
+    at_title(window)
+    window.letter(letter)
+    window.scene(where)
+
+
+@pytest.mark.parametrize("way", ["button", "letter", "window"])
+def test_quitting_ends_the_loop(window: Window, way: str) -> None:
+    """`run` returns when the player quits from the title, and lets go of the scenes."""
+
+    def begin() -> None:
+        from game.ui import flow
+
+        flow.to_title(window.app)
+        if way == "button":
+            pos = window.pixel(*window.button("Quit").box.centre)
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        elif way == "letter":
+            pygame.event.post(
+                pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q")
+            )
+        else:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    window.app.run(begin)
+    assert isinstance(window.app.scene, TitleScene)
+
+
+def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
+    from driving import make_match, play_to
+
+    from game.rules import race_result
+    from game.text import ordinal
+    from game.ui import flow
+
+    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
+    play_to(match, lambda state: state.is_over)
+    window = open_window((1280, 720))
+    flow.to_podium(window.app, match, "2000")
+    window.step()
+    result = race_result(match.state)
+    assert result is not None
+    texts = window.texts()
+    for seat, player in enumerate(match.players):
+        assert player.name in texts
+        assert ordinal(result.places[seat]) in texts
+    assert f"{match.players[result.winners[0]].name} wins!" in texts
+    assert window.sees(f"Seed: {match.seed}")
