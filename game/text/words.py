@@ -62,9 +62,7 @@ def square_help(kind: SquareKind) -> str:
             "You lie down at once. Next turn you eat a lettuce and take "
             "10 carrots times your position."
         ),
-        SquareKind.TORTOISE: _(
-            "Reached by moving backward only: 10 carrots for every square moved."
-        ),
+        SquareKind.TORTOISE: _("Moving back to it pays 10 carrots for every square moved."),
         SquareKind.POSITION_2: _("Pays 20 carrots if you are 2nd when your next turn comes."),
         SquareKind.POSITION_3: _("Pays 30 carrots if you are 3rd when your next turn comes."),
         SquareKind.POSITION_4: _("Pays 40 carrots if you are 4th when your next turn comes."),
@@ -73,7 +71,7 @@ def square_help(kind: SquareKind) -> str:
         ),
         SquareKind.FINISH: _(
             "By exact count, with no lettuce left and at most 10 carrots "
-            "for the 1st, 20 for the 2nd, 30 for the 3rd …"
+            "as 1st, 20 as 2nd, 30 as 3rd …"
         ),
     }[kind]
 
@@ -134,7 +132,7 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
         case Reason.OCCUPIED:
             return _("This square is occupied.")
         case Reason.TORTOISE_IS_BACKWARD_ONLY:
-            return _("This square is reached by moving backward only.")
+            return _("There is no way forward to it, only back.")
         case Reason.BACKWARD_TO_TORTOISE_ONLY:
             return _("Backward you can only go to the nearest tortoise square behind you.")
         case Reason.NOT_THE_NEAREST_TORTOISE:

@@ -22,9 +22,9 @@ GAP = 6.0
 HEADER = 40.0
 ROW, TALL_ROW = 53.0, 62.0
 PROMPT = 84.0
-INFO = 120.0
-TEXT = 17.0
-"""Logical units of prose in the panel."""
+INFO = 132.0
+SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
+"""Logical units of prose in a card, the largest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,10 @@ def _right_of(look: Look, surface: Surface, right: float, middle: float) -> Spri
 def card(
     look: Look, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
 ) -> Iterator[Sprite]:
-    """A parchment card with a heading and wrapped lines, each in its colour."""
+    """A parchment card with a heading and wrapped lines, each in its colour.
+
+    Where the lines are too many for the card, they are set smaller until they fit.
+    """
     view = look.viewport
     rect = view.rect(box)
     yield Sprite(look.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
@@ -119,18 +122,15 @@ def card(
         heading = look.fitted(title, 20, inner.width, theme.INK, "display-bold")
         yield Sprite(heading, *view.point(inner.x, y))
         y += heading.get_height() / view.scale + 1
-    bottom = box.bottom - 8
-    for text, colour in lines:
-        if not text:
-            continue
-        prose = look.text(text, TEXT, colour, wrap=inner.width)
-        height = prose.get_height() / view.scale
-        if y + height > bottom:
-            prose = look.text(text, TEXT * 0.88, colour, wrap=inner.width)
-            height = prose.get_height() / view.scale
-        if y + height <= bottom + 4:
-            yield Sprite(prose, *view.point(inner.x, y))
-        y += height + 1
+    texts = [line for line in lines if line[0]]
+    prose: list[Surface] = []
+    for size in SIZES:
+        prose = [look.text(text, size, colour, wrap=inner.width) for text, colour in texts]
+        if y + sum(p.get_height() for p in prose) / view.scale <= box.bottom - 7:
+            break
+    for paragraph in prose:
+        yield Sprite(paragraph, *view.point(inner.x, y))
+        y += paragraph.get_height() / view.scale
 
 
 def log_card(
