@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.bots import ROSTER
 from game.content.boards import board
@@ -212,6 +212,16 @@ class Window:
             if isinstance(key, tuple) and key[0] == "text" and id(surface) in on_screen
         ]
 
+    def where(self, text: str) -> Rect | None:
+        """The pixels that this lettering covers, or None if it is not on the screen."""
+        picture = self.app.picture()
+        kept = {
+            id(surface)
+            for key, surface in self.app.look._kept.items()
+            if isinstance(key, tuple) and key[:2] == ("text", text)
+        }
+        return next((sprite.rect() for sprite in picture if id(sprite.surface) in kept), None)
+
     def sees(self, text: str) -> bool:
         """Whether this text is part of some lettering on the screen."""
         return any(text in seen for seen in self.texts())
@@ -334,8 +344,7 @@ def assert_at_rest(scene: RaceScene) -> None:
     assert not scene.timeline.running
     assert scene.table.is_at_rest(state), state
     shown = scene.table.shown
-    if not state.is_over:
-        assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
+    assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
     for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):
         place = pytest.approx((due.x, due.y))  # a flight adds up fractions
         assert (seen.x, seen.y) == place, f"marker {marker}"

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from conftest import OpenWindow
 from driving import (
+    BOARD,
     SIZES,
     Window,
     assert_at_rest,
@@ -19,8 +20,9 @@ from driving import (
 )
 
 from game.match import Match
-from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
+from game.rules import MoveBack, MoveForward, Square, legal_actions, price
 from game.text import square_help
+from game.ui import flow
 from game.ui.input import Pointed, Pressed
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
@@ -92,13 +94,11 @@ def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> No
 
 @pytest.mark.parametrize("square", [1, 2, 5])
 def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square) -> None:
-    scene = put_up(window, make_match("sprinter", None, None))
-    while scene.timeline.running or scene.match.log:
-        scene = put_up(window, make_match("sprinter", None, None))  # it had thought already
-    click = Pressed(*scene.board_view.centre(square))
-    before = scene.match.state
-    window.app.handle(click)
-    assert scene.match.state is before
+    match = make_match("sprinter", None, None)
+    flow.to_race(window.app, match, BOARD)
+    scene = window.scene(RaceScene)
+    window.app.handle(Pressed(*scene.board_view.centre(square)))
+    assert match.log == []
 
 
 # --- pointing -------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square
         pytest.param(1, ["Hare square · 63", "1 square for 1 carrot: you keep 64."], id="1"),
         pytest.param(10, ["Lettuce square · 54", "You lie down at once."], id="lettuce"),
         pytest.param(
-            11, ["Hedgehog square · 53", "This square is reached by moving backward only."], id="11"
+            11, ["Hedgehog square · 53", "There is no way forward to it, only back."], id="11"
         ),
         pytest.param(12, ["It needs 78 carrots, you have 65."], id="too dear"),
         pytest.param(64, ["Finish", "First you must eat 3 more lettuces."], id="finish"),
@@ -180,17 +180,15 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
 def test_the_card_has_room_for_every_square(
     open_window: OpenWindow, size: tuple[int, int], seats: int
 ) -> None:
-    """What a square does is never left out for want of space."""
+    """What a square does is neither left out nor cut off for want of space."""
     window = open_window(size)
     scene = put_up(window, make_match(*[None] * seats))
-    track = scene.match.race.track
-    kinds: dict[SquareKind, Square] = {}
-    for square, kind in enumerate(track.kinds):
-        kinds[kind] = square  # the farthest of each kind: mostly refused, with a sentence more
-    for kind, square in kinds.items():
-        x, y = scene.board_view.centre(square)
-        window.app.handle(Pointed(x, y))
-        assert square_help(kind) in window.texts(), kind
+    card = window.app.look.viewport.rect(scene.panel.info)
+    for square, kind in enumerate(scene.match.race.track.kinds):
+        window.app.handle(Pointed(*scene.board_view.centre(square)))
+        prose = window.where(square_help(kind))
+        assert prose is not None, f"{square}: no word about a {kind.value} square"
+        assert card.contains(prose), f"{square}: {prose} does not fit into {card}"
 
 
 # --- motion ---------------------------------------------------------------------------------
@@ -304,6 +302,11 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=-1)
     assert newest in window.texts()
+    window.key(pygame.K_PAGEUP)
+    assert newest not in window.texts()
+    scene.submit(MoveForward(0, 12))
+    window.pass_time(1000)
+    assert scene.log[-1][1] in window.texts()
 
 
 # --- the menu -------------------------------------------------------------------------------

@@ -1,0 +1,303 @@
+"""The page where a race is set up, and what is remembered of it."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+from conftest import OpenWindow
+from driving import Window, set_choice
+
+from game.content.settings import LONGEST_NAME
+from game.ui import flow, theme
+from game.ui.scene import Scene
+from game.ui.scenes.dialogs import Message
+from game.ui.scenes.new_race import LOT, NewRaceScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Choice, TextField
+
+TOO_FEW = "At least three must race. Take another seat."
+SAME_NAME = "Two players have the same name. Give one of them another."
+
+
+@pytest.fixture
+def page(window: Window) -> NewRaceScene:
+    """The page, freshly opened."""
+    return open_page(window)
+
+
+def open_page(window: Window) -> NewRaceScene:
+    flow.to_new_race(window.app)
+    window.step()
+    return window.scene(NewRaceScene)
+
+
+def who(window: Window, seat: int) -> Choice[str]:
+    return window.widgets(Choice)[3 * seat]
+
+
+def figure(window: Window, seat: int) -> Choice[str]:
+    return window.widgets(Choice)[3 * seat + 1]
+
+
+def colour(window: Window, seat: int) -> Choice[str]:
+    return window.widgets(Choice)[3 * seat + 2]
+
+
+def name(window: Window, seat: int) -> TextField:
+    return window.widgets(TextField)[seat]
+
+
+def first(window: Window) -> Choice[int]:
+    return window.widgets(Choice)[-1]
+
+
+def write_name(window: Window, seat: int, text: str) -> None:
+    window.press(name(window, seat))
+    window.key(pygame.K_BACKSPACE, times=len(name(window, seat).text))
+    window.write(text)
+
+
+def test_one_person_and_two_computers_are_set_up_to_begin_with(
+    window: Window, page: NewRaceScene
+) -> None:
+    assert [player.bot for _seat, player in page.players()] == [None, "sprinter", "plodder"]
+    assert window.button("To the start!").enabled
+
+
+def test_fewer_than_three_are_refused_in_words(window: Window, page: NewRaceScene) -> None:
+    set_choice(window, who(window, 2), "nobody")
+    assert window.sees(TOO_FEW)
+    assert not window.button("To the start!").enabled
+    window.press("To the start!")
+    assert window.scene(NewRaceScene) is page
+    set_choice(window, who(window, 4), "person")
+    assert not window.sees(TOO_FEW)
+    window.press("To the start!")
+    window.scene(RaceScene)
+
+
+def test_equal_names_are_refused_in_words(window: Window, page: NewRaceScene) -> None:
+    write_name(window, 0, "Ana")
+    write_name(window, 1, " Ana ")
+    assert window.sees(SAME_NAME)
+    window.press("To the start!")
+    assert window.scene(NewRaceScene) is page
+    write_name(window, 1, "Anna")
+    assert not window.sees(SAME_NAME)
+    window.press("To the start!")
+    assert [p.name for p in window.scene(RaceScene).match.players] == ["Ana", "Anna", "Plodder"]
+
+
+def test_two_computers_of_a_kind_get_different_names(window: Window, page: NewRaceScene) -> None:
+    set_choice(window, who(window, 2), "sprinter")
+    assert [player.name for _seat, player in page.players()] == [
+        "Player 1",
+        "Sprinter 1",
+        "Sprinter 2",
+    ]
+
+
+@pytest.mark.parametrize("what", ["colour", "figure"])
+def test_taking_what_another_has_swaps(window: Window, page: NewRaceScene, what: str) -> None:
+    choice = colour if what == "colour" else figure
+    wanted, own = choice(window, 3).value, choice(window, 0).value
+    for _time in range(3):
+        box = choice(window, 0).box
+        window.click(box.right - 10, box.centre[1])
+        values = [choice(window, seat).value for seat in range(6)]
+        assert len(set(values)) == 6
+    assert choice(window, 0).value == wanted
+    assert own in [choice(window, seat).value for seat in range(1, 6)]
+
+
+def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) -> None:
+    before = page.seats[4]
+    window.press(name(window, 4))
+    window.write("Nobody")
+    window.press(colour(window, 4))
+    assert page.seats[4] == before
+
+
+def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
+    assert window.sees("The lot decides who begins")
+    set_choice(window, first(window), 2)  # type: ignore[arg-type]
+    assert window.sees("Plodder begins")
+    window.press("To the start!")
+    assert window.scene(RaceScene).match.race.first == 2
+
+
+def test_who_begins_falls_back_to_the_lot_when_the_seat_is_left(
+    window: Window, page: NewRaceScene
+) -> None:
+    set_choice(window, who(window, 3), "person")
+    set_choice(window, first(window), 2)  # type: ignore[arg-type]
+    set_choice(window, who(window, 2), "nobody")
+    assert page.first == LOT
+
+
+def test_the_first_seat_counts_the_taken_ones_only(window: Window, page: NewRaceScene) -> None:
+    set_choice(window, who(window, 5), "sprinter")
+    set_choice(window, who(window, 1), "nobody")
+    set_choice(window, first(window), 5)  # type: ignore[arg-type]
+    window.press("To the start!")
+    match = window.scene(RaceScene).match
+    assert (match.race.seats, match.race.first) == (3, 2)
+    assert match.players[2].bot == "sprinter"
+
+
+def test_the_same_seed_is_the_same_race_and_open(open_window: OpenWindow) -> None:
+    matches = []
+    for seed in ("birch", "birch", ""):
+        window = open_window()
+        open_page(window)
+        window.press(window.widgets(TextField)[-1])
+        window.write(seed)
+        window.press("To the start!")
+        matches.append(window.scene(RaceScene).match)
+    assert matches[0].seed == matches[1].seed == "birch"
+    assert matches[0].race.first == matches[1].race.first
+    assert [match.sealed for match in matches] == [False, False, True]
+
+
+# --- writing --------------------------------------------------------------------------------
+
+
+def test_names_in_any_alphabet_can_be_written(window: Window, page: NewRaceScene) -> None:
+    write_name(window, 0, "Jäñçů")
+    assert page.seats[0].name == "Jäñçů"
+    window.key(pygame.K_BACKSPACE)
+    assert page.seats[0].name == "Jäñç"
+    window.press("To the start!")
+    assert window.sees("Jäñç")
+
+
+def test_a_name_is_no_longer_than_its_limit(window: Window, page: NewRaceScene) -> None:
+    write_name(window, 0, "x" * (LONGEST_NAME + 5))
+    assert page.seats[0].name == "x" * LONGEST_NAME
+
+
+def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene) -> None:
+    window.press(name(window, 0))
+    for letter in "nsq tafr":
+        window.letter(letter)
+    assert window.scene(NewRaceScene) is page
+    assert page.seats[0].name == "nsq tafr"
+
+
+def test_backspace_in_an_empty_field_is_no_harm(window: Window, page: NewRaceScene) -> None:
+    window.press(name(window, 0))
+    window.key(pygame.K_BACKSPACE, times=3)
+    assert page.seats[0].name == ""
+    assert window.form.typing
+
+
+def test_the_field_listens_only_while_it_has_the_focus(window: Window, page: NewRaceScene) -> None:
+    write_name(window, 0, "Ana")
+    window.press(who(window, 3))
+    window.write("lyst")
+    assert page.seats[0].name == "Ana"
+
+
+def test_the_caret_blinks_only_in_a_field(window: Window, page: NewRaceScene) -> None:
+    assert page.rest() is None
+    window.press(name(window, 0))
+    assert page.rest() is not None
+    frames = window.app.frames
+    for _blink in range(8):
+        window.pass_time(0.3)
+    assert 2 <= window.app.frames - frames <= 8
+
+
+# --- remembering ----------------------------------------------------------------------------
+
+
+def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) -> None:
+    window = open_window()
+    page = open_page(window)
+    write_name(window, 0, "Ana")
+    set_choice(window, who(window, 3), "sprinter")
+    set_choice(window, colour(window, 0), "green")
+    set_choice(window, figure(window, 1), "cape")
+    set_choice(window, first(window), 3)  # type: ignore[arg-type]
+    window.press("To the start!")
+    again = open_window()
+    remembered = open_page(again)
+    assert remembered.seats == page.seats
+    assert remembered.first == 3
+    assert name(again, 0).text == "Ana"
+    assert again.sees("Ana")
+
+
+def test_going_back_remembers_nothing(open_window: OpenWindow) -> None:
+    window = open_window()
+    open_page(window)
+    write_name(window, 0, "Ana")
+    window.key(pygame.K_ESCAPE)
+    window.scene(TitleScene)
+    again = open_window()
+    assert open_page(again).seats[0].name == ""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        pytest.param({"who": "grandmaster"}, id="unknown player"),
+        pytest.param({"colour": "blue"}, id="colour twice"),
+        pytest.param({"figure": "monocle"}, id="unknown figure"),
+    ],
+)
+def test_seats_that_make_no_sense_are_not_remembered(
+    open_window: OpenWindow, change: dict[str, str]
+) -> None:
+    """A settings file from another version of the game, or one that was edited."""
+    window = open_window()
+    open_page(window)
+    window.press("To the start!")
+    path = window.app.store.path
+    written = json.loads(path.read_text(encoding="utf-8"))
+    written["seats"][0].update(change, name="Ghost")
+    path.write_text(json.dumps(written), encoding="utf-8")
+    page = open_page(open_window())
+    assert page.seats[0].name == ""
+    assert {seat.colour for seat in page.seats} == set(theme.COLOURS)
+    assert {seat.figure for seat in page.seats} == set(theme.FIGURES)
+
+
+def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) -> None:
+    window = open_window()
+    path = window.app.store.path
+    path.write_text("{not json", encoding="utf-8")
+    flow.to_title(window.app)
+    assert window.app.settings.speed == "normal"
+    window.step()
+    window.scene(Message)
+    assert window.sees("settings.json")
+    assert window.sees("the old file is kept as settings.json.broken")
+    assert path.with_name("settings.json.broken").read_text(encoding="utf-8") == "{not json"
+    window.press("Understood")
+    window.scene(TitleScene)
+    window.step(3)
+    window.scene(TitleScene)
+
+
+class Curtain(Scene):
+    """Lies under the others and closes the window after the first picture."""
+
+    def update(self, dt: float) -> None:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def test_the_message_about_the_settings_waits_for_no_event(window: Window) -> None:
+    """At the program's start nobody may have touched the mouse yet."""
+    window.app.store.path.write_text("{not json", encoding="utf-8")
+
+    def begin() -> None:
+        window.app.replace(Curtain(window.app), TitleScene(window.app))
+
+    window.app.run(begin)
+    told = isinstance(window.app.scene, Message)
+    sleeps = window.app.scene.rest() is None
+    assert told or not sleeps, "the loop sleeps with something to say"

@@ -1,0 +1,106 @@
+"""Where two pictures differ, and how little must be redrawn for it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from pygame import Rect, Surface
+
+from game.ui.sprites import Sprite, damage, merged, paint
+
+RED, BLUE = Surface((10, 10)), Surface((10, 10))
+RED.fill((200, 0, 0))
+BLUE.fill((0, 0, 200))
+
+
+def test_equal_pictures_have_no_damage() -> None:
+    picture = [Sprite(RED, 0, 0), Sprite(BLUE, 5, 5)]
+    assert damage(picture, list(picture)) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "rects"),
+    [
+        pytest.param([], [Sprite(RED, 3, 4)], [Rect(3, 4, 10, 10)], id="appears"),
+        pytest.param([Sprite(RED, 3, 4)], [], [Rect(3, 4, 10, 10)], id="vanishes"),
+        pytest.param(
+            [Sprite(RED, 0, 0)], [Sprite(RED, 4, 0)], [Rect(0, 0, 14, 10)], id="moves a little"
+        ),
+        pytest.param(
+            [Sprite(RED, 0, 0)],
+            [Sprite(RED, 40, 0)],
+            [Rect(0, 0, 10, 10), Rect(40, 0, 10, 10)],
+            id="moves far",
+        ),
+        pytest.param(
+            [Sprite(RED, 0, 0)], [Sprite(BLUE, 0, 0)], [Rect(0, 0, 10, 10)], id="another surface"
+        ),
+    ],
+)
+def test_damage_covers_what_changed_and_no_more(
+    before: list[Sprite], after: list[Sprite], rects: list[Rect]
+) -> None:
+    assert sorted(damage(before, after), key=tuple) == rects
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_repainting_the_damage_gives_the_new_picture(seed: int) -> None:
+    """Any two pictures: other places, another order, the same sprite twice."""
+    rng = Random(seed)
+    stock = []
+    for number in range(6):
+        surface = Surface((rng.randrange(5, 30), rng.randrange(5, 30)))
+        surface.fill((40 * number, rng.randrange(256), rng.randrange(256)))
+        stock.append(surface)
+
+    def picture() -> list[Sprite]:
+        sprites = [
+            Sprite(rng.choice(stock), rng.randrange(0, 40), rng.randrange(0, 40)) for _n in range(6)
+        ]
+        return [Sprite(background, 0, 0), *sprites]
+
+    background = Surface((64, 64))
+    before = picture()
+    after = picture() if rng.random() < 0.5 else [before[0], *rng.sample(before[1:], 6)]
+    screen, wanted = Surface((64, 64)), Surface((64, 64))
+    paint(screen, before, screen.get_rect())
+    for rect in damage(before, after):
+        paint(screen, after, rect)
+    paint(wanted, after, wanted.get_rect())
+    assert screen.get_buffer().raw == wanted.get_buffer().raw
+
+
+def test_a_change_of_order_alone_is_damage() -> None:
+    """Two hares on the same spots, the other one in front."""
+    one, other = Sprite(RED, 0, 0), Sprite(BLUE, 5, 5)
+    assert Rect(5, 5, 5, 5).unionall(damage([one, other], [other, one])) == Rect(0, 0, 15, 15)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_merged_rectangles_cover_the_same_and_do_not_overlap(seed: int) -> None:
+    rng = Random(seed)
+    rects = [
+        Rect(rng.randrange(90), rng.randrange(90), rng.randrange(1, 20), rng.randrange(1, 20))
+        for _n in range(rng.randrange(1, 15))
+    ]
+    result = merged(rects)
+    for rect in rects:
+        assert any(whole.contains(rect) for whole in result)
+    for index, rect in enumerate(result):
+        assert rect.collidelist(result[index + 1 :]) < 0
+
+
+def test_a_chain_of_overlaps_becomes_one() -> None:
+    """The second joins the first and the third, which had nothing to do with each other."""
+    assert merged([Rect(0, 0, 4, 4), Rect(6, 0, 4, 4), Rect(3, 0, 4, 4)]) == [Rect(0, 0, 10, 4)]
+
+
+def test_paint_leaves_everything_outside_the_clip_alone() -> None:
+    target = Surface((20, 20))
+    target.fill((1, 2, 3))
+    paint(target, [Sprite(RED, 5, 5)], Rect(5, 5, 3, 3))
+    assert target.get_at((6, 6))[:3] == (200, 0, 0)
+    assert target.get_at((9, 9))[:3] == (1, 2, 3)
+    target.fill((9, 9, 9))  # and the clip is gone again
+    assert target.get_at((0, 0))[:3] == (9, 9, 9)

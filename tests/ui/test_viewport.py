@@ -1,0 +1,53 @@
+"""Logical units, pixels and the mouse."""
+
+from __future__ import annotations
+
+import pytest
+from driving import SIZES
+
+from game.ui.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_window_has_at_least_the_promised_units(size: tuple[int, int]) -> None:
+    view = Viewport(*size)
+    assert view.width >= LEAST_WIDTH - 1e-9
+    assert view.height >= LEAST_HEIGHT - 1e-9
+    tight = min(view.width - LEAST_WIDTH, view.height - LEAST_HEIGHT)
+    assert tight == pytest.approx(0)
+
+
+@pytest.mark.parametrize("density", [1.0, 1.5, 2.0], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_mouse_comes_back_to_where_it_was(size: tuple[int, int], density: float) -> None:
+    """Mouse positions are in the window system's units, pictures in pixels."""
+    view = Viewport(*size, density=density)
+    px, py = view.point(400, 300)
+    x, y = view.logical(px / density, py / density)
+    assert (x, y) == pytest.approx((400, 300), abs=1 / view.scale)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_boxes_that_touch_in_units_touch_in_pixels(size: tuple[int, int]) -> None:
+    view = Viewport(*size)
+    x = 3.3
+    for _box in range(60):
+        left, right = Box(x, 0, 17.77, 10), Box(x + 17.77, 0, 17.77, 10)
+        assert view.rect(left).right == view.rect(right).left
+        x += 17.77
+
+
+def test_nothing_is_thinner_than_a_pixel() -> None:
+    view = Viewport(640, 360)
+    assert view.px(0.01) == 1
+    assert view.rect(Box(5, 5, 0.1, 0.1)).size == (1, 1)
+
+
+def test_a_box_knows_its_middle_and_what_lies_in_it() -> None:
+    box = Box(10, 20, 30, 40)
+    assert box.centre == (25, 40)
+    assert (box.right, box.bottom) == (40, 60)
+    assert box.contains(10, 20)
+    assert not box.contains(40, 20)
+    assert not box.contains(10, 60)
+    assert box.inset(5) == Box(15, 25, 20, 30)

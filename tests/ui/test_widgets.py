@@ -1,0 +1,235 @@
+"""Widgets and the focus among them, without a pixel."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.input import (
+    Activated,
+    Erased,
+    Moved,
+    Pointed,
+    Pressed,
+    Shortcut,
+    Typed,
+    Way,
+)
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Choice, Form, Label, TextField, Widget, nearest
+
+PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100, 100)}
+
+
+def button(name: str = "b", x: float = 0, y: float = 0, key: str = "") -> Button:
+    pressed = made.setdefault(name, [])
+    return Button(Box(x, y, 40, 20), name, lambda: pressed.append(name), key=key)
+
+
+made: dict[str, list[str]] = {}
+
+
+@pytest.fixture(autouse=True)
+def _forget() -> None:
+    made.clear()
+
+
+@pytest.mark.parametrize(
+    ("start", "way", "there"),
+    [
+        ("nw", Way.RIGHT, "n"),
+        ("ne", Way.LEFT, "n"),
+        ("nw", Way.DOWN, "w"),
+        ("c", Way.UP, "n"),
+        ("c", Way.LEFT, "w"),
+        ("nw", Way.LEFT, None),
+        ("ne", Way.UP, None),
+        ("ne", Way.DOWN, "c"),
+    ],
+    ids=lambda value: getattr(value, "value", value) or "nowhere",
+)
+def test_an_arrow_leads_to_the_nearest_that_way(start: str, way: Way, there: str | None) -> None:
+    widgets = {name: button(name, *place) for name, place in PLACES.items()}
+    found = nearest(widgets[start], widgets.values(), way)
+    assert found is (None if there is None else widgets[there])
+
+
+def test_straight_on_is_nearer_than_aslant() -> None:
+    here, aslant, straight = button("a"), button("b", 50, 40), button("c", 110, 0)
+    assert nearest(here, [here, aslant, straight], Way.RIGHT) is straight
+
+
+def test_a_press_goes_to_the_topmost() -> None:
+    below, above = button("below"), button("above")
+    form = Form([below, above])
+    assert form.handle(Pressed(5, 5))
+    assert made == {"below": [], "above": ["above"]}
+
+
+def test_a_press_beside_everything_is_not_used() -> None:
+    form = Form([button(), Label(Box(50, 0, 40, 20), "words")])
+    assert not form.handle(Pressed(500, 500))
+    assert not form.handle(Pressed(55, 5))
+    assert made == {"b": []}
+
+
+def test_a_disabled_button_can_not_be_pressed_focused_or_called() -> None:
+    off = button(key="x")
+    off.enabled = False
+    form = Form([off])
+    assert not form.handle(Pressed(5, 5))
+    assert not form.handle(Shortcut("x"))
+    assert not form.handle(Moved(Way.NEXT))
+    off.activate()
+    assert made == {"b": []}
+
+
+def test_a_letter_presses_its_button() -> None:
+    form = Form([button("a", key="a"), button("z", key="z")])
+    assert form.handle(Shortcut("z"))
+    assert not form.handle(Shortcut("q"))
+    assert made == {"a": [], "z": ["z"]}
+
+
+def test_enter_presses_what_has_the_focus_and_else_nothing() -> None:
+    form = Form([button()])
+    assert not form.handle(Activated())
+    form.handle(Moved(Way.NEXT))
+    assert form.handle(Activated())
+    assert made == {"b": ["b"]}
+
+
+def test_the_pointer_warms_one_widget_only() -> None:
+    one, other = button("one"), button("other", 100)
+    form = Form([one, other])
+    assert form.handle(Pointed(5, 5))
+    assert (one.hot, other.hot) == (True, False)
+    assert form.handle(Pointed(105, 5))
+    assert (one.hot, other.hot) == (False, True)
+    assert not form.handle(Pointed(500, 5))
+    assert (one.hot, other.hot) == (False, False)
+
+
+def test_shift_tab_begins_at_the_end() -> None:
+    one, other = button("one"), button("other", 100)
+    form = Form([one, other])
+    form.handle(Moved(Way.PREVIOUS))
+    assert form.focus is other
+
+
+def test_the_focus_leaves_a_widget_that_was_disabled() -> None:
+    one, other = button("one"), button("other", 100)
+    form = Form([one, other])
+    form.set_focus(other)
+    other.enabled = False
+    form.handle(Moved(Way.NEXT))
+    assert form.focus is one
+    assert not other.focused
+
+
+def test_a_form_without_anything_to_reach_uses_no_arrow() -> None:
+    assert not Form([Widget(Box(0, 0, 1, 1))]).handle(Moved(Way.NEXT))
+
+
+# --- choices --------------------------------------------------------------------------------
+
+
+def choice(value: str = "b") -> tuple[Choice[str], list[str]]:
+    chosen: list[str] = []
+    return Choice(Box(0, 0, 90, 20), ("a", "b", "c"), value, str, chosen.append), chosen
+
+
+@pytest.mark.parametrize(
+    ("x", "value"), [(5, "a"), (85, "c"), (45, "c")], ids=["left", "right", "middle"]
+)
+def test_a_choice_is_turned_by_its_sides(x: float, value: str) -> None:
+    widget, chosen = choice()
+    Form([widget]).handle(Pressed(x, 5))
+    assert (widget.value, chosen) == (value, [value])
+
+
+def test_a_choice_goes_round_and_round() -> None:
+    widget, chosen = choice()
+    form = Form([widget])
+    form.set_focus(widget)
+    for _press in range(4):
+        assert form.handle(Moved(Way.RIGHT))
+    form.handle(Moved(Way.LEFT))
+    form.handle(Activated())
+    assert chosen == ["c", "a", "b", "c", "b", "c"]
+
+
+def test_a_choice_leaves_up_and_down_to_the_focus() -> None:
+    widget, chosen = choice()
+    below = button("below", 0, 50)
+    form = Form([widget, below])
+    form.set_focus(widget)
+    form.handle(Moved(Way.DOWN))
+    assert form.focus is below
+    assert chosen == []
+
+
+def test_a_value_that_is_no_option_gives_way_to_one() -> None:
+    widget, _chosen = choice("?")
+    widget.turn(1)
+    assert widget.value in ("a", "b", "c")
+
+
+# --- text fields ----------------------------------------------------------------------------
+
+
+def field(text: str = "", longest: int = 8) -> tuple[TextField, Form, list[str]]:
+    written: list[str] = []
+    widget = TextField(Box(0, 0, 90, 20), text, longest, written.append)
+    form = Form([widget, button("b", 200, key="n")])
+    form.handle(Pressed(5, 5))
+    return widget, form, written
+
+
+@pytest.mark.parametrize("text", ["ä", "ñ", "ç", "ß", "Å", "é", "ł", " ", "’", "名"])
+def test_any_letter_can_be_typed(text: str) -> None:
+    widget, form, written = field()
+    assert form.typing
+    form.handle(Typed(text))
+    assert (widget.text, written) == (text, [text])
+
+
+@pytest.mark.parametrize("text", ["\n", "\t", "\x07", "\x00"], ids=repr)
+def test_control_characters_are_left_out(text: str) -> None:
+    widget, form, _written = field("a")
+    form.handle(Typed(f"{text}b{text}"))
+    assert widget.text == "ab"
+
+
+def test_the_limit_cuts_and_then_nothing_changes_any_more() -> None:
+    widget, form, written = field(longest=3)
+    form.handle(Typed("abcd"))
+    form.handle(Typed("e"))
+    assert (widget.text, written) == ("abc", ["abc"])
+
+
+def test_backspace_takes_the_last_letter_and_stops_at_none() -> None:
+    widget, form, written = field("ñu")
+    for _press in range(4):
+        form.handle(Erased())
+    assert (widget.text, written) == ("", ["ñ", ""])
+
+
+def test_text_without_a_field_goes_nowhere() -> None:
+    widget, form, written = field()
+    form.handle(Pressed(205, 5))  # the button: the field loses the focus
+    assert not form.typing
+    assert not form.handle(Typed("a"))
+    assert not form.handle(Erased())
+    assert (widget.text, written) == ("", [])
+
+
+def test_the_caret_blinks_and_starts_visible() -> None:
+    widget, form, _written = field()
+    states = []
+    for _time in range(8):
+        states.append(widget.caret_on)
+        form.update(0.3)
+    assert states[0]
+    assert {True, False} == set(states)
+    form.set_focus(None)
+    assert form.rest() is None

@@ -1,0 +1,455 @@
+"""The window: sizes, full screen, the focus, and files that are missing."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from conftest import OpenWindow
+from driving import (
+    SIZES,
+    SMALL,
+    Window,
+    assert_at_rest,
+    click_square,
+    make_match,
+    pixels,
+    play_to,
+    put_up,
+)
+
+from game import resources
+from game.content.errors import ContentError
+from game.content.settings import SPEEDS
+from game.match import Match
+from game.rules import MoveForward
+from game.ui import flow
+from game.ui.app import RESIZE_REST
+from game.ui.input import Way
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.race import BoardWidget, RaceScene
+from game.ui.sprites import Sprite
+from game.ui.widgets import Button, Choice, Label, Plate, TextField, Widget, nearest
+
+SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
+
+
+def show_title(window: Window) -> None:
+    flow.to_title(window.app)
+
+
+def show_settings(window: Window) -> None:
+    flow.to_title(window.app)
+    flow.open_settings(window.app)
+
+
+def show_new_race(window: Window) -> None:
+    flow.to_new_race(window.app)
+
+
+def show_race(window: Window) -> None:
+    put_up(window, make_match(*[None] * 6))
+
+
+def show_staying(window: Window) -> None:
+    put_up(window, staying())
+
+
+def show_computers(window: Window) -> None:
+    match = make_match(None, "sprinter", "plodder", "sprinter", seed="moss", max_rounds=None)
+    play_to(match, lambda state: 0 in state.home)
+    put_up(window, match)
+
+
+def show_menu(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    flow.open_race_menu(window.app)
+
+
+def show_question(window: Window) -> None:
+    show_menu(window)
+    window.app.step(wait=False)
+    window.letter("n")
+
+
+def show_message(window: Window) -> None:
+    flow.to_title(window.app)
+    flow.tell(window.app, "settings.json: a long sentence that must be broken. " * 6)
+
+
+def show_podium(window: Window) -> None:
+    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match, "2000")
+
+
+def staying() -> Match:
+    """Seat 0 stands on a carrot square and may stay."""
+    match = make_match(None, None, None)
+    for seat, square in enumerate((2, 5, 4)):
+        match.submit(seat, MoveForward(seat, square))
+    return match
+
+
+Show = Callable[[Window], None]
+SCENES: dict[str, Show] = {
+    "title": show_title,
+    "settings": show_settings,
+    "new race": show_new_race,
+    "race": show_race,
+    "staying": show_staying,
+    "computers left": show_computers,
+    "menu": show_menu,
+    "question": show_question,
+    "message": show_message,
+    "podium": show_podium,
+}
+every_scene = pytest.mark.parametrize("show", SCENES.values(), ids=SCENES.keys())
+QUIET = {name: show for name, show in SCENES.items() if show is not show_computers}
+every_quiet_scene = pytest.mark.parametrize("show", QUIET.values(), ids=QUIET.keys())
+"""Those in which nothing moves by itself."""
+every_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
+
+
+def shown(open_window: OpenWindow, size: tuple[int, int], show: Show) -> Window:
+    window = open_window(size)
+    show(window)
+    window.step()
+    return window
+
+
+# --- everything has its place ---------------------------------------------------------------
+
+
+@every_scene
+@every_size
+def test_every_widget_is_inside_the_window(
+    open_window: OpenWindow, size: tuple[int, int], show: Show
+) -> None:
+    window = shown(open_window, size, show)
+    whole = window.app.surface.get_rect()
+    for widget in window.form.widgets:
+        rect = window.app.look.viewport.rect(widget.box)
+        assert whole.contains(rect), f"{type(widget).__name__} {widget.box}"
+
+
+@every_scene
+@every_size
+def test_widgets_that_can_be_pressed_do_not_overlap(
+    open_window: OpenWindow, size: tuple[int, int], show: Show
+) -> None:
+    window = shown(open_window, size, show)
+    rects = [window.app.look.viewport.rect(w.box) for w in window.form.reachable()]
+    for index, rect in enumerate(rects):
+        assert rect.collidelist(rects[index + 1 :]) < 0
+
+
+@every_scene
+@every_size
+def test_lettering_stays_inside_its_widget(
+    open_window: OpenWindow, size: tuple[int, int], show: Show
+) -> None:
+    window = shown(open_window, size, show)
+    look = window.app.look
+    for widget in window.form.widgets:
+        if isinstance(widget, Button | Label | Choice | TextField):
+            box = look.viewport.rect(widget.box).inflate(2, 2)
+            for sprite in widget.compose(look):
+                assert box.contains(sprite.rect()), f"{describe(widget)}: {sprite.rect()} in {box}"
+
+
+@every_scene
+@every_size
+def test_no_button_or_choice_shortens_its_words(
+    open_window: OpenWindow, size: tuple[int, int], show: Show
+) -> None:
+    window = shown(open_window, size, show)
+    look = window.app.look
+    for widget in window.form.widgets:
+        if isinstance(widget, Button):
+            assert_whole(window, widget, widget.text)
+        if isinstance(widget, Choice):
+            for widget.value in widget.options:
+                for sprite in widget.compose(look):
+                    assert not lettering(window, sprite).endswith("…"), widget.value
+
+
+def assert_whole(window: Window, widget: Widget, text: str) -> None:
+    letterings = [lettering(window, sprite) for sprite in widget.compose(window.app.look)]
+    assert text in letterings, letterings
+
+
+def lettering(window: Window, sprite: Sprite) -> str:
+    """The text of a sprite, or “” if it is a drawing."""
+    for key, surface in window.app.look._kept.items():
+        if surface is sprite.surface and isinstance(key, tuple) and key[0] == "text":
+            return str(key[1])
+    return ""
+
+
+def describe(widget: Widget) -> str:
+    return f"{type(widget).__name__} “{getattr(widget, 'text', '')}”"
+
+
+@every_size
+def test_the_squares_boxes_do_not_overlap_and_are_found(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(None, None, None))
+    view = scene.board_view
+    board = window.app.look.viewport.rect(view.box)
+    rects = []
+    for square in range(65):
+        assert view.square_at(*view.centre(square)) == square
+        if 0 < square < 64:
+            rects.append(window.app.look.viewport.rect(view.square_box(square)))
+        assert board.contains(window.app.look.viewport.rect(view.square_box(square)))
+    for index, rect in enumerate(rects):
+        clash = rect.inflate(-2, -2).collidelist(rects[index + 1 :])  # neighbours may touch
+        assert clash < 0, f"{index + 1} and {index + 2 + clash}"
+
+
+@every_size
+def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(None, None, None))
+    for square in range(65):
+        pos = window.pixel(*scene.board_view.centre(square))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        )
+        window.app.step(wait=False)
+        assert scene.pointed == square
+
+
+@every_size
+def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(*[None] * 6))
+    panel = scene.panel
+    boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log]
+    whole = window.app.surface.get_rect()
+    view = window.app.look.viewport
+    rects = [view.rect(box) for box in boxes]
+    for index, rect in enumerate(rects):
+        assert whole.contains(rect)
+        assert not rect.colliderect(view.rect(scene.board_view.box))
+        assert rect.collidelist(rects[index + 1 :]) < 0
+    assert panel.log.height > 60, "no room for the log"
+
+
+# --- resizing -------------------------------------------------------------------------------
+
+
+def resize(window: Window, size: tuple[int, int]) -> None:
+    """Make the window another size and let it come to rest, as the loop would."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    window.step()
+    window.app._follow_window(time.perf_counter() + 2 * RESIZE_REST)
+    window.step()
+
+
+@every_quiet_scene
+def test_a_resized_window_is_drawn_as_one_opened_at_that_size(
+    open_window: OpenWindow, show: Show
+) -> None:
+    window = shown(open_window, SMALL, show)
+    resize(window, (1300, 800))
+    assert window.arranged_for() == (1300, 800)
+    resized = window.full_redraw()
+    opened = shown(open_window, (1300, 800), show)
+    assert pixels(opened.full_redraw()) == pixels(resized)
+
+
+def test_resizing_during_motion_loses_nothing(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 4)
+    window.pass_time(0.9)
+    resize(window, (1024, 768))
+    window.pass_time(1000)
+    assert_at_rest(scene)
+    assert any("moves 4 squares" in line for _colour, line in scene.log)
+
+
+def test_nothing_is_presented_while_the_window_is_still_changing(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.step(2)
+    frames = window.app.frames
+    for width in (970, 980, 990):
+        pygame.display.set_mode((width, 540), pygame.RESIZABLE)
+        window.app.step(wait=False)
+    assert window.app.frames == frames
+
+
+def test_full_screen_and_back(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.key(pygame.K_F11)
+    assert window.app.settings.full_screen
+    assert window.arranged_for() == window.app.surface.get_size()
+    window.key(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert not window.app.settings.full_screen
+    assert window.app.surface.get_size() == SMALL
+    assert window.scene(RaceScene) is scene
+
+
+def test_full_screen_from_the_menu(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    window.tab_to(lambda w: isinstance(w, Choice) and w.value in (False, True))
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.full_screen
+    choice = window.form.focus
+    assert isinstance(choice, Choice), "the focus is lost"
+    window.key(pygame.K_RIGHT)
+    assert not window.app.settings.full_screen
+    window.scene(RaceMenu)
+
+
+def test_what_the_system_lost_is_presented_again(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.app.surface.fill((1, 2, 3))
+    frames = window.app.frames
+    window.post(pygame.WINDOWEXPOSED)  # `step` compares the pixels
+    assert window.app.frames == frames + 1
+
+
+# --- the focus ------------------------------------------------------------------------------
+
+
+@every_quiet_scene
+@pytest.mark.parametrize("backwards", [False, True], ids=["Tab", "Shift+Tab"])
+def test_tab_reaches_everything_and_comes_round(
+    window: Window, show: Show, backwards: bool
+) -> None:
+    show(window)
+    window.step()
+    mod = pygame.KMOD_LSHIFT if backwards else 0
+    reachable = window.form.reachable()
+    seen: list[Widget | None] = []
+    for _press in range(2 * len(reachable)):
+        window.key(pygame.K_TAB, mod=mod)
+        seen.append(window.form.focus)
+    assert set(seen) == set(reachable)
+    assert seen[: len(reachable)] == seen[len(reachable) :]
+    assert [widget.focused for widget in reachable].count(True) == 1
+
+
+@every_quiet_scene
+def test_arrows_never_lose_the_focus(window: Window, show: Show) -> None:
+    show(window)
+    window.step()
+    rng = Random(4)
+    arrows = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
+    for _press in range(60):
+        window.key(rng.choice(arrows))
+        assert window.form.focus in window.form.reachable()
+
+
+@every_quiet_scene
+def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show: Show) -> None:
+    """Choices use left and right themselves; who writes has a keyboard, and its Tab."""
+    show(window)
+    window.step()
+    reachable = [w for w in window.form.reachable() if not isinstance(w, BoardWidget)]
+    reached, waiting = {reachable[0]}, [reachable[0]]
+    while waiting:
+        here = waiting.pop()
+        upright = isinstance(here, Choice)
+        for way in (Way.UP, Way.DOWN) if upright else (Way.UP, Way.DOWN, Way.LEFT, Way.RIGHT):
+            there = nearest(here, window.form.reachable(), way)
+            if there is not None and there not in reached:
+                reached.add(there)
+                waiting.append(there)
+    assert {w for w in reachable if not isinstance(w, TextField)} <= reached
+
+
+def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
+    show_title(window)
+    window.step()
+    rings = rings_on_screen(window)
+    window.press(window.widgets(Plate)[0])
+    assert rings == rings_on_screen(window) == 0
+    window.key(pygame.K_TAB)
+    assert rings_on_screen(window) == 1
+
+
+def rings_on_screen(window: Window) -> int:
+    kept = window.app.look._kept
+    rings = {id(surface) for key, surface in kept.items() if key[0] == "ring"}
+    return sum(id(sprite.surface) in rings for sprite in window.app.picture())
+
+
+@every_quiet_scene
+def test_a_picture_at_rest_stays_and_costs_nothing(window: Window, show: Show) -> None:
+    show(window)
+    window.step(3)
+    frames = window.app.frames
+    window.step(20)
+    assert window.app.frames == frames
+    assert all(scene.rest() is None for scene in window.app.scenes)
+
+
+@every_quiet_scene
+def test_unknown_keys_and_letters_do_no_harm(window: Window, show: Show) -> None:
+    show(window)
+    window.step()
+    scenes = window.app.scenes
+    for key in (pygame.K_F3, pygame.K_HOME, pygame.K_LCTRL, pygame.K_z, pygame.K_BACKSPACE):
+        window.key(key)
+    window.key(pygame.K_q, mod=pygame.KMOD_CTRL)
+    window.write("zz")
+    assert window.app.scenes == scenes
+
+
+def test_the_settings_dialog_goes_through_the_speeds(window: Window) -> None:
+    show_settings(window)
+    window.step()
+    seen = []
+    for _press in SPEEDS:
+        window.press(window.widgets(Choice)[0])
+        seen.append(window.app.settings.speed)
+    assert sorted(seen) == sorted(SPEEDS)
+    window.press("Done")
+    assert "Settings" in window.button_texts()
+
+
+# --- missing files --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of `assets/` that the program uses, to be damaged."""
+    copy = tmp_path / "copy" / "assets"
+    shutil.copytree(resources.folder("assets"), copy)
+    levels = resources.folder("levels")
+    monkeypatch.setattr(
+        resources, "folder", lambda name: copy if name == "assets" else levels
+    )
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("file", "content"),
+    [
+        pytest.param("art/ui/title.svg", None, id="drawing gone"),
+        pytest.param("art/ui/title.svg", "<svg", id="drawing broken"),
+        pytest.param("fonts/Grandstander-Bold.ttf", None, id="font gone"),
+        pytest.param("fonts/Grandstander-Bold.ttf", "no font", id="font broken"),
+    ],
+)
+def test_a_missing_or_broken_file_is_named(
+    window: Window, own_assets: Path, file: str, content: str | None
+) -> None:
+    path = own_assets / file
+    path.unlink()
+    if content is not None:
+        path.write_text(content, encoding="utf-8")
+    flow.to_title(window.app)
+    with pytest.raises(ContentError, match=path.name):
+        window.app.present()
