@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules import (
+    DieTable,
     HareEffect,
     Reason,
     Refusal,
@@ -54,9 +55,7 @@ def square_help(kind: SquareKind) -> str:
     """What a square does, in a sentence or two."""
     return {
         SquareKind.START: _("Here every race begins, and every race begun again."),
-        SquareKind.HARE: _(
-            "A die is rolled at once. The further ahead you are, the less you will like it."
-        ),
+        SquareKind.HARE: _("A die is rolled at once: the leader has most to fear from it."),
         SquareKind.CARROT: _("Next turn you may stay here to take or give 10 carrots."),
         SquareKind.LETTUCE: _(
             "You lie down at once. Next turn you eat a lettuce and take "
@@ -97,6 +96,33 @@ _WITH_HEDGEHOG = (
     Reason.NOT_THE_NEAREST_TORTOISE,
     Reason.NEAREST_TORTOISE_OCCUPIED,
 )
+
+
+def effect_brief(effect: HareEffect) -> str:
+    """What the hare square orders, in two or three words for a list."""
+    return {
+        HareEffect.MISS_TURN: _("miss a turn"),
+        HareEffect.CARROT_SQUARE_BACK: _("carrot square back"),
+        HareEffect.CARROT_SQUARE_FORWARD: _("carrot square forward"),
+        HareEffect.POSITION_BACK: _("position back"),
+        HareEffect.POSITION_FORWARD: _("position forward"),
+        HareEffect.TAKE_OR_GIVE: _("give or take 10"),
+        HareEffect.MOVE_FREE: _("move was free"),
+        HareEffect.EAT_CARROT: _("eat a carrot"),
+        HareEffect.EAT_LETTUCE: _("eat a lettuce"),
+        HareEffect.MOVE_AGAIN: _("move again"),
+    }[effect]
+
+
+def die_table(table: DieTable, position: int) -> str:
+    """What each face of the die would mean in this position, on one line."""
+    cells = [
+        f"{face} {' + '.join(effect_brief(effect) for effect in table.effects(face, position))}"
+        for face in range(1, table.faces + 1)
+    ]
+    return _("The die, as {position}: {table}.").format(
+        position=ordinal(position), table=" · ".join(cells)
+    )
 
 
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:

@@ -190,7 +190,7 @@ class Look:
             inner = font.render(text, True, colour, None, width)
             if outline is None:
                 return (inner if width else _balanced(inner, font)).convert_alpha()
-            edge = max(1, self.viewport.px(size / 9))
+            edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             font.outline = edge
             back = font.render(text, True, outline)
             font.outline = 0

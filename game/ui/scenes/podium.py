@@ -62,13 +62,13 @@ class PodiumScene(Scene):
                 ),
                 Button(
                     boxes[1],
-                    _("Another race"),
+                    _("New set-up"),
                     partial(flow.to_new_race, self.app),
-                    icon="ui/icon-flag",
+                    icon="ui/icon-gear",
                     key="n",
                     size=23,
                 ),
-                Button(boxes[2], _("Title"), title, icon="ui/icon-back", key="t", size=23),
+                Button(boxes[2], _("Main menu"), title, icon="ui/icon-back", key="t", size=23),
             ]
         )
 
