@@ -7,15 +7,14 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
-import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 import pygame
 import pytest
-from driving import SMALL, Window
 
-OpenWindow = Callable[..., Window]
+import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+from tests.ui.driving import SMALL, OpenWindow, Window
 
 
 @pytest.fixture

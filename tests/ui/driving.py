@@ -33,9 +33,9 @@ from game.ui import flow, theme
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.race import RaceScene
+from game.ui.shown import Shown
 from game.ui.sprites import paint
 from game.ui.table import Puppet, Table
-from game.ui.shown import Shown
 from game.ui.widgets import Button, Choice, Form, Widget
 
 S = TypeVar("S", bound=Scene)
@@ -225,6 +225,10 @@ class Window:
     def sees(self, text: str) -> bool:
         """Whether this text is part of some lettering on the screen."""
         return any(text in seen for seen in self.texts())
+
+
+OpenWindow = Callable[..., Window]
+"""The fixture `open_window`."""
 
 
 def pixels(surface: Surface) -> bytes:

@@ -6,8 +6,6 @@ import json
 
 import pygame
 import pytest
-from conftest import OpenWindow
-from driving import Window, set_choice
 
 from game.content.settings import LONGEST_NAME
 from game.ui import flow, theme
@@ -17,6 +15,7 @@ from game.ui.scenes.new_race import LOT, NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Choice, TextField
+from tests.ui.driving import OpenWindow, Window, set_choice
 
 TOO_FEW = "At least three must race. Take another seat."
 SAME_NAME = "Two players have the same name. Give one of them another."

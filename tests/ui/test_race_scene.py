@@ -6,10 +6,21 @@ import json
 
 import pygame
 import pytest
-from conftest import OpenWindow
-from driving import (
+
+from game.match import Match
+from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
+from game.text import die_table, square_help
+from game.ui import flow
+from game.ui.input import Pointed, Pressed
+from game.ui.scenes.dialogs import Question, RaceMenu
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.widgets import Choice
+from tests.ui.driving import (
     BOARD,
     SIZES,
+    OpenWindow,
     Window,
     assert_at_rest,
     click_square,
@@ -18,17 +29,6 @@ from driving import (
     play_to,
     put_up,
 )
-
-from game.match import Match
-from game.rules import MoveBack, MoveForward, Square, legal_actions, price
-from game.text import square_help
-from game.ui import flow
-from game.ui.input import Pointed, Pressed
-from game.ui.scenes.dialogs import Question, RaceMenu
-from game.ui.scenes.new_race import NewRaceScene
-from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.race import RaceScene
-from game.ui.widgets import Choice
 
 
 def moved_to(*squares: Square) -> Match:
@@ -153,7 +153,9 @@ def test_pointing_home_tells_what_may_be_left(window: Window) -> None:
     match = make_match(None, None, None, seed="rich")
     play_to(
         match,
-        lambda s: s.turn == 0 and not s.lettuces[0] and s.carrots[0] - price(64 - s.squares[0]) > 10,
+        lambda s: (
+            s.turn == 0 and not s.lettuces[0] and s.carrots[0] - price(64 - s.squares[0]) > 10
+        ),
         person="plodder",
     )
     scene = put_up(window, match)
@@ -184,9 +186,12 @@ def test_the_card_has_room_for_every_square(
     window = open_window(size)
     scene = put_up(window, make_match(*[None] * seats))
     card = window.app.look.viewport.rect(scene.panel.info)
+    lit = legal_squares(scene.match.state)
+    ruleset = scene.match.race.ruleset
     for square, kind in enumerate(scene.match.race.track.kinds):
         window.app.handle(Pointed(*scene.board_view.centre(square)))
-        prose = window.where(square_help(kind))
+        tells_die = kind is SquareKind.HARE and square in lit
+        prose = window.where(die_table(ruleset.hare, 1) if tells_die else square_help(kind))
         assert prose is not None, f"{square}: no word about a {kind.value} square"
         assert card.contains(prose), f"{square}: {prose} does not fit into {card}"
 
@@ -235,7 +240,9 @@ def test_nothing_is_lit_while_something_moves(window: Window) -> None:
     begin_hop(window, scene)
     kept = window.app.look._kept
     on_screen = {id(sprite.surface) for sprite in window.app.picture()}
-    assert not [key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen]
+    assert not [
+        key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen
+    ]
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None:
@@ -261,7 +268,9 @@ def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
 
 
 @pytest.mark.parametrize(
-    ("speed", "share"), [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)], ids=lambda value: str(value)
+    ("speed", "share"),
+    [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)],
+    ids=lambda value: str(value),
 )
 def test_the_speed_setting_changes_how_long_a_move_takes(
     open_window: OpenWindow, speed: str, share: float
@@ -284,8 +293,11 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     click_square(window, scene, 4)
     window.pass_time(1000)
-    assert window.sees("Player 1 moves 4 squares for 10 carrots: 60, position square 3.")
-    assert ("red", "Player 1 moves 4 squares for 10 carrots: 60, position square 3.") in scene.log
+    assert window.sees("Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.")
+    assert (
+        "red",
+        "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.",
+    ) in scene.log
 
 
 def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:

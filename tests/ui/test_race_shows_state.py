@@ -6,8 +6,13 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from conftest import OpenWindow
-from driving import (
+
+from game.match import Match
+from game.rules import Action, DieRolled, LettuceEaten, RaceBegunAgain, Stage, legal_actions
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from tests.ui.driving import (
+    OpenWindow,
     Window,
     assert_at_rest,
     legal_squares,
@@ -16,11 +21,6 @@ from driving import (
     put_up,
     wise_action,
 )
-
-from game.match import Match
-from game.rules import Action, DieRolled, LettuceEaten, RaceBegunAgain, Stage, legal_actions
-from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.race import RaceScene
 
 SEATS = {
     3: (None, "sprinter", "plodder"),
@@ -101,7 +101,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
             played.pass_time(frame)
         second.timeline.finish()
         skipped.pass_time(0)
-        assert first.table.puppets == second.table.puppets 
+        assert first.table.puppets == second.table.puppets
         assert_at_rest(second)
         assert first.log == second.log
         assert played.texts() and sorted(played.texts()) == sorted(skipped.texts())
@@ -189,8 +189,7 @@ def test_the_lit_squares_are_the_legal_ones(window: Window) -> None:
         tags = [k for k, s in kept.items() if k[0] == "price" and id(s) in on_screen]
         assert len({key[1] for key in tags}) == len(tags)
         drawn = sum(
-            id(sprite.surface) in {id(kept[key]) for key in tags}
-            for sprite in window.app.picture()
+            id(sprite.surface) in {id(kept[key]) for key in tags} for sprite in window.app.picture()
         )
         assert drawn == len(lit)
         scene.submit(persons_action(scene.match, rng))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from driving import SIZES
 
 from game.ui.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
+from tests.ui.driving import SIZES
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

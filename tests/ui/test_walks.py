@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 import pygame
 import pytest
-from conftest import OpenWindow
-from driving import Window, do_by_keys, do_by_mouse, wise_action
 
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from game.ui.scenes.dialogs import SettingsDialog
@@ -16,6 +14,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import TextField
+from tests.ui.driving import OpenWindow, Window, do_by_keys, do_by_mouse, wise_action
 
 Hand = Callable[[Window, RaceScene, Action], None]
 
@@ -105,7 +104,7 @@ def test_mouse_and_keys_lead_through_the_same_race(open_window: OpenWindow) -> N
 
 def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> None:
     """On a carrot square: take ten by mouse, give ten by key."""
-    from driving import make_match, put_up
+    from tests.ui.driving import make_match, put_up
 
     match = make_match(None, None, None)
     for seat, square in enumerate((2, 5, 4)):
@@ -185,11 +184,10 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
 
 
 def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
-    from driving import make_match, play_to
-
     from game.rules import race_result
     from game.text import ordinal
     from game.ui import flow
+    from tests.ui.driving import make_match, play_to
 
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)

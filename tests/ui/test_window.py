@@ -10,18 +10,6 @@ from random import Random
 
 import pygame
 import pytest
-from conftest import OpenWindow
-from driving import (
-    SIZES,
-    SMALL,
-    Window,
-    assert_at_rest,
-    click_square,
-    make_match,
-    pixels,
-    play_to,
-    put_up,
-)
 
 from game import resources
 from game.content.errors import ContentError
@@ -35,6 +23,18 @@ from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.race import BoardWidget, RaceScene
 from game.ui.sprites import Sprite
 from game.ui.widgets import Button, Choice, Label, Plate, TextField, Widget, nearest
+from tests.ui.driving import (
+    SIZES,
+    SMALL,
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    click_square,
+    make_match,
+    pixels,
+    play_to,
+    put_up,
+)
 
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
@@ -428,9 +428,7 @@ def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     copy = tmp_path / "copy" / "assets"
     shutil.copytree(resources.folder("assets"), copy)
     levels = resources.folder("levels")
-    monkeypatch.setattr(
-        resources, "folder", lambda name: copy if name == "assets" else levels
-    )
+    monkeypatch.setattr(resources, "folder", lambda name: copy if name == "assets" else levels)
     return copy
 
 
