@@ -1,4 +1,4 @@
-"""Our drawing of the map and its tiles against Tiled's, and against the SVGs they were made from."""
+"""Our drawing of the map against Tiled's, and the tiles against the SVGs they were made from."""
 
 from __future__ import annotations
 

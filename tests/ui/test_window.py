@@ -119,7 +119,7 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 def shown(open_window: OpenWindow, size: tuple[int, int], show: Show) -> Window:
     window = open_window(size)
     show(window)
-    window.step()
+    window.app.present()
     return window
 
 
@@ -128,55 +128,48 @@ def shown(open_window: OpenWindow, size: tuple[int, int], show: Show) -> Window:
 
 @every_scene
 @every_size
-def test_every_widget_is_inside_the_window(
+def test_every_widget_has_its_own_place_inside_the_window(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
     window = shown(open_window, size, show)
+    view = window.app.look.viewport
     whole = window.app.surface.get_rect()
     for widget in window.form.widgets:
-        rect = window.app.look.viewport.rect(widget.box)
-        assert whole.contains(rect), f"{type(widget).__name__} {widget.box}"
-
-
-@every_scene
-@every_size
-def test_widgets_that_can_be_pressed_do_not_overlap(
-    open_window: OpenWindow, size: tuple[int, int], show: Show
-) -> None:
-    window = shown(open_window, size, show)
-    rects = [window.app.look.viewport.rect(w.box) for w in window.form.reachable()]
+        assert whole.contains(view.rect(widget.box)), f"{describe(widget)} {widget.box}"
+    rects = [view.rect(widget.box) for widget in window.form.reachable()]
     for index, rect in enumerate(rects):
         assert rect.collidelist(rects[index + 1 :]) < 0
 
 
 @every_scene
 @every_size
-def test_lettering_stays_inside_its_widget(
+def test_lettering_is_whole_and_inside_its_widget(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
+    """Every value of a choice, and every button in its own words, without “…”."""
     window = shown(open_window, size, show)
-    look = window.app.look
-    for widget in window.form.widgets:
-        if isinstance(widget, Button | Label | Choice | TextField):
-            box = look.viewport.rect(widget.box).inflate(2, 2)
-            for sprite in widget.compose(look):
-                assert box.contains(sprite.rect()), f"{describe(widget)}: {sprite.rect()} in {box}"
-
-
-@every_scene
-@every_size
-def test_no_button_or_choice_shortens_its_words(
-    open_window: OpenWindow, size: tuple[int, int], show: Show
-) -> None:
-    window = shown(open_window, size, show)
-    look = window.app.look
     for widget in window.form.widgets:
         if isinstance(widget, Button):
             assert_whole(window, widget, widget.text)
+        if isinstance(widget, Button | Label | TextField):
+            assert_inside(window, widget)
         if isinstance(widget, Choice):
-            for widget.value in widget.options:
-                for sprite in widget.compose(look):
-                    assert not lettering(window, sprite).endswith("…"), widget.value
+            chosen = widget.value
+            for value in widget.options:
+                widget.value = value
+                assert_inside(window, widget)
+                for sprite in widget.compose(window.app.look):
+                    assert not lettering(window, sprite).endswith("…"), value
+            widget.value = chosen
+
+
+def assert_inside(window: Window, widget: Widget) -> None:
+    """What is drawn of a widget, down to its last visible pixel, lies in its box."""
+    look = window.app.look
+    box = look.viewport.rect(widget.box).inflate(2, 2)
+    for sprite in widget.compose(look):
+        ink = sprite.surface.get_bounding_rect().move(sprite.x, sprite.y)
+        assert box.contains(ink), f"{describe(widget)}: {ink} in {box}"
 
 
 def assert_whole(window: Window, widget: Widget, text: str) -> None:

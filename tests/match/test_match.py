@@ -1,0 +1,231 @@
+"""A match: who may do what, the log, and computers that think in the background."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from game.content.boards import board
+from game.content.editions import edition
+from game.match import Match, Player, Thinker, new_race, simulate, start_match
+from game.rules import (
+    Action,
+    Finish,
+    GiveTen,
+    IllegalActionError,
+    MoveBack,
+    MoveForward,
+    RulesError,
+    TakeTen,
+    legal_actions,
+)
+
+RULES = edition("abacus-2000").ruleset
+TRACK = board("2000").track
+PATIENCE = 30.0
+"""Seconds after which a thought counts as lost."""
+
+
+def match_of(*bots: str | None, seed: str = "clover") -> Match:
+    race = new_race(RULES, TRACK, len(bots), 0)
+    return Match(race, [Player(str(s), bot, "", "") for s, bot in enumerate(bots)], seed)
+
+
+def test_a_match_needs_a_player_for_every_seat() -> None:
+    race = new_race(RULES, TRACK, 3, 0)
+    with pytest.raises(ValueError, match="3 seats need 3 players, not 2"):
+        Match(race, [Player("a", None, "", "")] * 2, "clover")
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+def test_numbers_of_players_that_the_edition_does_not_know_are_refused(seats: int) -> None:
+    with pytest.raises(RulesError):
+        start_match(RULES, TRACK, [Player(str(s), None, "", "") for s in range(seats)])
+
+
+@pytest.mark.parametrize(
+    ("seat", "action"),
+    [
+        pytest.param(1, MoveForward(1, 3), id="another seat with its own marker"),
+        pytest.param(1, MoveForward(0, 3), id="another seat with the actor's marker"),
+        pytest.param(0, MoveForward(1, 3), id="another's marker"),
+        pytest.param(0, MoveForward(0, 0), id="standing still"),
+        pytest.param(0, MoveForward(0, 11), id="onto a tortoise"),
+        pytest.param(0, MoveForward(0, 20), id="too dear"),
+        pytest.param(0, MoveForward(0, 64), id="forward onto the finish"),
+        pytest.param(0, MoveForward(0, 99), id="off the track"),
+        pytest.param(0, MoveForward(0, -1), id="below the start"),
+        pytest.param(0, MoveForward(7, 3), id="no such marker"),
+        pytest.param(0, MoveBack(0, 11), id="back to what is ahead"),
+        pytest.param(0, TakeTen(0), id="staying on the start"),
+        pytest.param(0, GiveTen(0), id="giving on the start"),
+        pytest.param(0, Finish(0), id="finishing with lettuces"),
+        pytest.param(-1, MoveForward(0, 3), id="no such seat"),
+    ],
+)
+def test_what_is_not_allowed_is_refused_and_changes_nothing(seat: int, action: Action) -> None:
+    match = match_of(None, None, None)
+    before, log = match.state, list(match.log)
+    with pytest.raises(IllegalActionError):
+        match.submit(seat, action)
+    assert match.state is before
+    assert match.log == log
+
+
+def test_a_race_that_is_over_takes_no_more_actions() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    match.play_bots()
+    assert match.player_to_act() is None
+    before = match.state
+    for seat in range(3):
+        with pytest.raises(IllegalActionError):
+            match.submit(seat, MoveForward(seat, 5))
+    assert match.state is before
+    with pytest.raises(ValueError, match="No computer is to act"):
+        match.bot_action()
+
+
+def test_chance_is_never_left_pending() -> None:
+    match = match_of("sprinter", "plodder", "sprinter", "plodder")
+    rolled = 0
+    while not match.state.is_over:
+        assert not match.state.is_chance
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, match.bot_action())
+        rolled += len(match.log[-1].outcomes)
+    assert rolled > 0
+
+
+def test_the_log_plays_the_race_again() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    match.play_bots()
+    again = match_of(None, None, None)
+    for entry in match.log:
+        assert again.submit(entry.seat, entry.action) == entry.events
+    assert again.state == match.state
+
+
+def test_computers_play_until_a_person_must() -> None:
+    match = match_of("sprinter", None, "plodder")
+    match.play_bots()
+    assert match.state.actor == 1
+    assert [entry.seat for entry in match.log] == [0]
+    match.submit(1, legal_actions(match.state)[0])
+    match.play_bots()
+    player = match.player_to_act()
+    assert player is not None
+    assert player.bot is None
+    assert match.persons_left()
+
+
+def test_asking_a_bot_changes_nothing_and_repeats() -> None:
+    match = match_of("plodder", "sprinter", "sprinter")
+    before = match.state
+    assert match.bot_action() == match.bot_action()
+    assert match.state is before
+    assert match.log == []
+
+
+def test_a_person_is_not_answered_for() -> None:
+    with pytest.raises(ValueError, match="No computer is to act"):
+        match_of(None, "sprinter", "sprinter").bot_action()
+
+
+def test_persons_are_left_until_they_are_home() -> None:
+    match = match_of("sprinter", "sprinter", "plodder")
+    assert not match.persons_left()
+    assert match_of("sprinter", None, "plodder").persons_left()
+
+
+# --- thinking in the background -------------------------------------------------------------
+
+
+def test_the_thinker_answers_as_the_match_would_itself() -> None:
+    match = match_of("sprinter", "plodder", "sprinter", "plodder")
+    there = threading.Event()
+    thinker = Thinker(match, there.set)
+    asked = 0
+    while not match.state.is_over:
+        there.clear()
+        thinker.ask()
+        assert thinker.busy
+        assert there.wait(PATIENCE)
+        answer = thinker.answer()
+        assert answer == match.bot_action()
+        assert not thinker.busy
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, answer)
+        asked += 1
+    thinker.close()
+    assert asked == len(match.log) > 30
+
+
+def test_an_answer_is_given_once() -> None:
+    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
+    thinker = Thinker(match, there.set)
+    assert thinker.answer() is None
+    thinker.ask()
+    assert there.wait(PATIENCE)
+    assert thinker.answer() is not None
+    assert thinker.answer() is None
+    thinker.close()
+
+
+def test_an_answer_to_a_race_that_has_moved_on_is_dropped() -> None:
+    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
+    thinker = Thinker(match, there.set)
+    thinker.ask()
+    assert there.wait(PATIENCE)
+    match.submit(0, legal_actions(match.state)[0])
+    assert thinker.answer() is None
+    assert not thinker.busy
+    thinker.close()
+
+
+def test_a_question_can_be_forgotten() -> None:
+    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
+    thinker = Thinker(match, there.set)
+    thinker.ask()
+    thinker.forget()
+    assert not thinker.busy
+    assert there.wait(PATIENCE)
+    assert thinker.answer() is None
+    thinker.close()
+
+
+# --- many races -----------------------------------------------------------------------------
+
+BOTS = ["sprinter", "plodder", "sprinter", "plodder"]
+
+
+def test_simulated_races_add_up() -> None:
+    games = 25
+    report = simulate(RULES, TRACK, BOTS, games, "1")
+    assert [seat.bot for seat in report] == BOTS
+    assert games <= sum(seat.wins for seat in report) <= games * len(BOTS)
+    for seat in report:
+        assert 0 <= seat.wins <= games
+        assert 1 <= seat.mean_place <= len(BOTS)
+        assert 1 <= seat.mean_rounds <= 300
+    # places 1 to 4 are all taken in each race; shared ones can only lower the sum
+    assert sum(seat.mean_place for seat in report) <= 1 + 2 + 3 + 4 + 1e-9
+
+
+def test_simulated_races_repeat_and_change_with_the_seed() -> None:
+    first = simulate(RULES, TRACK, BOTS, 10, "1")
+    assert first == simulate(RULES, TRACK, BOTS, 10, "1")
+    assert first != simulate(RULES, TRACK, BOTS, 10, "2")
+
+
+def test_fewer_races_are_the_beginning_of_more() -> None:
+    """Game n does not depend on how many are run."""
+    few = simulate(RULES, TRACK, BOTS, 3, "1")
+    more = simulate(RULES, TRACK, BOTS, 4, "1")
+    for seat_of_few, seat_of_more in zip(few, more, strict=True):
+        assert 0 <= seat_of_more.wins - seat_of_few.wins <= 1
+        last_place = 4 * seat_of_more.mean_place - 3 * seat_of_few.mean_place
+        assert last_place == pytest.approx(round(last_place))
+        assert 1 <= round(last_place) <= 4

@@ -1,0 +1,268 @@
+"""Everything that can happen or be seen has words, and the words are whole."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import get_args
+
+import pytest
+
+from game import text
+from game.bots import ROSTER
+from game.content.boards import board
+from game.content.editions import edition
+from game.match import new_race
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    HareEffect,
+    LapseCause,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    Pending,
+    RaceBegunAgain,
+    RaceEnd,
+    RaceEnded,
+    Reason,
+    Refusal,
+    RestartCause,
+    SquareKind,
+    TurnMissed,
+    TurnStarted,
+)
+from game.text import Storyteller, brief
+from game.text.story import lapse_sentence
+from game.ui import theme
+from game.ui.scenes.dialogs import speed_name
+
+RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)
+STORY = Storyteller(RACE, ["Ana", "Bob", "Cléo"])
+LAST = RACE.track.finish
+
+TOLD: list[Event] = [
+    *(MarkerMoved(0, 3, to, manner) for manner in Manner for to in (0, 4, 12, LAST)),
+    *(CarrotsTaken(0, 0, amount, cause) for cause in Cause for amount in (1, 10)),
+    *(CarrotsPaid(0, 0, amount, cause) for cause in Cause for amount in (1, 10)),
+    CarrotsReset(0, 3, 65),
+    MarkerLaidDown(0, Pending.EAT),
+    MarkerLaidDown(0, Pending.MISS),
+    TurnMissed(0, 0),
+    *(LettuceEaten(0, 0, position, left) for position in range(1, 7) for left in (0, 1, 2)),
+    *(DieRolled(0, 0, 3, position, (effect,)) for position in (1, 6) for effect in HareEffect),
+    DieRolled(0, 0, 4, 6, (HareEffect.MOVE_FREE, HareEffect.TAKE_OR_GIVE)),
+    *(EffectLapsed(0, effect, cause) for effect in (None, *HareEffect) for cause in LapseCause),
+    *(RaceBegunAgain(0, 0, cause) for cause in RestartCause),
+    *(MarkerCameHome(0, 0, place) for place in range(1, 7)),
+    *(RaceEnded(end) for end in RaceEnd),
+    TurnStarted(0, 1),
+    MarkerStayed(0, 2),
+    MarkerStoodUp(0),
+]
+SILENT = (TurnStarted, MarkerStayed, MarkerStoodUp)
+"""What shows without words, or what another event's sentence says."""
+
+
+def is_silent(event: Event) -> bool:
+    match event:
+        case MarkerMoved(_, _, _, Manner.RESTART) | CarrotsPaid(_, _, _, Cause.FORWARD):
+            return True
+        case _:
+            return isinstance(event, SILENT)
+
+
+def check(sentence: str) -> None:
+    """A sentence for a player: no braces, no programmers' names, no double spaces."""
+    assert sentence
+    assert not re.search(r"[{}<>_]|  |None", sentence), sentence
+    assert sentence == sentence.strip()
+
+
+def test_the_list_above_has_every_type_of_event() -> None:
+    assert {type(event) for event in TOLD} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("hedgehog", [False, True], ids=["tortoise", "hedgehog"])
+@pytest.mark.parametrize("event", TOLD, ids=str)
+def test_every_event_is_told_in_a_whole_sentence(event: Event, hedgehog: bool) -> None:
+    sentence = Storyteller(RACE, ["Ana", "Bob", "Cléo"], hedgehog).sentence(event)
+    if is_silent(event):
+        assert sentence is None
+    else:
+        assert sentence is not None
+        check(sentence)
+        assert sentence[0].isupper()
+        assert sentence[-1] in ".!"
+
+
+@pytest.mark.parametrize("event", TOLD, ids=str)
+def test_a_players_last_move_is_brief(event: Event) -> None:
+    words = brief(event, RACE)
+    if isinstance(event, MarkerMoved | LettuceEaten | TurnMissed):
+        assert words is not None
+    if words is not None:
+        check(words)
+        assert len(words) <= 30
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (
+            MarkerMoved(0, 3, 4, Manner.FORWARD),
+            "Ana moves 1 square to 60 (position square 3) for 1 carrot.",
+        ),
+        (
+            MarkerMoved(1, 0, 5, Manner.FORWARD),
+            "Bob moves 5 squares to 59 (carrot square) for 15 carrots.",
+        ),
+        (MarkerMoved(0, 63, 64, Manner.FORWARD), "Ana runs home: 1 square for 1 carrot."),
+        (MarkerMoved(0, 62, 64, Manner.FORWARD), "Ana runs home: 2 squares for 3 carrots."),
+        (
+            MarkerMoved(2, 12, 11, Manner.BACK),
+            "Cléo falls back 1 square to 53 (tortoise square).",
+        ),
+        (
+            MarkerMoved(2, 14, 11, Manner.BACK),
+            "Cléo falls back 3 squares to 53 (tortoise square).",
+        ),
+        (LettuceEaten(0, 0, 2, 1), "Ana eats a lettuce in 2nd position; 1 is left."),
+        (LettuceEaten(0, 0, 2, 2), "Ana eats a lettuce in 2nd position; 2 are left."),
+        (LettuceEaten(0, 0, 2, 0), "Ana eats a lettuce in 2nd position; 0 are left."),
+        (CarrotsTaken(1, 1, 1, Cause.REFUND), "Bob takes back 1 carrot."),
+        (CarrotsTaken(1, 1, 20, Cause.LETTUCE), "Bob takes 20 carrots for the lettuce."),
+        (MarkerCameHome(0, 0, 1), "Ana is home in 1st place!"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_numbers_and_nouns_agree(event: Event, sentence: str) -> None:
+    assert STORY.sentence(event) == sentence
+
+
+@pytest.mark.parametrize("hedgehog", [False, True], ids=["tortoise", "hedgehog"])
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.value)
+@pytest.mark.parametrize("held", [0, 1, 2])
+def test_every_refusal_has_a_sentence(reason: Reason, held: int, hedgehog: bool) -> None:
+    sentence = text.refusal_sentence(Refusal(reason, needed=45, held=held), hedgehog=hedgehog)
+    check(sentence)
+    assert sentence.endswith(".")
+    if hedgehog:
+        assert "tortoise" not in sentence
+    else:
+        assert "hedgehog" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("refusal", "words"),
+    [
+        (Refusal(Reason.TOO_FEW_CARROTS, 45, 38), "It needs 45 carrots, you have 38."),
+        (Refusal(Reason.LETTUCES_LEFT, held=1), "First you must eat 1 more lettuce."),
+        (Refusal(Reason.LETTUCES_LEFT, held=2), "First you must eat 2 more lettuces."),
+        (
+            Refusal(Reason.TOO_MANY_CARROTS, 10, 38),
+            "You would have 38 carrots left; at most 10 are allowed.",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_refusals_tell_the_numbers_that_decide(refusal: Refusal, words: str) -> None:
+    assert text.refusal_sentence(refusal) == words
+
+
+@pytest.mark.parametrize("needed", [1, 2])
+def test_one_carrot_is_not_carrots(needed: int) -> None:
+    sentence = text.refusal_sentence(Refusal(Reason.TOO_FEW_CARROTS, needed, 0))
+    assert "1 carrots" not in sentence
+    assert f"{needed} carrot" in sentence
+
+
+@pytest.mark.parametrize("number", [0, 1, 2, 65])
+def test_carrots_are_counted(number: int) -> None:
+    assert text.carrots(number) == f"{number} carrot{'' if number == 1 else 's'}"
+
+
+@pytest.mark.parametrize("cause", LapseCause, ids=lambda cause: cause.value)
+def test_every_lapse_has_a_sentence(cause: LapseCause) -> None:
+    check(lapse_sentence(cause).format(name="Ana"))
+
+
+@pytest.mark.parametrize("position", range(1, 7))
+def test_every_position_has_an_ordinal(position: int) -> None:
+    assert text.ordinal(position) == ["1st", "2nd", "3rd", "4th", "5th", "6th"][position - 1]
+
+
+@pytest.mark.parametrize("position", range(1, 7))
+def test_the_die_table_names_every_face(position: int) -> None:
+    line = text.die_table(RACE.ruleset.hare, position)
+    check(line)
+    assert text.ordinal(position) in line
+    for face in range(1, 7):
+        effects = RACE.ruleset.hare.effects(face, position)
+        assert f"{face} {' + '.join(map(text.effect_brief, effects))}" in line
+
+
+EVERYTHING: list[tuple[str, list[str]]] = [
+    ("effect_name", [text.effect_name(effect) for effect in HareEffect]),
+    ("effect_brief", [text.effect_brief(effect) for effect in HareEffect]),
+    ("square_name", [text.square_name(kind) for kind in SquareKind]),
+    ("square_name with hedgehog", [text.square_name(k, hedgehog=True) for k in SquareKind]),
+    ("square_help", [text.square_help(kind) for kind in SquareKind]),
+    ("bot_name", [text.bot_name(bot) for bot in ROSTER]),
+    ("figure_name", [text.figure_name(figure) for figure in theme.FIGURES]),
+    ("colour_name", [text.colour_name(colour) for colour in theme.COLOURS]),
+    ("end_sentence", [text.end_sentence(end) for end in RaceEnd]),
+    ("speed_name", [speed_name(speed) for speed in ("slow", "normal", "fast", "instant")]),
+    ("capitalised", [text.capitalised(word) for word in ("hare square", "étoile")]),
+]
+
+
+@pytest.mark.parametrize(("_what", "names"), EVERYTHING, ids=[what for what, _n in EVERYTHING])
+def test_all_of_a_kind_have_their_own_words(_what: str, names: list[str]) -> None:
+    assert len(set(names)) == len(names)
+    for name in names:
+        check(name)
+
+
+def test_a_hedgehog_edition_has_no_tortoise() -> None:
+    assert text.square_name(SquareKind.TORTOISE) == "tortoise square"
+    assert text.square_name(SquareKind.TORTOISE, hedgehog=True) == "hedgehog square"
+    sentence = Storyteller(RACE, ["Ana"] * 3, hedgehog=True).sentence(
+        MarkerMoved(0, 14, 11, Manner.BACK)
+    )
+    assert sentence == "Ana falls back 3 squares to 53 (hedgehog square)."
+
+
+def test_names_with_braces_are_left_alone() -> None:
+    """A player may be called anything."""
+    story = Storyteller(RACE, ["{n}", "{", "%s"])
+    assert story.sentence(TurnMissed(0, 0)) == "{n} misses this turn."
+    assert story.sentence(EffectLapsed(1, None, LapseCause.NO_MOVE)) == (
+        "{ has no move to make: nothing happens."
+    )
+    assert story.sentence(DieRolled(2, 2, 1, 1, (HareEffect.MISS_TURN,))) == (
+        "%s rolls a 1 in 1st position: miss a turn."
+    )
+
+
+def test_an_unknown_language_speaks_english() -> None:
+    text.use_language(["xx"])
+    assert text.language() == "en"
+    assert text.carrots(2) == "2 carrots"
+
+
+def test_every_enum_member_has_a_plain_value() -> None:
+    """They are names in files: short, lower case, with hyphens."""
+    kinds: list[type[Enum]] = [HareEffect, SquareKind, Reason, LapseCause, Cause, Manner]
+    for kind in kinds:
+        for member in kind:
+            assert re.fullmatch(r"[a-z0-9-]+", member.value), member
