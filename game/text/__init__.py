@@ -4,6 +4,7 @@ from .language import _, language, ngettext, pgettext, use_language
 from .story import Storyteller, brief, end_sentence
 from .words import (
     bot_name,
+    capitalised,
     carrots,
     colour_name,
     effect_name,
@@ -19,6 +20,7 @@ __all__ = [
     "_",
     "bot_name",
     "brief",
+    "capitalised",
     "carrots",
     "colour_name",
     "effect_name",

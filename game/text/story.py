@@ -104,7 +104,8 @@ class Storyteller:
         kind = track.kinds[event.to]
         where = square_name(kind, hedgehog=self.hedgehog)
         if kind not in (SquareKind.START, SquareKind.FINISH):
-            where = _("{square} {number}").format(square=where, number=track.number_shown(event.to))
+            number = track.number_shown(event.to)
+            where = _("{number}, {square}").format(number=number, square=where)
         steps = abs(event.to - event.start)
         match event.manner:
             case Manner.FORWARD:

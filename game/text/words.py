@@ -27,21 +27,26 @@ def carrots(number: int) -> str:
     return ngettext("{n} carrot", "{n} carrots", number).format(n=number)
 
 
+def capitalised(text: str) -> str:
+    """The text with a capital to begin with, for headings."""
+    return text[:1].upper() + text[1:]
+
+
 def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
-    """What a square is called, as a heading; `hedgehog` if the edition's tortoise is one."""
+    """What a square is called within a sentence; `hedgehog` if the edition's tortoise is one."""
     if kind is SquareKind.TORTOISE and hedgehog:
-        return pgettext("square", "Hedgehog square")
+        return pgettext("square", "hedgehog square")
     return {
-        SquareKind.START: pgettext("square", "Start"),
-        SquareKind.HARE: pgettext("square", "Hare square"),
-        SquareKind.CARROT: pgettext("square", "Carrot square"),
-        SquareKind.LETTUCE: pgettext("square", "Lettuce square"),
-        SquareKind.TORTOISE: pgettext("square", "Tortoise square"),
-        SquareKind.POSITION_2: pgettext("square", "Position square 2"),
-        SquareKind.POSITION_3: pgettext("square", "Position square 3"),
-        SquareKind.POSITION_4: pgettext("square", "Position square 4"),
-        SquareKind.POSITION_1_5_6: pgettext("square", "Flag square 1/5/6"),
-        SquareKind.FINISH: pgettext("square", "Finish"),
+        SquareKind.START: pgettext("square", "start"),
+        SquareKind.HARE: pgettext("square", "hare square"),
+        SquareKind.CARROT: pgettext("square", "carrot square"),
+        SquareKind.LETTUCE: pgettext("square", "lettuce square"),
+        SquareKind.TORTOISE: pgettext("square", "tortoise square"),
+        SquareKind.POSITION_2: pgettext("square", "position square 2"),
+        SquareKind.POSITION_3: pgettext("square", "position square 3"),
+        SquareKind.POSITION_4: pgettext("square", "position square 4"),
+        SquareKind.POSITION_1_5_6: pgettext("square", "flag square 1/5/6"),
+        SquareKind.FINISH: pgettext("square", "finish"),
     }[kind]
 
 

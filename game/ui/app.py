@@ -20,6 +20,8 @@ from .wait import make_waiter
 
 FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
+SHORTEST_STEP = 1 / 125
+"""Seconds. A quick mouse sends a thousand movements a second; they share pictures."""
 LONGEST_STEP = 0.6
 """Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
 RESIZE_REST = 0.12
@@ -51,7 +53,7 @@ class App:
         self._wait = make_waiter()
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 60)
-        self._now = time.perf_counter()
+        self._now = self._presented = time.perf_counter()
 
     # --- window -----------------------------------------------------------------------------
 
@@ -113,10 +115,8 @@ class App:
         scene.arrange(self.look)
 
     def pop(self) -> None:
-        """Take the top scene away; the one below shows again."""
+        """Take the top scene away; the one below goes on where it was."""
         self._scenes.pop().close()
-        if self._scenes:
-            self.scene.arrange(self.look)
 
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others."""
@@ -148,6 +148,9 @@ class App:
         """One round of the loop: sleep, read, move on, present."""
         if wait:
             self._sleep()
+            too_soon = SHORTEST_STEP - (time.perf_counter() - self._presented)
+            if too_soon > 0:
+                time.sleep(too_soon)
         now = time.perf_counter()
         elapsed, self._now = min(now - self._now, LONGEST_STEP), now
         for intent in self._reader.intents(self.look.viewport, typing=self.scene.typing):
@@ -163,15 +166,13 @@ class App:
         wanted = [rest for scene in self._scenes if (rest := scene.rest()) is not None]
         if self._resized_at is not None:
             wanted.append(RESIZE_REST)
-        seconds = min(wanted) if wanted else None
-        was_at_rest = seconds is None or seconds > FRAME
-        if seconds is not None:
-            spent = time.perf_counter() - self._now
-            seconds = max(seconds, FRAME) - spent
-        if seconds is None or seconds > 0:
-            self._wait(seconds)
-        if was_at_rest and seconds is None:
+        if not wanted:
+            self._wait(None)
             self._now = time.perf_counter()  # sleeping is no animation time
+            return
+        left = max(min(wanted), FRAME) - (time.perf_counter() - self._now)
+        if left > 0:
+            self._wait(left)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
@@ -235,6 +236,7 @@ class App:
         for rect in rects:
             paint(self.surface, picture, rect)
         pygame.display.update(rects)
+        self._presented = time.perf_counter()
         self.frames += 1
 
 

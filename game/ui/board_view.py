@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from game.content.boards import Board, Placed, Rect
+from game.content.boards import Board, Placed
+from game.content.boards import Rect as Area
 from game.rules import MarkerId, Square, SquareKind
 
 from . import theme
@@ -20,6 +21,8 @@ FRAME = 9.0
 FIGURE_HEIGHT = 72.0
 """Board units from the ears' tips to the bottom of the drawing."""
 FIGURE_SHAPE = 200 / 240
+EDGE = 2.2
+"""Board units of the pale edge around a figure."""
 FOOT = 214 / 240
 """Where in the drawing's height the figure stands."""
 STANDS_BELOW = 25.0
@@ -118,7 +121,7 @@ class BoardView:
         x, y = self.at(place.x, place.y)
         return Box(x, y, place.width * self.unit, place.height * self.unit)
 
-    def _middle(self, place: Rect) -> Spot:
+    def _middle(self, place: Area) -> Spot:
         return self.at(place.x + place.width / 2, place.y + place.height / 2)
 
     # --- pictures ---------------------------------------------------------------------------
@@ -184,11 +187,15 @@ class BoardView:
     def scenery(self) -> list[tuple[float, Sprite]]:
         """What stands about, each with the logical height of its foot, from back to front."""
         result: list[tuple[float, Sprite]] = []
+        frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
         for placed in self.board.scenery:
+            picture = self.placed_picture(placed)
             x = self.left + round(placed.x * self.zoom)
             y = self.top + round(placed.y * self.zoom)
-            foot = self.at(0, placed.foot)[1]
-            result.append((foot, Sprite(self.placed_picture(placed), x, y)))
+            seen = picture.get_rect(topleft=(x, y)).clip(frame)
+            if seen:
+                part = picture.subsurface(seen.move(-x, -y))
+                result.append((self.at(0, placed.foot)[1], Sprite(part, seen.x, seen.y)))
         return result
 
     def _square_drawing(self, kind: SquareKind) -> Surface | None:
@@ -209,16 +216,26 @@ class BoardView:
         return pygame.transform.smoothscale(pygame.image.load(path).convert_alpha(), (size, size))
 
     def figure(self, figure: str, pose: str, colour: str, *, facing_left: bool) -> Surface:
-        """A hare of this figure in this pose and player's colour."""
+        """A hare of this figure in this pose and player's colour, with a pale edge around it.
+
+        The edge lifts it off the pictures on the squares; it adds `edge` pixels on every side.
+        """
         height = round(FIGURE_HEIGHT * self.zoom)
         width = round(height * FIGURE_SHAPE)
         name = f"hares/{figure}-{pose}"
-        drawing = self.look.picture_px(name, width, height, colour)
-        if not facing_left:
-            return drawing
-        return self.look.kept(
-            ("flipped", name, width, colour), lambda: pygame.transform.flip(drawing, True, False)
-        )
+
+        def make() -> Surface:
+            drawing = self.look.picture_px(name, width, height, colour)
+            if facing_left:
+                drawing = pygame.transform.flip(drawing, True, False)
+            return edged(drawing, self.edge)
+
+        return self.look.kept(("figure", name, width, colour, facing_left), make)
+
+    @property
+    def edge(self) -> int:
+        """Pixels of the pale edge around figures."""
+        return max(1, round(EDGE * self.zoom))
 
     def _road_svg(self) -> str:
         board = self.board
@@ -311,6 +328,22 @@ def smooth_path(points: Sequence[Spot]) -> str:
         c2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
         parts.append(f"C{c1[0]:.1f} {c1[1]:.1f} {c2[0]:.1f} {c2[1]:.1f} {b[0]:.1f} {b[1]:.1f}")
     return "".join(parts)
+
+
+def edged(surface: Surface, edge: int) -> Surface:
+    """The drawing with a cream edge of so many pixels around its outline; larger by as much."""
+    width, height = surface.get_size()
+    solid = pygame.mask.from_surface(surface, 150).to_surface(
+        setcolor=(*theme.CREAM, 255), unsetcolor=(*theme.CREAM, 0)
+    )
+    result = Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
+    result.fill((*theme.CREAM, 0))
+    for dx in range(-edge, edge + 1):
+        for dy in range(-edge, edge + 1):
+            if dx * dx + dy * dy <= edge * edge + 1:
+                result.blit(solid, (edge + dx, edge + dy))
+    result.blit(surface, (edge, edge))
+    return result.convert_alpha()
 
 
 def _rounded(look: Look, surface: Surface, radius: float) -> Surface:

@@ -12,7 +12,7 @@ from game.rules import Pending, Seat, position_of
 from game.text import _, ordinal
 
 from . import theme
-from .look import Look
+from .look import Face, Look
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
@@ -21,8 +21,8 @@ from .widgets import aligned
 GAP = 6.0
 HEADER = 40.0
 ROW, TALL_ROW = 53.0, 62.0
-PROMPT = 104.0
-INFO = 132.0
+PROMPT = 84.0
+INFO = 120.0
 TEXT = 17.0
 """Logical units of prose in the panel."""
 
@@ -88,20 +88,17 @@ def player_row(
         px, py = view.point(column - 19 - index * 17, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
 
-    name = look.fitted(
-        player.name, 19, column - x - 44, theme.INK, "display-bold" if active else "display"
-    )
-    px, py = view.point(x, upper)
-    yield Sprite(name, px, py - name.get_height() // 2)
     pending = shown.pending[marker]
-    text = last
-    if pending is Pending.EAT:
-        text = _("lies down to eat")
-    elif pending is Pending.MISS:
-        text = _("will miss a turn")
-    lettering = look.fitted(text, 15.5, column - x - 62, theme.INK_SOFT)
-    px, py = view.point(x, lower)
-    yield Sprite(lettering, px, py - lettering.get_height() // 2)
+    if pending is not Pending.NONE:
+        last = _("lies down to eat") if pending is Pending.EAT else _("will miss a turn")
+    face: Face = "display-bold" if active else "display"
+    name = look.fitted(player.name, 19, column - x - 44, theme.INK, face)
+    px, py = view.point(x, upper if last else box.y + box.height / 2 - 2)
+    yield Sprite(name, px, py - name.get_height() // 2)
+    if last:
+        lettering = look.fitted(last, 15.5, column - x - 62, theme.INK_SOFT)
+        px, py = view.point(x, lower)
+        yield Sprite(lettering, px, py - lettering.get_height() // 2)
 
 
 def _right_of(look: Look, surface: Surface, right: float, middle: float) -> Sprite:

@@ -17,7 +17,7 @@ class Scene:
     """One layer of the scene stack. The app calls, in this order and as often as needed:
 
     * `arrange(look)`: the window has a new size; place everything. Called before the first
-      picture, and again when the scene comes to the top.
+      picture, and whenever the window changes, also while another scene lies above.
     * `handle(intent)`: something was wanted; the top scene alone is asked.
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
     * `compose(look)`: the picture as sprites. Changes nothing.

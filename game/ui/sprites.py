@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -21,11 +22,31 @@ class Sprite(NamedTuple):
 
 
 def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
-    """Where two pictures may differ, as few rectangles that do not overlap much.
+    """Where two pictures may differ, as rectangles that do not overlap.
 
-    Surfaces are compared by identity: whoever changes a picture makes or fetches another.
+    Surfaces are compared by identity: whoever changes a picture makes or fetches another. What
+    is in both but lies differently among the others counts as changed.
     """
-    return merged([sprite.rect() for sprite in set(before) ^ set(after)])
+    if before == after:
+        return []
+    old, new = Counter(before), Counter(after)
+    both = old & new
+    changed = [*(old - both), *(new - both)]
+    for one, other in zip(_kept(before, both), _kept(after, both), strict=True):
+        if one != other:
+            changed += (one, other)
+    return merged([sprite.rect() for sprite in changed])
+
+
+def _kept(sprites: Sequence[Sprite], both: Counter[Sprite]) -> list[Sprite]:
+    """The sprites that are in both pictures, in this picture's order."""
+    left = both.copy()
+    result = []
+    for sprite in sprites:
+        if left[sprite] > 0:
+            left[sprite] -= 1
+            result.append(sprite)
+    return result
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:

@@ -125,7 +125,8 @@ class Table:
             player.figure, puppet.pose, player.colour, facing_left=puppet.facing_left
         )
         up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
-        top = py - round(drawing.get_height() * FOOT) - up
+        edge = self.board.edge
+        top = py - round((drawing.get_height() - 2 * edge) * FOOT) - edge - up
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
 
     def _shadow(self, look: Look) -> Surface:

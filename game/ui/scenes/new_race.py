@@ -26,7 +26,7 @@ SEATS = 6
 FEWEST = 3
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
-WIDTH, HEIGHT = 1130.0, 676.0
+WIDTH, HEIGHT = 1130.0, 646.0
 ROW, GAP = 56.0, 9.0
 
 

@@ -118,8 +118,14 @@ class PodiumScene(Scene):
         """Places, names and how the race ended, as a small page on the left."""
         view = look.viewport
         seats = self.result.ranking
-        height = 96 + 34 * len(seats)
-        box = Box(20, 112, 316, height)
+        lines = [
+            end_sentence(self.result.end),
+            _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
+        ]
+        width = 316.0
+        prose = look.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
+        height = 34 * len(seats) + prose.get_height() / view.scale + 34
+        box = Box(20, 112, width, height)
         rect = view.rect(box)
         yield Sprite(look.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)
         y = box.y + 14
@@ -132,9 +138,4 @@ class PodiumScene(Scene):
             name = look.fitted(player.name, 21, box.width - 124, theme.INK, "display")
             yield Sprite(name, *view.point(box.x + 106, y))
             y += 34
-        lines = [
-            end_sentence(self.result.end),
-            _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
-        ]
-        prose = look.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=box.width - 32)
         yield Sprite(prose, *view.point(box.x + 18, y + 2))

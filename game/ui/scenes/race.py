@@ -32,6 +32,7 @@ from game.text import (
     Storyteller,
     _,
     brief,
+    capitalised,
     carrots,
     language,
     ngettext,
@@ -107,7 +108,8 @@ class RaceScene(Scene):
         self._shown = Shown(match.state)
         self._thinker = Thinker(match, wake)
         self._to_show: list[Event] = list(match.opening)
-        self._controls_for = -1
+        self._controls_for: tuple[int, bool] | None = None
+        """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
         self._panel_kept: tuple[object, list[Sprite]] | None = None
 
@@ -137,11 +139,11 @@ class RaceScene(Scene):
     def _make_form(self) -> None:
         """The controls for the present decision."""
         had_board = isinstance(self.form.focus, BoardWidget)
-        self._controls_for = len(self.match.log)
+        self._controls_for = (len(self.match.log), self.timeline.running)
         header = self.panel.header
         board = BoardWidget(self.board_view.box, self)
         menu = Button(
-            Box(header.right - 96, header.y, 96, header.height),
+            Box(header.right - 112, header.y, 112, header.height),
             _("Menu"),
             self.open_menu,
             icon="ui/icon-menu",
@@ -155,9 +157,9 @@ class RaceScene(Scene):
     def _decision_buttons(self) -> list[Button]:
         box = self.panel.prompt
         width = (box.width - 30) / 2
-        left = Box(box.x + 11, box.bottom - 52, width, 44)
-        right = Box(box.x + 19 + width, box.bottom - 52, width, 44)
-        whole = Box(box.x + 11, box.bottom - 52, box.width - 22, 44)
+        left = Box(box.x + 11, box.bottom - 51, width, 42)
+        right = Box(box.x + 19 + width, box.bottom - 51, width, 42)
+        whole = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
         if self.timeline.running:
             return []
         if not self.match.state.is_over and not self.match.persons_left():
@@ -260,7 +262,7 @@ class RaceScene(Scene):
         self._skip()
         self._thinker.forget()
         self._tell(self.match.play_bots())
-        self._shown.__init__(self.match.state)  # type: ignore[misc]
+        self._shown = self.table.shown = Shown(self.match.state)
         self.table.settle()
         self._settle()
 
@@ -320,7 +322,7 @@ class RaceScene(Scene):
             self._over = True
             self._to_podium()
             return
-        if self._controls_for != len(self.match.log) or not self._has_controls:
+        if self._controls_for != (len(self.match.log), False):
             self._make_form()
         player = self.match.player_to_act()
         if player is None or player.bot is None:
@@ -339,10 +341,6 @@ class RaceScene(Scene):
             if self._pace():
                 self.timeline.add([Cue(AFTER_A_BOT)])
             self._panel_kept = None
-
-    @property
-    def _has_controls(self) -> bool:
-        return len(self.form.widgets) > 1 + 1 or not self._decision_buttons()
 
     def rest(self) -> float | None:
         return 0.0 if self.timeline.running or self._to_show else None
@@ -378,7 +376,7 @@ class RaceScene(Scene):
         """What the card says about a square: heading, then lines with their colours."""
         track = self.match.race.track
         kind = track.kinds[square]
-        heading = square_name(kind, hedgehog=self.hedgehog)
+        heading = capitalised(square_name(kind, hedgehog=self.hedgehog))
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
         lines: list[tuple[str, theme.Colour]] = []
@@ -436,13 +434,13 @@ class RaceScene(Scene):
             return _("The race is over."), ""
         if player.bot is not None:
             return player.name, _("is thinking …")
-        heading = _("{name}, it is your turn").format(name=player.name)
         if state.stage is Stage.TAKE_OR_GIVE:
-            return heading, _("The hare square asks: take 10 carrots or give 10?")
+            return _("{name}: take 10 or give 10?").format(name=player.name), ""
+        heading = _("{name}, it is your turn").format(name=player.name)
         if state.stage is Stage.MOVE_AGAIN:
             return heading, _("The hare square says: move again!")
         if any(isinstance(action, TakeTen) for action in legal_actions(state)):
-            return heading, _("Choose a square, or stay here and")
+            return _("{name}, move or stay").format(name=player.name), ""
         return heading, _("Choose a square: the price is on it.")
 
     # --- picture ----------------------------------------------------------------------------

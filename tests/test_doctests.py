@@ -1,0 +1,13 @@
+"""The examples in docstrings are true."""
+
+import doctest
+import importlib
+
+import pytest
+
+
+@pytest.mark.parametrize("module", ["game.rules.position", "game.text.words"])
+def test_examples_of(module: str) -> None:
+    result = doctest.testmod(importlib.import_module(module))
+    assert result.attempted > 0
+    assert result.failed == 0
