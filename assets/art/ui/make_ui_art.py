@@ -7,6 +7,7 @@ gradients in user space, with plain hex colours.
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 import re
@@ -1427,7 +1428,7 @@ def lattice(step: float, colour: str, alpha: float) -> str:
             for x in (x0, x1):
                 y = base + sign * x if sign == 1 else base - x
                 pts.append((x, y))
-            (xa, ya), (xb, yb) = pts
+            (_, ya), (_, yb) = pts
             lo, hi = min(ya, yb), max(ya, yb)
             if hi > y0 and lo < y1:
                 clipped = []
@@ -2548,7 +2549,7 @@ def draw_title() -> None:
     dist, want, kind = 0.0, 2.4, 0
     order = (0, 1, 3, 0, 2, 1, 0, 3, 2)
     squares: list[str] = []
-    for (x0, y0, w0), (x1, y1, _) in zip(mid, mid[1:], strict=False):
+    for (x0, y0, w0), (x1, y1, _) in itertools.pairwise(mid):
         dist += math.hypot(x1 - x0, (y1 - y0) * 1.9) / w0
         if dist >= want and w0 > 4.4:
             squares.append(
