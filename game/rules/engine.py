@@ -253,16 +253,16 @@ def _end_turn(draft: _Draft) -> None:
 
 def _pass_turn(draft: _Draft) -> None:
     """Give the turn to the next seat that still runs; rounds end at the first seat (6.3)."""
-    race = draft.race
+    race, seat = draft.race, draft.turn
     while True:
-        seat = (draft.turn + 1) % race.seats
+        seat = (seat + 1) % race.seats
         if seat == race.first:
             if draft.round == race.max_rounds:
                 _end_race(draft, RaceEnd.MAX_ROUNDS)
                 return
             draft.round += 1
-        draft.turn = seat
         if not _is_home(draft, seat):
+            draft.turn = seat
             return
 
 

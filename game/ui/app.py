@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Sequence
 
@@ -47,7 +48,7 @@ class App:
         self.frames = 0
         """Pictures presented so far; at rest this stands still."""
         self._reader = InputReader()
-        pygame.display.init()
+        open_display()
         pygame.font.init()
         self._open(size)
         self._wait = make_waiter()
@@ -238,6 +239,19 @@ class App:
         pygame.display.update(rects)
         self._presented = time.perf_counter()
         self.frames += 1
+
+
+def open_display() -> None:
+    """Connect to the screen. Raises `pygame.error` if there is none.
+
+    Without one SDL quietly falls back to drivers that show nothing; only who asks for such a
+    driver by name gets it.
+    """
+    pygame.display.init()
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
+        pygame.display.quit()
+        raise pygame.error("there is no screen")
 
 
 def wake() -> None:

@@ -45,7 +45,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Scrolled:
-    """The wheel turned; `up` counts notches, negative downwards."""
+    """The wheel turned, or Page Up or Down; `up` counts notches, negative downwards."""
 
     up: int
 
@@ -216,6 +216,8 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
         return Activated()
     if key == pygame.K_ESCAPE:
         return Cancelled()
+    if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        return Scrolled(1 if key == pygame.K_PAGEUP else -1)
     if typing:
         return Erased() if key == pygame.K_BACKSPACE else None
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

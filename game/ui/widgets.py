@@ -122,7 +122,10 @@ class Plate(Widget):
 
 
 class Button(Widget):
-    """Does one thing. `key` is its letter, shown in a corner; `icon` a drawing before the text."""
+    """Does one thing. `key` is its letter, shown in a corner; `icon` a drawing before the text.
+
+    `hint` is shown in the corner instead, for a key that the scene itself listens to.
+    """
 
     takes_focus = True
 
@@ -134,6 +137,7 @@ class Button(Widget):
         *,
         icon: str = "",
         key: str = "",
+        hint: str = "",
         style: str = "button",
         size: float = 21,
     ) -> None:
@@ -142,6 +146,7 @@ class Button(Widget):
         self.action = action
         self.icon = icon
         self.key = key
+        self.hint = hint or key.upper()
         self.style = style
         self.size = size
 
@@ -162,7 +167,7 @@ class Button(Widget):
         ink = theme.INK if self.enabled else theme.INK_FAINT
         side = min(box.height - 14, 30.0) if self.icon else 0.0
         gap = 8.0 if self.icon and self.text else 0.0
-        corner = 22.0 if self.key else 8.0
+        corner = 10.0 + 10.0 * len(self.hint) if self.hint else 8.0
         room = box.width - side - gap - corner - 14
         lettering = look.fitted(self.text, self.size, room, ink, "display") if self.text else None
         width = side + gap + (lettering.get_width() / view.scale if lettering else 0)
@@ -174,8 +179,8 @@ class Button(Widget):
         if lettering:
             px, py = view.point(x + side + gap, middle)
             yield Sprite(lettering, px, py - lettering.get_height() // 2)
-        if self.key:
-            hint = look.text(key_name(self.key), 14, theme.INK_SOFT, "text-bold")
+        if self.hint:
+            hint = look.text(self.hint, 14, theme.INK_SOFT, "text-bold")
             px, py = view.point(box.right - 9, box.y + 5)
             yield Sprite(hint, px - hint.get_width(), py)
         yield from self._ring(look)
@@ -448,11 +453,6 @@ def aligned(look: Look, surface: Surface, box: Box, align: Align) -> Sprite:
     slack = rect.width - surface.get_width()
     x = rect.x + {"left": 0, "centre": slack // 2, "right": slack}[align]
     return Sprite(surface, x, rect.y + (rect.height - surface.get_height()) // 2)
-
-
-def key_name(key: str) -> str:
-    """What is printed on the key."""
-    return key.upper()
 
 
 def _bar(look: Look, width: float, height: float) -> Surface:

@@ -1428,7 +1428,7 @@ def lattice(step: float, colour: str, alpha: float) -> str:
             for x in (x0, x1):
                 y = base + sign * x if sign == 1 else base - x
                 pts.append((x, y))
-            (_, ya), (_, yb) = pts
+            (_xa, ya), (_xb, yb) = pts
             lo, hi = min(ya, yb), max(ya, yb)
             if hi > y0 and lo < y1:
                 clipped = []

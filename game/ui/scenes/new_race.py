@@ -171,6 +171,7 @@ class NewRaceScene(Scene):
             _("Back"),
             self._back,
             icon="ui/icon-back",
+            hint=_("Esc"),
             style="button-plain",
         )
         start = Button(

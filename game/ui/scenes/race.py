@@ -143,10 +143,11 @@ class RaceScene(Scene):
         header = self.panel.header
         board = BoardWidget(self.board_view.box, self)
         menu = Button(
-            Box(header.right - 112, header.y, 112, header.height),
+            Box(header.right - 130, header.y, 130, header.height),
             _("Menu"),
             self.open_menu,
             icon="ui/icon-menu",
+            hint=_("Esc"),
             style="button-plain",
             size=18,
         )

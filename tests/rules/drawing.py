@@ -1,0 +1,186 @@
+"""Races drawn as text: the squares in one line, the markers under them.
+
+    S h c 3 c h f 2 4 L T 3 F
+    A   Be    C             E
+    D                       F
+
+Squares have one letter each: S start, h hare, c carrot, L lettuce, T tortoise, 2, 3 and 4
+position squares, f the flag (1/5/6), F finish. Markers A to F stand under their squares; `Ae` was
+laid down to eat, `Am` to miss a turn. Markers that share the start or the finish stand below one
+another, at the finish in the order in which they came in: above, E has won.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Mapping
+from itertools import takewhile
+from textwrap import dedent
+from typing import TypeVar
+
+from game.content.editions import edition
+from game.resources import level
+from game.rules import (
+    Action,
+    DieFace,
+    Event,
+    GameState,
+    Pending,
+    Race,
+    Ruleset,
+    Seat,
+    Square,
+    SquareKind,
+    Stage,
+    Track,
+    TurnStarted,
+    apply_action,
+    apply_chance,
+)
+
+A, B, C, D, E, F = range(6)
+"""The seats, and their markers: with three to six players each has one (rule 2)."""
+
+ABACUS = edition("abacus-2000").ruleset
+
+LETTERS = {
+    "S": SquareKind.START,
+    "h": SquareKind.HARE,
+    "c": SquareKind.CARROT,
+    "L": SquareKind.LETTUCE,
+    "T": SquareKind.TORTOISE,
+    "2": SquareKind.POSITION_2,
+    "3": SquareKind.POSITION_3,
+    "4": SquareKind.POSITION_4,
+    "f": SquareKind.POSITION_1_5_6,
+    "F": SquareKind.FINISH,
+}
+LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
+SIGNS = {" ": Pending.NONE, "e": Pending.EAT, "m": Pending.MISS}
+SIGN_OF = {pending: sign for sign, pending in SIGNS.items()}
+SEATS = "ABCDEF"
+
+PerSeat = int | Mapping[Seat, int]
+E_ = TypeVar("E_", bound=Event)
+
+
+def drawn_track(line: str) -> Track:
+    """A track alone, from its line of letters."""
+    return Track(tuple(LETTERS[letter] for letter in line.split()))
+
+
+def race(
+    drawing: str,
+    *,
+    turn: Seat = A,
+    carrots: PerSeat = 65,
+    lettuces: PerSeat = 3,
+    round: int = 1,
+    first: Seat = A,
+    ends_with_winner: bool = False,
+    max_rounds: int | None = None,
+    carrots_hidden: bool = False,
+    ruleset: Ruleset = ABACUS,
+) -> GameState:
+    """The race in the drawing, where `turn` is to choose an action (its bonus already taken).
+
+    `carrots` and `lettuces` are one number for all, or a number for some seats: the others then
+    have 65 carrots and 3 lettuces.
+    """
+    track_line, *marker_lines = dedent(drawing).strip("\n").splitlines()
+    track = drawn_track(track_line)
+    squares: dict[Seat, Square] = {}
+    pending: dict[Seat, Pending] = {}
+    home: list[Seat] = []
+    for line in marker_lines:
+        for column in range(0, len(line), 2):
+            cell = line[column : column + 2]
+            if cell.isspace():
+                continue
+            seat = SEATS.index(cell[0])
+            assert seat not in squares, f"{cell[0]} stands on two squares"
+            assert column // 2 <= track.finish, f"{cell[0]} stands beyond the finish"
+            squares[seat], pending[seat] = column // 2, SIGNS[cell[1:] or " "]
+            if squares[seat] == track.finish:
+                home.append(seat)
+    seats = range(len(squares))
+    return GameState(
+        race=Race(
+            ruleset,
+            track,
+            len(seats),
+            first=first,
+            ends_with_winner=ends_with_winner,
+            max_rounds=max_rounds,
+            carrots_hidden=carrots_hidden,
+        ),
+        squares=tuple(squares[seat] for seat in seats),
+        pending=tuple(pending[seat] for seat in seats),
+        carrots=_per_seat(carrots, seats, 65),
+        lettuces=_per_seat(lettuces, seats, 3),
+        home=tuple(home),
+        turn=turn,
+        round=round,
+        stage=Stage.MAIN,
+        marker=None,
+        paid=0,
+        hares=0,
+        end=None,
+    )
+
+
+def _per_seat(given: PerSeat, seats: Iterable[Seat], usual: int) -> tuple[int, ...]:
+    if isinstance(given, int):
+        return tuple(given for _ in seats)
+    return tuple(given.get(seat, usual) for seat in seats)
+
+
+def draw(state: GameState) -> str:
+    """The drawing of a state: what `race` reads, and `picture` makes comparable."""
+    kinds = state.race.track.kinds
+    others = [m for m in range(state.race.markers) if m not in state.home]
+    columns: list[list[str]] = [[] for _ in kinds]
+    for marker in (*state.home, *others):
+        sign = SIGN_OF[state.pending[marker]]
+        columns[state.squares[marker]].append(SEATS[marker] + sign)
+    rows = [[letter + " " for letter in map(LETTER_OF.__getitem__, kinds)]]
+    for depth in range(max(map(len, columns))):
+        rows.append([column[depth] if depth < len(column) else "  " for column in columns])
+    return "\n".join("".join(row).rstrip() for row in rows)
+
+
+def picture(drawing: str) -> str:
+    """A drawing without its indentation, as `draw` would make it."""
+    return "\n".join(line.rstrip() for line in dedent(drawing).strip("\n").splitlines()).rstrip()
+
+
+def act(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]:
+    """One action: the next state, and what happened."""
+    step = apply_action(state, action)
+    return step.state, step.events
+
+
+def roll(state: GameState, face: int) -> tuple[GameState, tuple[Event, ...]]:
+    """The die shows this face: the next state, and what happened."""
+    step = apply_chance(state, DieFace(face))
+    return step.state, step.events
+
+
+def only(events: Iterable[Event], kind: type[E_]) -> list[E_]:
+    """The events of one kind, in order."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def turn_of(seat: Seat, events: Iterable[Event]) -> tuple[Event, ...]:
+    """What happened in the first turn of this seat that began in these events."""
+    later = iter(events)
+    for event in later:
+        if isinstance(event, TurnStarted) and event.seat == seat:
+            return tuple(takewhile(lambda event: not isinstance(event, TurnStarted), later))
+    raise AssertionError(f"No turn of {SEATS[seat]} began.")
+
+
+def board(name: str) -> Track:
+    """A published order of the squares, from `levels/`."""
+    with level(name).open(encoding="utf-8", newline="") as file:
+        return Track.of(SquareKind(row["type"]) for row in csv.DictReader(file))

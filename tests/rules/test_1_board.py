@@ -1,0 +1,224 @@
+"""Section 1 of the rules: the board, its squares, the bank and the reference card."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.content.editions import edition
+from game.rules import (
+    CarrotsPaid,
+    Cause,
+    Finish,
+    MoveForward,
+    Race,
+    Reason,
+    SquareKind,
+    TakeTen,
+    TrackError,
+    begin,
+    legal_actions,
+    price,
+    reach,
+    why_illegal,
+)
+
+from .drawing import ABACUS, A, D, F, act, board, draw, drawn_track, only, picture, race
+
+BOARDS = ["order-1978.csv", "order-2000.csv"]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_1_1_a_board_is_a_start_63_action_squares_and_a_finish(name: str) -> None:
+    kinds = board(name).kinds
+    assert (kinds[0], kinds[-1]) == (SquareKind.START, SquareKind.FINISH)
+    assert len(kinds[1:-1]) == 63
+    assert not {SquareKind.START, SquareKind.FINISH} & set(kinds[1:-1])
+
+
+@pytest.mark.parametrize(
+    ("square", "number"),
+    [
+        pytest.param(0, 64, id="1.1 start counts as 64"),
+        pytest.param(1, 63, id="1.1 63 just after the start"),
+        pytest.param(40, 24, id="1.1 in between"),
+        pytest.param(63, 1, id="1.1 1 just before the finish"),
+    ],
+)
+def test_1_1_a_square_shows_how_far_it_is_from_the_finish(square: int, number: int) -> None:
+    assert board("order-2000.csv").number_shown(square) == number
+
+
+def test_1_1_the_distance_moved_is_the_difference_of_the_numbers_shown() -> None:
+    state = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+            A     B C
+        """
+    )
+    track = state.race.track
+    assert (track.number_shown(2), track.number_shown(8)) == (10, 4)
+    _, events = act(state, MoveForward(A, 8))
+    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, price(10 - 4), Cause.FORWARD)]
+
+
+@pytest.mark.parametrize(
+    ("kind", "positions"),
+    [
+        pytest.param(SquareKind.POSITION_2, (2,), id="1.2 position square 2"),
+        pytest.param(SquareKind.POSITION_3, (3,), id="1.2 position square 3"),
+        pytest.param(SquareKind.POSITION_4, (4,), id="1.2 position square 4"),
+        pytest.param(SquareKind.POSITION_1_5_6, (1, 5, 6), id="1.2 the flag, 1/5/6"),
+        pytest.param(SquareKind.HARE, (), id="1.2 hare"),
+        pytest.param(SquareKind.CARROT, (), id="1.2 carrot"),
+        pytest.param(SquareKind.LETTUCE, (), id="1.2 lettuce"),
+        pytest.param(SquareKind.TORTOISE, (), id="1.2 tortoise"),
+    ],
+)
+def test_1_2_the_types_of_squares_and_the_positions_they_are_for(
+    kind: SquareKind, positions: tuple[int, ...]
+) -> None:
+    assert kind.paying_positions == positions
+    for name in BOARDS:
+        assert kind in board(name).kinds
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_1_2_there_are_no_plain_squares(name: str) -> None:
+    every_type = set(SquareKind) - {SquareKind.START, SquareKind.FINISH}
+    assert set(board(name).kinds[1:-1]) == every_type
+    assert len(every_type) == 8
+
+
+def test_1_3_only_one_marker_may_stand_on_a_square() -> None:
+    state = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+            A B C
+        """
+    )
+    for square in (3, 4):
+        refusal = why_illegal(state, MoveForward(A, square))
+        assert refusal is not None
+        assert refusal.reason is Reason.OCCUPIED
+    assert why_illegal(state, MoveForward(A, 5)) is None
+
+
+def test_1_3_start_and_finish_hold_any_number() -> None:
+    state = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A                   D   B
+        E                       C
+        """,
+        turn=D,
+        carrots={D: 3},
+        lettuces={D: 0},
+    )
+    state, _ = act(state, Finish(D))
+    assert draw(state) == picture(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A                       B
+        E                       C
+                                D
+        """
+    )
+
+
+def test_1_4_the_two_orders_differ_on_steps_7_8_10_and_60_to_63() -> None:
+    old, new = board("order-1978.csv").kinds, board("order-2000.csv").kinds
+    differing = [step for step in range(65) if old[step] is not new[step]]
+    assert differing == [7, 8, 10, 60, 61, 62, 63]
+
+
+def test_1_4_abacus_2000_starts_on_the_later_board() -> None:
+    assert edition("abacus-2000").board == "2000"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_1_4_any_board_goes_with_any_edition(name: str) -> None:
+    for players in ABACUS.player_counts:
+        assert legal_actions(begin(Race(ABACUS, board(name), players)).state)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        pytest.param("S c c c c c T T T T L c c F", id="1.4 only five open squares"),
+        pytest.param("S c c c c c L L T T T c c F", id="1.4 lettuces are not open either"),
+        pytest.param("S c c c c c c c c c F", id="1.4 no first ten squares"),
+        pytest.param("c c c c c c c c c c c F", id="1.1 no start"),
+        pytest.param("S c c c c c c c c c c c", id="1.1 no finish"),
+        pytest.param("S c c c c S c c c c c c F", id="1.1 a second start"),
+        pytest.param("S c c c c F c c c c c c F", id="1.1 a second finish"),
+    ],
+)
+def test_1_4_a_board_that_breaks_the_rule_is_refused(line: str) -> None:
+    with pytest.raises(TrackError):
+        drawn_track(line)
+
+
+def test_1_4_six_open_squares_among_the_first_ten_leave_one_after_any_restart() -> None:
+    """1.4: even with five others on open squares, and no lettuce left, there is a sixth."""
+    state = race(
+        """
+        S T L T L c c c c c c F
+        F         A B C D E
+        """,
+        turn=F,
+        carrots=ABACUS.setup_for(6).carrots,
+        lettuces=0,
+    )
+    assert legal_actions(state) == (MoveForward(F, 10),)
+
+
+@pytest.mark.parametrize("held", [0, 65, 10_000_000])
+def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
+    state = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+            A     B C
+        """,
+        carrots={A: held},
+    )
+    state, _ = act(state, TakeTen(A))
+    assert state.carrots[A] == held + 10
+
+
+@pytest.mark.parametrize(
+    ("square", "left"),
+    [
+        pytest.param(3, 64, id="1.5 1 square, 1 carrot"),
+        pytest.param(4, 62, id="1.5 2 squares, 3 carrots"),
+        pytest.param(6, 55, id="1.5 4 squares, 10 carrots"),
+        pytest.param(9, 37, id="1.5 7 squares, 28 carrots"),
+    ],
+)
+def test_1_5_change_is_free_so_any_price_is_paid_to_the_carrot(square: int, left: int) -> None:
+    state = race(
+        """
+        S h c 3 c c f 2 4 c T 3 F
+            A     B           C
+        """
+    )
+    state, _ = act(state, MoveForward(A, square))
+    assert state.carrots[A] == left
+
+
+def test_1_6_the_reference_card_shows_the_costs_of_1_to_64_squares() -> None:
+    costs = [price(squares) for squares in range(1, 65)]
+    assert costs[:10] == [1, 3, 6, 10, 15, 21, 28, 36, 45, 55]
+    assert costs[-1] == 2080
+    # Each square costs one carrot more than the one before.
+    assert [dearer - cheaper for cheaper, dearer in pairwise(costs)] == list(range(2, 65))
+
+
+@pytest.mark.parametrize("carrots", [0, 1, 2, 3, 5, 6, 9, 10, 54, 55, 65, 95, 2079, 2080])
+def test_1_6_the_card_read_backwards_says_how_far_carrots_reach(carrots: int) -> None:
+    assert price(reach(carrots)) <= carrots < price(reach(carrots) + 1)
+
+
+def test_1_6_the_reference_card_shows_the_table_of_the_hare_squares() -> None:
+    assert (ABACUS.hare.faces, ABACUS.hare.positions) == (6, 6)

@@ -1,0 +1,113 @@
+"""Section 2 of the rules: what each player begins with, who begins, and whose turn is next."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import (
+    GameState,
+    MoveForward,
+    Race,
+    RulesError,
+    RulesetError,
+    Stage,
+    TakeTen,
+    TurnStarted,
+    begin,
+    initial_state,
+)
+
+from .drawing import ABACUS, A, B, C, act, board, draw, only, picture, race
+
+
+def at_the_start(players: int, first: int = A) -> GameState:
+    return initial_state(Race(ABACUS, board("order-2000.csv"), players, first=first))
+
+
+@pytest.mark.parametrize(
+    ("players", "carrots"),
+    [
+        pytest.param(3, 65, id="2 three players, 65 carrots"),
+        pytest.param(4, 95, id="2 four players, 95 carrots"),
+        pytest.param(5, 95, id="2 five players, 95 carrots"),
+        pytest.param(6, 95, id="2 six players, 95 carrots"),
+    ],
+)
+def test_2_what_each_player_begins_with(players: int, carrots: int) -> None:
+    state = at_the_start(players)
+    assert state.squares == (0,) * players  # one marker each
+    assert state.lettuces == (3,) * players
+    assert state.carrots == (carrots,) * players
+
+
+@pytest.mark.parametrize("players", [0, 1, 7])
+def test_2_other_numbers_of_players_are_refused(players: int) -> None:
+    with pytest.raises(RulesetError, match=f"not for {players}"):
+        at_the_start(players)
+
+
+def test_2_1_markers_begin_on_the_start_and_nothing_has_happened() -> None:
+    state = initial_state(race("S h c 3 c h f 2 4 L T 3 F\nA\nB\nC\nD").race)
+    assert draw(state) == picture(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A
+        B
+        C
+        D
+        """
+    )
+    assert (state.round, state.stage, state.home, state.end) == (1, Stage.MAIN, (), None)
+
+
+@pytest.mark.parametrize("first", [0, 1, 2, 3])
+def test_2_1_the_first_player_is_chosen(first: int) -> None:
+    step = begin(Race(ABACUS, board("order-2000.csv"), 4, first=first))
+    assert step.state.actor == first
+    assert step.events == (TurnStarted(first, 1),)
+
+
+@pytest.mark.parametrize("first", [-1, 4])
+def test_2_1_the_first_player_must_be_one_of_them(first: int) -> None:
+    with pytest.raises(RulesError, match="first seat"):
+        at_the_start(4, first)
+
+
+@pytest.mark.parametrize(
+    ("first", "order"),
+    [
+        pytest.param(0, [0, 1, 2, 3, 0], id="2.1 A begins"),
+        pytest.param(2, [2, 3, 0, 1, 2], id="2.1 C begins"),
+        pytest.param(3, [3, 0, 1, 2, 3], id="2.1 D begins"),
+    ],
+)
+def test_2_1_play_is_clockwise(first: int, order: list[int]) -> None:
+    state = at_the_start(4, first)
+    seats = [state.turn]
+    # Carrot and position squares, so that no die and no lettuce comes between the turns.
+    for square in (2, 4, 5, 7):
+        state, _ = act(state, MoveForward(state.turn, square))
+        seats.append(state.turn)
+    assert seats == order
+
+
+def test_2_1_turns_are_announced_in_playing_order() -> None:
+    state = race(
+        """
+        S h c 3 c h f 2 4 L T c F
+            A   B             C
+        """,
+        turn=B,
+        round=4,
+    )
+    state, events = act(state, TakeTen(B))
+    assert only(events, TurnStarted) == [TurnStarted(C, 4)]
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnStarted) == [TurnStarted(A, 5)]
+
+
+def test_2_2_abacus_2000_plays_with_open_carrots_and_a_race_may_hide_them() -> None:
+    assert not ABACUS.carrots_hidden
+    track = board("order-2000.csv")
+    assert not Race(ABACUS, track, 3).carrots_hidden
+    assert Race(ABACUS, track, 3, carrots_hidden=True).carrots_hidden

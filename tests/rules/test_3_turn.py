@@ -1,0 +1,944 @@
+"""Section 3 of the rules: a turn is a miss, or an eating, or a bonus and an action, or a restart.
+
+A drawn race waits for an action of `turn`; whatever a turn forces is done as it begins. So, where
+a test is about how A's turn begins, the seat before A has the turn and stays on a carrot square.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules import (
+    Action,
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    Finish,
+    GiveTen,
+    IllegalActionError,
+    LettuceEaten,
+    Manner,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    MoveBack,
+    MoveForward,
+    Pending,
+    RaceBegunAgain,
+    Reason,
+    Refusal,
+    RestartCause,
+    Seat,
+    Stage,
+    TakeTen,
+    TurnMissed,
+    apply_action,
+    legal_actions,
+    move_towards,
+    why_illegal,
+)
+
+from .drawing import ABACUS, A, B, C, D, F, act, draw, only, picture, race, turn_of
+
+IN_POSITION = {
+    1: """
+       S h c T 3 x L f 2 4 T c 2 F
+       B   F     A
+       C
+       D
+       E
+       """,
+    2: """
+       S h c T 3 x L f 2 4 T c 2 F
+       B         A           F
+       C
+       D
+       E
+       """,
+    3: """
+       S h c T 3 x L f 2 4 T c 2 F
+       C         A   B       F
+       D
+       E
+       """,
+    4: """
+       S h c T 3 x L f 2 4 T c 2 F
+       D         A   B C     F
+       E
+       """,
+    5: """
+       S h c T 3 x L f 2 4 T c 2 F
+       E         A   B C D   F
+       """,
+    6: """
+       S h c T 3 x L f 2 4 T c 2 F
+                 A   B C D   F E
+       """,
+}
+"""A on the square x, in each position; F, whose turn comes before A's, on a carrot square."""
+
+
+# --- 3.1 miss -------------------------------------------------------------------------------
+
+
+def test_3_1_a_marker_laid_down_to_miss_stands_up_and_the_turn_ends() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          Am      C     B
+        """,
+        turn=C,
+    )
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (MarkerStoodUp(A), TurnMissed(A, A))
+    assert state.carrots == (65, 65, 75)
+    assert draw(state) == picture(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          A       C     B
+        """
+    )
+
+
+def test_3_1_a_missed_turn_is_no_restart_even_without_an_action() -> None:
+    """3: exactly one of miss, eat, or action: 3.5 is not asked in a turn that is missed."""
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          Am      C     B
+        """,
+        turn=C,
+        carrots={A: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert only(events, RaceBegunAgain) == []
+    assert (state.squares[A], state.carrots[A]) == (1, 0)
+
+
+def test_3_1_only_one_turn_is_missed() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          Am      C           B
+        """,
+        turn=C,
+    )
+    for action in (TakeTen(C), TakeTen(B), TakeTen(C)):
+        state, _ = act(state, action)
+    assert state.actor == A
+    assert MoveForward(A, 2) in legal_actions(state)
+
+
+# --- 3.2 eat --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "position", [pytest.param(n, id=f"3.2 position {n}, {10 * n} carrots") for n in range(1, 7)]
+)
+def test_3_2_eating_takes_10_carrots_a_position(position: int) -> None:
+    state = race(IN_POSITION[position].replace("x", "L"), turn=F)
+    state = replace(state, pending=(Pending.EAT, *state.pending[1:]))
+    state, events = act(state, TakeTen(F))
+    assert turn_of(A, events) == (
+        MarkerStoodUp(A),
+        LettuceEaten(A, A, position, left=2),
+        CarrotsTaken(A, A, 10 * position, Cause.LETTUCE),
+    )
+    assert state.lettuces == (2, 3, 3, 3, 3, 3)
+    assert state.carrots[A] == 65 + 10 * position
+    assert state.pending[A] is Pending.NONE
+    assert state.turn == B
+
+
+def test_3_2_the_position_that_counts_is_the_one_when_eating() -> None:
+    """3.2: A comes to the lettuce first, is overtaken twice, and eats in third place."""
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c 2 F
+            A   B C
+        """
+    )
+    for action in (MoveForward(A, 6), MoveForward(B, 8)):
+        state, events = act(state, action)
+        assert only(events, LettuceEaten) == []
+    state, events = act(state, MoveForward(C, 9))
+    assert turn_of(A, events)[1:] == (
+        LettuceEaten(A, A, 3, left=2),
+        CarrotsTaken(A, A, 30, Cause.LETTUCE),
+    )
+
+
+LETTUCE_JUST_EATEN = """
+    S h c T 3 c L f 2 4 T c 2 F
+        B     C A
+    """
+
+
+def test_3_2_after_eating_the_next_turn_must_move() -> None:
+    state = race(LETTUCE_JUST_EATEN, turn=C)
+    state, events = act(state, TakeTen(C))
+    assert only(events, LettuceEaten) == []
+    assert {type(action) for action in legal_actions(state)} == {MoveForward, MoveBack}
+    for stay in (TakeTen(A), GiveTen(A)):
+        assert why_illegal(state, stay) == Refusal(Reason.NOT_A_CARROT_SQUARE)
+
+
+def test_3_2_a_lettuce_square_may_be_used_again_after_leaving_it() -> None:
+    state = race(LETTUCE_JUST_EATEN)
+    for action in (MoveBack(A, 3), TakeTen(B), TakeTen(C), MoveForward(A, 6), TakeTen(B)):
+        state, _ = act(state, action)
+    assert state.pending[A] is Pending.EAT
+    state, events = act(state, TakeTen(C))
+    assert len(only(events, LettuceEaten)) == 1
+
+
+def test_3_2_the_lettuce_card_leaves_the_game() -> None:
+    """3.2, 3.4: with the last one gone, the lettuce squares are closed to the marker."""
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c 2 F
+          Ae      C           B
+        """,
+        turn=C,
+        lettuces={A: 1},
+    )
+    state, events = act(state, TakeTen(C))
+    assert [eaten.left for eaten in only(events, LettuceEaten)] == [0]
+    for stay in (TakeTen(B), TakeTen(C)):
+        state, _ = act(state, stay)
+    assert why_illegal(state, MoveForward(A, 6)) == Refusal(Reason.NO_LETTUCE_LEFT)
+
+
+# --- 3.3 position bonus ---------------------------------------------------------------------
+
+BONUSES = {
+    ("2", 2): 20,
+    ("3", 3): 30,
+    ("4", 4): 40,
+    ("f", 1): 10,
+    ("f", 5): 50,
+    ("f", 6): 60,
+}
+"""Every other meeting of square and position pays nothing."""
+
+
+@pytest.mark.parametrize(
+    ("square", "position"),
+    [
+        pytest.param(square, position, id=f"3.3 square {square}, position {position}")
+        for square in "234f"
+        for position in range(1, 7)
+    ],
+)
+def test_3_3_the_bonus_of_a_position_square(square: str, position: int) -> None:
+    bonus = BONUSES.get((square, position), 0)
+    state = race(IN_POSITION[position].replace("x", square), turn=F)
+    state, events = act(state, TakeTen(F))
+    assert turn_of(A, events) == ((CarrotsTaken(A, A, bonus, Cause.POSITION),) if bonus else ())
+    assert state.carrots[A] == 65 + bonus
+    assert state.actor == A
+
+
+@pytest.mark.parametrize("square", [pytest.param(s, id=f"3.3 square {s}") for s in "hcTL"])
+@pytest.mark.parametrize("position", range(1, 7))
+def test_3_3_no_other_square_pays_a_bonus(square: str, position: int) -> None:
+    state = race(IN_POSITION[position].replace("x", square), turn=F)
+    _, events = act(state, TakeTen(F))
+    assert turn_of(A, events) == ()
+
+
+def test_3_3_the_bonus_comes_before_the_action_is_chosen_and_can_pay_for_it() -> None:
+    state = race(
+        """
+        S h c 3 c c f 2 4 c c 2 F
+                C     A B
+        """,
+        turn=C,
+        carrots={A: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
+    assert legal_actions(state) == (MoveForward(A, 9), MoveForward(A, 10), MoveForward(A, 11))
+
+
+def test_3_3_nothing_is_paid_on_arrival() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c 2 F
+            A     C       B
+        """
+    )
+    state, events = act(state, MoveForward(A, 8))  # second, on a 2
+    assert only(events, CarrotsTaken) == []
+    assert state.carrots[A] == 65 - 21
+
+
+@pytest.mark.parametrize(
+    ("drawing", "paid"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c 2 F
+                A     C           B
+            """,
+            (),
+            id="3.3 second on arrival, third on leaving: nothing",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c 2 F
+                A   C B
+            """,
+            (CarrotsTaken(A, A, 20, Cause.POSITION),),
+            id="3.3 first on arrival, second on leaving: 20",
+        ),
+    ],
+)
+def test_3_3_the_position_that_counts_is_the_one_on_leaving(
+    drawing: str, paid: tuple[CarrotsTaken, ...]
+) -> None:
+    state = race(drawing)
+    for action in (MoveForward(A, 8), TakeTen(B)):
+        state, _ = act(state, action)
+    _, events = act(state, MoveForward(C, 9))
+    assert turn_of(A, events) == paid
+
+
+def test_3_3_all_takings_are_compulsory() -> None:
+    """3.3: 12 carrots would have let A finish second; with the bonus they are too many."""
+    state = race(
+        """
+        S h c T 3 c c f 2 4 c c 2 F
+                  C             A B
+        """,
+        turn=C,
+        carrots={A: 12},
+        lettuces={A: 0, B: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (CarrotsTaken(A, A, 20, Cause.POSITION),)
+    too_many = Refusal(Reason.TOO_MANY_CARROTS, needed=20, held=31)
+    assert why_illegal(state, Finish(A)) == too_many
+
+
+# --- 3.4 forward ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("squares", "cost"),
+    [
+        pytest.param(n, cost, id=f"3.4 forward {n}, {cost} carrots")
+        for n, cost in enumerate([1, 3, 6, 10, 15, 21, 28, 36, 45, 55], 1)
+    ],
+)
+def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cost: int) -> None:
+    state = race(
+        """
+        S c c c c c c c c c c c F
+        A
+        B
+        C
+        """
+    )
+    state, events = act(state, MoveForward(A, squares))
+    assert events[:2] == (
+        CarrotsPaid(A, A, cost, Cause.FORWARD),
+        MarkerMoved(A, 0, squares, Manner.FORWARD),
+    )
+    assert state.carrots == (65 - cost, 65, 65)
+
+
+@pytest.mark.parametrize(
+    ("carrots", "lettuces", "squares"),
+    [
+        pytest.param(0, 3, [], id="3.4 forward with 0 carrots: nowhere"),
+        pytest.param(2, 3, [], id="3.4 forward with 2: the tortoise square is closed"),
+        pytest.param(3, 3, [4], id="3.4 forward with 3: two squares"),
+        pytest.param(6, 3, [4], id="3.4 forward with 6: the third is occupied"),
+        pytest.param(9, 3, [4], id="3.4 forward with 9: not enough for four squares"),
+        pytest.param(10, 3, [4, 6], id="3.4 forward with 10: the occupied one is jumped"),
+        pytest.param(10, 0, [4], id="3.4 forward without a lettuce: not to a lettuce square"),
+        pytest.param(44, 3, [4, 6, 8, 9], id="3.4 forward with 44: not to the next tortoise"),
+        pytest.param(65, 3, [4, 6, 8, 9, 11, 12], id="3.4 forward with 65: never onto the finish"),
+        pytest.param(65, 0, [4, 8, 9, 11, 12], id="3.4 forward with 65 and no lettuce"),
+    ],
+)
+def test_3_4_forward_to_any_free_square_that_is_open(
+    carrots: int, lettuces: int, squares: list[int]
+) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B   C
+        """,
+        carrots={A: carrots},
+        lettuces={A: lettuces},
+    )
+    forward = [action for action in legal_actions(state) if isinstance(action, MoveForward)]
+    assert forward == [MoveForward(A, square) for square in squares]
+
+
+# --- 3.4 backward ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "to", "taken"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                B     C           A
+            """,
+            10,
+            10,
+            id="3.4 backward one square, 10 carrots",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                B     C       A
+            """,
+            3,
+            60,
+            id="3.4 backward six squares, 60 carrots",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                B     C         A
+            """,
+            3,
+            70,
+            id="3.4 backward from a tortoise square to the one before",
+        ),
+    ],
+)
+def test_3_4_backward_to_the_nearest_tortoise(drawing: str, to: int, taken: int) -> None:
+    state = race(drawing)
+    here = state.squares[A]
+    back = [action for action in legal_actions(state) if isinstance(action, MoveBack)]
+    assert back == [MoveBack(A, to)]
+    state, events = act(state, MoveBack(A, to))
+    assert events[:2] == (
+        MarkerMoved(A, here, to, Manner.BACK),
+        CarrotsTaken(A, A, taken, Cause.TORTOISE),
+    )
+    assert (state.squares[A], state.carrots[A]) == (to, 65 + taken)
+
+
+def test_3_4_backward_not_if_the_nearest_tortoise_is_occupied() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            C               B   A
+        """
+    )
+    assert not [action for action in legal_actions(state) if isinstance(action, MoveBack)]
+    assert why_illegal(state, MoveBack(A, 10)) == Refusal(Reason.NEAREST_TORTOISE_OCCUPIED)
+    assert why_illegal(state, MoveBack(A, 3)) == Refusal(Reason.NOT_THE_NEAREST_TORTOISE)
+
+
+def test_3_4_backward_needs_a_tortoise_behind() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          B A   C
+        """
+    )
+    assert not [action for action in legal_actions(state) if isinstance(action, MoveBack)]
+
+
+# --- 3.4 stay -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "events", "carrots"),
+    [
+        pytest.param(
+            TakeTen(A),
+            (MarkerStayed(A, 2), CarrotsTaken(A, A, 10, Cause.STAY)),
+            75,
+            id="3.4 stay and take 10",
+        ),
+        pytest.param(
+            GiveTen(A),
+            (MarkerStayed(A, 2), CarrotsPaid(A, A, 10, Cause.STAY)),
+            55,
+            id="3.4 stay and give 10",
+        ),
+    ],
+)
+def test_3_4_stay_on_a_carrot_square(
+    action: Action, events: tuple[object, ...], carrots: int
+) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B           C
+        """
+    )
+    state, happened = act(state, action)
+    assert happened[:2] == events
+    assert (state.squares[A], state.carrots[A], state.turn) == (2, carrots, B)
+
+
+@pytest.mark.parametrize(
+    ("held", "stays"),
+    [
+        pytest.param(0, [TakeTen(A)], id="3.4 ruling with 0 carrots only take"),
+        pytest.param(9, [TakeTen(A)], id="3.4 ruling with 9 carrots only take"),
+        pytest.param(10, [TakeTen(A), GiveTen(A)], id="3.4 ruling with 10 carrots take or give"),
+    ],
+)
+def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B           C
+        """,
+        carrots={A: held},
+    )
+    assert [a for a in legal_actions(state) if isinstance(a, TakeTen | GiveTen)] == stays
+    if held < 10:
+        too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=held)
+        assert why_illegal(state, GiveTen(A)) == too_few
+
+
+def test_3_4_stay_as_often_as_liked() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B           C
+        """
+    )
+    for _ in range(5):
+        for stay in (TakeTen(A), GiveTen(B), TakeTen(C)):
+            state, _ = act(state, stay)
+    assert state.carrots == (65 + 50, 65 - 50, 65 + 50)
+
+
+def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+        A         B           C
+        """
+    )
+    state, events = act(state, MoveForward(A, 2))
+    assert only(events, CarrotsTaken) == []
+    assert state.pending[A] is Pending.NONE
+    for stay in (TakeTen(B), TakeTen(C)):
+        state, _ = act(state, stay)
+    assert {type(action) for action in legal_actions(state)} == {MoveForward, TakeTen, GiveTen}
+
+
+# --- 3.4 what is refused, and why -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "refusal"),
+    [
+        pytest.param(MoveForward(A, 4), Refusal(Reason.STANDS_THERE), id="3.4 where it stands"),
+        pytest.param(MoveForward(A, 7), Refusal(Reason.OCCUPIED, 0, 0), id="1.3 onto a marker"),
+        pytest.param(
+            MoveForward(A, 6), Refusal(Reason.NO_LETTUCE_LEFT), id="3.4 onto a lettuce, none left"
+        ),
+        pytest.param(
+            MoveForward(A, 10),
+            Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY),
+            id="3.4 forward onto a tortoise",
+        ),
+        pytest.param(
+            MoveForward(A, 9),
+            Refusal(Reason.TOO_FEW_CARROTS, needed=15, held=12),
+            id="3.4 needs 15, has 12",
+        ),
+        pytest.param(
+            Finish(A),
+            Refusal(Reason.TOO_FEW_CARROTS, needed=45, held=12),
+            id="3.4 home needs 45, has 12",
+        ),
+        pytest.param(
+            MoveForward(A, 13), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 the finish is no square"
+        ),
+        pytest.param(
+            MoveForward(A, 14), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 beyond the finish"
+        ),
+        pytest.param(MoveForward(A, 2), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 forward to behind"),
+        pytest.param(
+            MoveForward(A, -1), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 forward to before the start"
+        ),
+        pytest.param(
+            MoveBack(A, 1),
+            Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY),
+            id="3.4 backward onto a hare",
+        ),
+        pytest.param(
+            MoveBack(A, 0),
+            Refusal(Reason.BACKWARD_TO_TORTOISE_ONLY),
+            id="3.4 backward to the start",
+        ),
+        pytest.param(MoveBack(A, 4), Refusal(Reason.STANDS_THERE), id="3.4 back to where it is"),
+        pytest.param(MoveBack(A, 10), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 back to ahead"),
+        pytest.param(
+            MoveBack(A, -1), Refusal(Reason.NO_SUCH_SQUARE), id="3.4 back to before the start"
+        ),
+        pytest.param(
+            TakeTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE), id="3.4 take where no carrot is"
+        ),
+        pytest.param(
+            GiveTen(A), Refusal(Reason.NOT_A_CARROT_SQUARE), id="3.4 give where no carrot is"
+        ),
+        pytest.param(
+            MoveForward(B, 5), Refusal(Reason.NOT_YOUR_TURN), id="3.4 another player's marker"
+        ),
+        pytest.param(Finish(C), Refusal(Reason.NOT_YOUR_TURN), id="3.4 another player's finish"),
+    ],
+)
+def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Refusal) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            B   A     C
+        """,
+        carrots={A: 12},
+        lettuces={A: 0},
+    )
+    assert why_illegal(state, action) == refusal
+    with pytest.raises(IllegalActionError, match=refusal.reason.value):
+        apply_action(state, action)
+
+
+@pytest.mark.parametrize(
+    ("square", "action"),
+    [
+        pytest.param(0, MoveBack(A, 0), id="3.4 the start: a move back, though illegal"),
+        pytest.param(3, MoveBack(A, 3), id="3.4 a square behind: a move back"),
+        pytest.param(4, None, id="3.4 the marker's own square: nothing"),
+        pytest.param(5, MoveForward(A, 5), id="3.4 a square ahead: a move forward"),
+        pytest.param(13, Finish(A), id="3.4 the finish"),
+    ],
+)
+def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | None) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            B   A     C
+        """
+    )
+    assert move_towards(state, A, square) == action
+
+
+@pytest.mark.parametrize(
+    ("drawing", "carrots", "action"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                  B A C
+            """,
+            3,
+            MoveForward(A, 6),
+            id="3.4 paying the last carrot",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                      C B           A
+            """,
+            200,
+            MoveBack(A, 10),
+            id="3.4 turning back just before the finish",
+        ),
+    ],
+)
+def test_3_4_a_legal_action_must_be_taken_however_ruinous(
+    drawing: str, carrots: int, action: Action
+) -> None:
+    """3.4: there is no voluntary restart; the one action there is waits to be taken."""
+    state, events = act(race(drawing, turn=C, carrots={A: carrots}), TakeTen(C))
+    assert turn_of(A, events) == ()
+    assert legal_actions(state) == (action,)
+    state, _ = act(state, action)
+    assert state.squares[A] != 0
+
+
+# --- 3.5 stuck ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "carrots", "lettuces"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+              A       C     B
+            """,
+            0,
+            3,
+            id="3.5 ruling too poor, no tortoise behind",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                  B   C       A
+            """,
+            1,
+            3,
+            id="3.5 ruling too poor, the tortoise behind taken",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                      C         B   A
+            """,
+            200,
+            0,
+            id="3.5 ruling too rich to finish, the tortoise behind taken",
+        ),
+        pytest.param(
+            """
+            S h c 3 c c f 2 4 c 3 h F
+                    C     B       A
+            """,
+            200,
+            0,
+            id="3.5 ruling too rich to finish, no tortoise on the track",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                      C         B   A
+            """,
+            5,
+            1,
+            id="3.5 ruling a lettuce still held before the finish",
+        ),
+        pytest.param(
+            """
+            S h c 3 c c f 2 4 c 3 L F
+                    C     B       A
+            """,
+            30,
+            2,
+            id="3.5 ruling a second lettuce still held after eating on the last square",
+        ),
+    ],
+)
+def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces: int) -> None:
+    """3.5: every cause of having no action; carrots are "set to" 65 also by who had more."""
+    state = race(drawing, turn=C, carrots={A: carrots}, lettuces={A: lettuces})
+    here = state.squares[A]
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (
+        RaceBegunAgain(A, A, RestartCause.STUCK),
+        MarkerMoved(A, here, 0, Manner.RESTART),
+        CarrotsReset(A, before=carrots, after=65),
+    )
+    assert (state.squares[A], state.carrots[A]) == (0, 65)
+    assert state.lettuces[A] == lettuces  # as they are
+    assert state.turn == B  # the turn ends
+
+
+@pytest.mark.parametrize(
+    ("drawing", "before", "amount"),
+    [
+        pytest.param(
+            """
+            S h c 3 c c f 2 4 c 3 h F
+              A     C     B
+            """,
+            C,
+            65,
+            id="3.5 three players: 65",
+        ),
+        pytest.param(
+            """
+            S h c 3 c c f 2 4 c 3 h F
+              A     D     B C
+            """,
+            D,
+            95,
+            id="3.5 four players: 95",
+        ),
+        pytest.param(
+            """
+            S h c 3 c c f 2 4 c 3 h F
+            C A     F     B D     E
+            """,
+            F,
+            95,
+            id="3.5 six players: 95",
+        ),
+    ],
+)
+def test_3_5_the_restart_amount_is_what_the_player_began_with(
+    drawing: str, before: Seat, amount: int
+) -> None:
+    state, _ = act(race(drawing, turn=before, carrots={A: 0}), TakeTen(before))
+    assert (state.squares[A], state.carrots[A]) == (0, amount)
+
+
+def test_3_5_an_edition_may_have_an_amount_of_its_own() -> None:
+    state = race(
+        """
+        S h c 3 c c f 2 4 c 3 h F
+          A     C     B
+        """,
+        turn=C,
+        carrots={A: 0},
+        ruleset=replace(ABACUS, restart_carrots=40),
+    )
+    _, events = act(state, TakeTen(C))
+    assert only(events, CarrotsReset) == [CarrotsReset(A, before=0, after=40)]
+
+
+def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+        A         C     B
+        """,
+        turn=C,
+        carrots={A: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (
+        RaceBegunAgain(A, A, RestartCause.STUCK),
+        MarkerMoved(A, 0, 0, Manner.RESTART),
+        CarrotsReset(A, before=0, after=65),
+    )
+
+
+def test_3_5_stuck_is_judged_after_the_bonus_which_can_pay_the_way() -> None:
+    state = race(
+        """
+        S h c 3 c c f 2 4 c c 2 F
+                C     A B
+        """,
+        turn=C,
+        carrots={A: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert only(events, RaceBegunAgain) == []
+    assert state.actor == A
+
+
+def test_3_5_stuck_is_judged_after_the_bonus_which_can_bar_the_way() -> None:
+    """3.5: with 12 carrots A could have come in second; the bonus makes it too rich."""
+    state = race(
+        """
+        S h c 3 c c f 2 4 c c 2 F
+                C             A B
+        """,
+        turn=C,
+        carrots={A: 12},
+        lettuces={A: 0, B: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (
+        CarrotsTaken(A, A, 20, Cause.POSITION),
+        RaceBegunAgain(A, A, RestartCause.STUCK),
+        MarkerMoved(A, 11, 0, Manner.RESTART),
+        CarrotsReset(A, before=32, after=65),
+    )
+
+
+def test_3_5_several_may_start_over_one_after_another() -> None:
+    state = race(
+        """
+        S h c 3 c c f 2 4 c h h F
+                C           A B
+        """,
+        turn=C,
+        carrots={A: 0, B: 0},
+    )
+    state, events = act(state, TakeTen(C))
+    assert [again.seat for again in only(events, RaceBegunAgain)] == [A, B]
+    assert draw(state) == picture(
+        """
+        S h c 3 c c f 2 4 c h h F
+        A       C
+        B
+        """
+    )
+    assert state.actor == C
+
+
+def test_3_5_whatever_was_pending_is_forgotten() -> None:
+    """3.5: after starting over the marker stands, and has an ordinary turn next."""
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+          A       C           B
+        """,
+        turn=C,
+        carrots={A: 0},
+    )
+    state, _ = act(state, TakeTen(C))
+    assert state.pending[A] is Pending.NONE
+    for stay in (TakeTen(B), TakeTen(C)):
+        state, events = act(state, stay)
+    assert turn_of(A, events) == ()
+    assert MoveForward(A, 1) in legal_actions(state)
+
+
+# --- 3.6 the square acts --------------------------------------------------------------------
+
+
+def test_3_6_on_a_lettuce_square_the_marker_is_laid_down_at_once() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     C           B
+        """
+    )
+    state, events = act(state, MoveForward(A, 6))
+    assert events[1:3] == (
+        MarkerMoved(A, 2, 6, Manner.FORWARD),
+        MarkerLaidDown(A, Pending.EAT),
+    )
+    assert draw(state) == picture(
+        """
+        S h c T 3 c L f 2 4 T c h F
+                  C Ae        B
+        """
+    )
+    assert state.turn == B
+
+
+def test_3_6_a_hare_square_acts_at_once() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+        A         C           B
+        """
+    )
+    state, _ = act(state, MoveForward(A, 1))
+    assert (state.stage, state.turn, state.marker) == (Stage.HARE, A, A)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        pytest.param(MoveForward(A, 5), id="3.6 carrot: nothing yet"),
+        pytest.param(MoveForward(A, 7), id="3.6 flag, first: nothing yet"),
+        pytest.param(MoveForward(A, 8), id="3.6 position 2, first: nothing yet"),
+        pytest.param(MoveBack(A, 3), id="3.6 tortoise: nothing yet"),
+    ],
+)
+def test_3_6_all_other_squares_do_nothing_yet(action: MoveForward | MoveBack) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            C   A             B
+        """
+    )
+    state, events = act(state, action)
+    assert len(events) == 3  # the move and its carrots, then B's turn
+    assert state.pending[A] is Pending.NONE
+    assert state.turn == B

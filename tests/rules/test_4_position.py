@@ -1,0 +1,99 @@
+"""Section 4 of the rules: a marker's position is its rank in the race."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import Finish, MoveForward, position_of
+
+from .drawing import A, B, C, act, race
+
+
+@pytest.mark.parametrize(
+    ("drawing", "positions"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                B     A     C
+            """,
+            (2, 3, 1),
+            id="4.1 one more than the markers ahead",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            A
+            B
+            C
+            """,
+            (1, 1, 1),
+            id="4.1 ruling all on the start are first",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            A     D
+            B
+            C
+            """,
+            (2, 2, 2, 1),
+            id="4.1 ruling those sharing the start share a position",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            E     D           C     A B
+            F
+            """,
+            (2, 1, 3, 4, 5, 5),
+            id="4.1 six players",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            A           D           B C
+                                      E
+            """,
+            (5, 3, 1, 4, 2),
+            id="4.1 finished markers count, in the order in which they finished",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                AmBe    C
+            """,
+            (3, 2, 1),
+            id="4.1 markers lying down count as well",
+        ),
+    ],
+)
+def test_4_1_position_is_one_more_than_the_markers_strictly_ahead(
+    drawing: str, positions: tuple[int, ...]
+) -> None:
+    state = race(drawing)
+    assert tuple(position_of(state, marker) for marker in range(len(positions))) == positions
+
+
+def test_4_1_positions_change_as_markers_pass() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B           C
+        """
+    )
+    state, _ = act(state, MoveForward(A, 8))
+    assert [position_of(state, marker) for marker in (A, B, C)] == [2, 3, 1]
+
+
+def test_4_1_who_finishes_keeps_that_position() -> None:
+    state = race(
+        """
+        S h c T 3 c c f 2 4 T c h F
+        D           B       A     C
+        """,
+        carrots={A: 6},
+        lettuces={A: 0, C: 0},
+    )
+    state, _ = act(state, Finish(A))
+    assert [position_of(state, marker) for marker in range(4)] == [2, 3, 1, 4]

@@ -1,0 +1,938 @@
+"""Section 5 of the rules: the die on a hare square, and its table by position (5.1).
+
+In most drawings A stands just before a hare square, moves onto it, and the die is given.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from importlib.resources import files
+
+import pytest
+
+from game.rules import (
+    Action,
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DieFace,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    Finish,
+    GameState,
+    GiveTen,
+    HareEffect,
+    LapseCause,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    MoveBack,
+    MoveForward,
+    Pending,
+    RaceBegunAgain,
+    RaceEnd,
+    RaceEnded,
+    Reason,
+    Refusal,
+    RestartCause,
+    RulesError,
+    Square,
+    Stage,
+    TakeTen,
+    TurnMissed,
+    apply_chance,
+    chance_outcomes,
+    legal_actions,
+    why_illegal,
+)
+
+from .drawing import A, B, C, E, act, draw, only, picture, race, roll, turn_of
+
+
+def to_hare(state: GameState, square: Square, *faces: int) -> tuple[GameState, tuple[Event, ...]]:
+    """A moves onto the hare of this square, and the die shows these faces, one after another.
+
+    Returns the last state and all that happened after the move itself.
+    """
+    state, _ = act(state, MoveForward(A, square))
+    events: tuple[Event, ...] = ()
+    for face in faces:
+        state, more = roll(state, face)
+        events += more
+    return state, events
+
+
+# --- the table ------------------------------------------------------------------------------
+
+TABLE = """
+| 1 | miss a turn | miss | miss | miss | miss | miss |
+| 2 | carrot square back | back | back | back | carrot square forward | forward |
+| 3 | position back | back | back | position forward | forward | forward |
+| 4 | give or take 10 | give or take 10 | move was free | free | free | free, then give or take 10 |
+| 5 | eat 1 carrot | eat 1 lettuce | eat 1 lettuce | eat 1 lettuce | eat 1 lettuce | eat 1 lettuce |
+| 6 | move again | again | again | again | again | again |
+"""
+ROWS = [[cell.strip() for cell in row.split("|")[1:-1]] for row in TABLE.strip().splitlines()]
+
+FIELDS = {
+    1: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       C       A B
+       D
+       E
+       F
+       """,
+    2: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       D       A C   B
+       E
+       F
+       """,
+    3: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       E       A D   B     C
+       F
+       """,
+    4: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+       F       A E   B     C D
+       """,
+    5: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+               A F   B     C D E
+       """,
+    6: """
+       S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+               A     B     C D E F
+       """,
+}
+"""A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
+
+STANDS, EATS, MISSES = Pending.NONE, Pending.EAT, Pending.MISS
+ASKED, AGAIN, DONE = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN, Stage.MAIN
+OUTCOMES = {
+    # face and cell: A's square and carrots, how it stands, and what the race waits for
+    (1, "miss a turn"): (6, 62, MISSES, DONE),
+    (1, "miss"): (6, 62, MISSES, DONE),
+    (2, "carrot square back"): (3, 62, STANDS, DONE),
+    (2, "back"): (3, 62, STANDS, DONE),
+    (2, "carrot square forward"): (9, 62, STANDS, DONE),
+    (2, "forward"): (9, 62, STANDS, DONE),
+    (3, "position back"): (4, 62, STANDS, DONE),
+    (3, "back"): (4, 62, STANDS, DONE),
+    (3, "position forward"): (8, 62, STANDS, DONE),
+    (3, "forward"): (8, 62, STANDS, DONE),
+    (4, "give or take 10"): (6, 62, STANDS, ASKED),
+    (4, "move was free"): (6, 65, STANDS, DONE),
+    (4, "free"): (6, 65, STANDS, DONE),
+    (4, "free, then give or take 10"): (6, 65, STANDS, ASKED),
+    (5, "eat 1 carrot"): (6, 61, STANDS, DONE),
+    (5, "eat 1 lettuce"): (6, 62, EATS, DONE),
+    (6, "move again"): (6, 62, STANDS, AGAIN),
+    (6, "again"): (6, 62, STANDS, AGAIN),
+}
+
+
+def test_5_1_the_table_below_is_that_of_the_rules() -> None:
+    rules = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
+    assert TABLE in rules
+    assert [row[0] for row in ROWS] == list("123456")
+    assert {len(row) for row in ROWS} == {1 + 6}
+
+
+@pytest.mark.parametrize(
+    ("face", "position", "cell"),
+    [
+        pytest.param(face, position, cell, id=f"5.1 die {face}, position {position}: {cell}")
+        for face, (_, *cells) in enumerate(ROWS, 1)
+        for position, cell in enumerate(cells, 1)
+    ],
+)
+def test_5_1_the_die_and_the_table(face: int, position: int, cell: str) -> None:
+    state, events = to_hare(race(FIELDS[position]), 6, face)
+    (rolled,) = only(events, DieRolled)
+    assert (rolled.seat, rolled.marker, rolled.face, rolled.position) == (A, A, face, position)
+    square, carrots, pending, stage = OUTCOMES[face, cell]
+    assert (state.squares[A], state.carrots[A], state.pending[A]) == (square, carrots, pending)
+    assert state.lettuces[A] == 3
+    assert (state.stage, state.turn) == (stage, B if stage is DONE else A)
+
+
+def test_5_1_the_position_is_the_one_after_moving() -> None:
+    """5.1: A was last and is first: a 3 sends it back, not forward."""
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+            A B C D
+        """
+    )
+    state, events = to_hare(state, 6, 3)
+    assert only(events, DieRolled) == [DieRolled(A, A, 3, 1, (HareEffect.POSITION_BACK,))]
+    assert state.squares[A] == 2
+
+
+def test_5_1_the_position_is_the_one_at_the_moment_of_each_roll() -> None:
+    """5.1: fourth, a 3 takes A past D to another hare; third there, a 4 is read for a third."""
+    state = race(
+        """
+        S c 2 c 3 2 h 4 h c 2 4 f 3 F
+                A     D     B C
+        """
+    )
+    state, events = to_hare(state, 6, 3, 4)
+    assert [rolled.position for rolled in only(events, DieRolled)] == [4, 3]
+
+
+# --- chance ---------------------------------------------------------------------------------
+
+
+def test_5_1_every_face_of_the_die_is_as_likely() -> None:
+    state, _ = to_hare(race(FIELDS[1]), 6)
+    assert chance_outcomes(state) == tuple((DieFace(n), Fraction(1, 6)) for n in range(1, 7))
+    assert (state.actor, legal_actions(state)) == (None, ())
+
+
+def test_5_1_while_the_die_is_due_nobody_may_act() -> None:
+    state, _ = to_hare(race(FIELDS[1]), 6)
+    for action in (MoveForward(A, 7), Finish(A), TakeTen(A), MoveForward(B, 7)):
+        assert why_illegal(state, action) == Refusal(Reason.CHANCE_IS_DUE)
+
+
+@pytest.mark.parametrize("face", [0, 7, -1])
+def test_5_1_the_die_has_six_faces(face: int) -> None:
+    state, _ = to_hare(race(FIELDS[1]), 6)
+    with pytest.raises(RulesError, match="faces 1 to 6"):
+        apply_chance(state, DieFace(face))
+
+
+def test_5_1_no_die_is_rolled_off_the_hare() -> None:
+    state = race(FIELDS[1])
+    assert chance_outcomes(state) == ()
+    with pytest.raises(RulesError, match="No chance is due"):
+        apply_chance(state, DieFace(1))
+
+
+# --- miss a turn ----------------------------------------------------------------------------
+
+
+def test_5_1_miss_a_turn_means_the_next_turn() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   C A
+        """
+    )
+    state, _ = to_hare(state, 6, 1)
+    assert draw(state) == picture(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   C     Am
+        """
+    )
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnMissed) == [TurnMissed(A, A)]
+    assert (state.turn, state.pending[A]) == (B, Pending.NONE)
+
+
+# --- carrot square back / forward -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "to"),
+    [
+        pytest.param(
+            """
+            S c c 3 3 2 h 4 3 c 2 4 f 3 F
+                  C A B
+            """,
+            2,
+            id="5.1 carrot square back, passing others",
+        ),
+        pytest.param(
+            """
+            S c c 3 3 2 h 4 3 c 2 4 f 3 F
+                B C A
+            """,
+            1,
+            id="5.1 carrot square back, the nearest is not free",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 2 c c f 3 F
+                    A     B C D   E
+            """,
+            10,
+            id="5.1 carrot square forward, passing others",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 c f 3 F
+                    A     B   C D   E
+            """,
+            11,
+            id="5.1 carrot square forward, the nearest is not free",
+        ),
+    ],
+)
+def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
+    state, events = to_hare(race(drawing), 6, 2)
+    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, to, Manner.EVENT)]
+    assert state.carrots[A] == 62
+    assert not only(events, EffectLapsed)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "effect"),
+    [
+        pytest.param(
+            """
+            S 2 3 4 3 2 h 4 3 c 2 4 f 3 F
+              B   C A
+            """,
+            HareEffect.CARROT_SQUARE_BACK,
+            id="5.1 no carrot square behind: nothing",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              B   C A
+            """,
+            HareEffect.CARROT_SQUARE_BACK,
+            id="5.1 no free carrot square behind: nothing",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 2 2 4 f 3 F
+                    A     B C D E
+            """,
+            HareEffect.CARROT_SQUARE_FORWARD,
+            id="5.1 no carrot square ahead: nothing",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                    A     B C D E
+            """,
+            HareEffect.CARROT_SQUARE_FORWARD,
+            id="5.1 no free carrot square ahead: nothing",
+        ),
+    ],
+)
+def test_5_1_no_carrot_square_means_nothing(drawing: str, effect: HareEffect) -> None:
+    state, events = to_hare(race(drawing), 6, 2)
+    assert only(events, EffectLapsed) == [EffectLapsed(A, effect, LapseCause.NO_CARROT_SQUARE)]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, B)
+
+
+def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_turn() -> None:
+    state = race(
+        """
+        S c c c 3 2 h 4 3 c 2 4 f 3 F
+          B C   A
+        """
+    )
+    state, events = to_hare(state, 6, 2)
+    assert only(events, CarrotsTaken) == []
+    assert (state.squares[A], state.turn) == (3, B)
+    for stay in (TakeTen(B), TakeTen(C), TakeTen(A)):
+        state, _ = act(state, stay)
+    assert state.carrots[A] == 62 + 10
+
+
+# --- position forward -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "lettuces", "to", "pending"),
+    [
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                    A       B   C   D
+            """,
+            3,
+            9,
+            Pending.NONE,
+            id="5.1 position forward: one square ahead of the marker next ahead",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                    A     B C D
+            """,
+            3,
+            10,
+            Pending.NONE,
+            id="5.1 position forward: a run of markers is passed whole",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                    A       B       C D
+            """,
+            3,
+            9,
+            Pending.NONE,
+            id="5.1 position forward: past who is next, though another is home",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 T c 2 4 f 3 F
+                    A     B     C D
+            """,
+            3,
+            9,
+            Pending.NONE,
+            id="5.1 position forward: a tortoise square counts as occupied",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 T c 2 4 f 3 F
+                    A     B   C   D
+            """,
+            3,
+            10,
+            Pending.NONE,
+            id="5.1 position forward: markers on both sides of a tortoise square",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 L c 2 4 f 3 F
+                    A     B     C D
+            """,
+            0,
+            9,
+            Pending.NONE,
+            id="5.1 position forward: a lettuce square without a card counts as occupied",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 L c 2 4 f 3 F
+                    A     B     C D
+            """,
+            1,
+            8,
+            Pending.EAT,
+            id="5.1 position forward: a lettuce square with a card acts",
+        ),
+    ],
+)
+def test_5_1_position_forward(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
+    state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, 3)
+    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, to, Manner.EVENT)]
+    assert (state.pending[A], state.carrots[A], state.turn) == (pending, 62, B)
+
+
+def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 h c 2 4 f 3 F
+                A     B     C D
+        """
+    )
+    state, _ = to_hare(state, 6, 3)
+    assert (state.squares[A], state.stage, state.turn, state.hares) == (8, Stage.HARE, A, 2)
+    state, _ = roll(state, 1)
+    assert draw(state) == picture(
+        """
+        S c 2 c 3 2 h 4 h c 2 4 f 3 F
+                      B Am  C D
+        """
+    )
+
+
+def test_5_1_ruling_position_forward_is_nothing_if_the_one_next_ahead_is_home() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+        E       A                   B
+                                    C
+                                    D
+        """
+    )
+    state, events = to_hare(state, 6, 3)
+    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, E)
+
+
+RUN_TO_THE_FINISH = """
+    S c 2 c 3 T h 4 3 c 2 4 f 3 F
+            A             B C D
+    """
+TORTOISE_BEFORE_THE_FINISH = """
+    S c 2 c 3 T h 4 3 c 2 c 4 T F
+            A           B C D
+    """
+
+
+BEHIND_THE_LAST_FREE_SQUARE = pytest.mark.parametrize(
+    "drawing",
+    [
+        pytest.param(RUN_TO_THE_FINISH, id="5.1 ruling, behind a run"),
+        pytest.param(TORTOISE_BEFORE_THE_FINISH, id="5.1 ruling, behind a tortoise square"),
+    ],
+)
+
+
+@BEHIND_THE_LAST_FREE_SQUARE
+def test_5_1_ruling_no_free_square_before_the_finish_means_the_finish(drawing: str) -> None:
+    """5.1: done without payment, where 6.1 allows it: here 10 carrots are left, in first place."""
+    state, events = to_hare(race(drawing, carrots={A: 13}, lettuces={A: 0}), 6, 3)
+    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 14, Manner.EVENT)]
+    assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place=1)]
+    assert only(events, CarrotsPaid) == []
+    assert (state.home, state.carrots[A], state.turn) == ((A,), 10, B)
+
+
+@BEHIND_THE_LAST_FREE_SQUARE
+@pytest.mark.parametrize(
+    ("carrots", "lettuces"),
+    [
+        pytest.param(14, 0, id="5.1 ruling too many carrots for the finish"),
+        pytest.param(13, 1, id="5.1 ruling a lettuce card still held"),
+    ],
+)
+def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
+    drawing: str, carrots: int, lettuces: int
+) -> None:
+    state, events = to_hare(race(drawing, carrots={A: carrots}, lettuces={A: lettuces}), 6, 3)
+    lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, carrots - 3, B)
+
+
+def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
+    """5.1, 6.2: fourth, a 3 takes A past D and home in third place; D alone is left."""
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                A                 D B
+                                    C
+        """,
+        carrots={A: 30 + 3},
+        lettuces={A: 0, B: 0, C: 0},
+    )
+    state, events = to_hare(state, 6, 3)
+    assert events[-2:] == (MarkerCameHome(A, A, place=3), RaceEnded(RaceEnd.ALL_BUT_ONE_HOME))
+    assert state.is_over
+
+
+# --- position back --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "lettuces", "to", "pending"),
+    [
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                B A           C
+            """,
+            3,
+            1,
+            Pending.NONE,
+            id="5.1 position back: one square behind the marker next behind",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                  A B C
+            """,
+            3,
+            3,
+            Pending.NONE,
+            id="5.1 position back: a run of markers is passed whole",
+        ),
+        pytest.param(
+            """
+            S c 2 c T 2 h 4 3 c 2 4 f 3 F
+              B   A   C
+            """,
+            3,
+            3,
+            Pending.NONE,
+            id="5.1 position back: a tortoise square counts as occupied",
+        ),
+        pytest.param(
+            """
+            S c 2 c L 2 h 4 3 c 2 4 f 3 F
+              B   A   C
+            """,
+            0,
+            3,
+            Pending.NONE,
+            id="5.1 position back: a lettuce square without a card counts as occupied",
+        ),
+        pytest.param(
+            """
+            S c 2 c L 2 h 4 3 c 2 4 f 3 F
+              B   A   C
+            """,
+            1,
+            4,
+            Pending.EAT,
+            id="5.1 position back: a lettuce square with a card acts",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+            C     A       B
+            """,
+            3,
+            0,
+            Pending.NONE,
+            id="5.1 ruling position back: the one next behind on the start, so the start",
+        ),
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              B   A         C
+            """,
+            3,
+            0,
+            Pending.NONE,
+            id="5.1 ruling position back: no square behind the one next behind, so the start",
+        ),
+        pytest.param(
+            """
+            S T 2 c 3 2 h 4 3 c 2 4 f 3 F
+                B A         C
+            """,
+            3,
+            0,
+            Pending.NONE,
+            id="5.1 ruling position back: no free square behind, so the start",
+        ),
+    ],
+)
+def test_5_1_position_back(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
+    """5.1: nothing is paid or taken for it, not even on the start, which is no restart."""
+    state, events = to_hare(race(drawing, lettuces={A: lettuces}), 6, 3)
+    assert only(events, MarkerMoved) == [MarkerMoved(A, 6, to, Manner.EVENT)]
+    assert only(events, CarrotsReset) == []
+    assert (state.pending[A], state.carrots[A], state.turn) == (pending, 65 - 6, B)
+
+
+def test_5_1_position_back_onto_another_hare_which_acts() -> None:
+    state = race(
+        """
+        S c 2 c h 2 h 4 3 c 2 4 f 3 F
+              A   B       C
+        """
+    )
+    state, _ = to_hare(state, 6, 3)
+    assert (state.squares[A], state.stage, state.turn, state.hares) == (4, Stage.HARE, A, 2)
+
+
+def test_5_1_position_back_is_nothing_if_nobody_is_behind() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              A       B   C
+        """
+    )
+    state, events = to_hare(state, 6, 3)
+    lapsed = EffectLapsed(A, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.squares[A], state.turn) == (6, B)
+
+
+# --- give or take 10 ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("action", "event", "carrots"),
+    [
+        pytest.param(TakeTen(A), CarrotsTaken(A, A, 10, Cause.HARE), 72, id="5.1 take 10"),
+        pytest.param(GiveTen(A), CarrotsPaid(A, A, 10, Cause.HARE), 52, id="5.1 give 10"),
+    ],
+)
+def test_5_1_give_or_take_10(action: Action, event: Event, carrots: int) -> None:
+    state, _ = to_hare(race(FIELDS[1]), 6, 4)
+    assert legal_actions(state) == (TakeTen(A), GiveTen(A))
+    state, events = act(state, action)
+    assert events[0] == event
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, carrots, B)
+
+
+@pytest.mark.parametrize(
+    ("left", "answers"),
+    [
+        pytest.param(0, (TakeTen(A),), id="5.1 with 0 it is asked with one answer"),
+        pytest.param(9, (TakeTen(A),), id="5.1 with 9 it is asked with one answer"),
+        pytest.param(10, (TakeTen(A), GiveTen(A)), id="5.1 with 10 it may give"),
+    ],
+)
+def test_5_1_giving_needs_10(left: int, answers: tuple[Action, ...]) -> None:
+    state, _ = to_hare(race(FIELDS[1], carrots={A: left + 3}), 6, 4)
+    assert (state.stage, state.actor) == (Stage.TAKE_OR_GIVE, A)
+    assert legal_actions(state) == answers
+    if left < 10:
+        too_few = Refusal(Reason.TOO_FEW_CARROTS, needed=10, held=left)
+        assert why_illegal(state, GiveTen(A)) == too_few
+
+
+def test_5_1_nothing_else_may_be_done_when_asked() -> None:
+    state, _ = to_hare(race(FIELDS[1]), 6, 4)
+    for action in (MoveForward(A, 7), MoveBack(A, 2), Finish(A)):
+        assert why_illegal(state, action) == Refusal(Reason.MUST_TAKE_OR_GIVE)
+    assert why_illegal(state, TakeTen(B)) == Refusal(Reason.NOT_YOUR_TURN)
+
+
+# --- move was free --------------------------------------------------------------------------
+
+LAST_OF_THREE = """
+    S c 2 c 3 2 h 4 h c 2 4 f 3 F
+          A               B   C
+    """
+
+
+def test_5_1_move_was_free_gives_back_what_was_paid() -> None:
+    state, events = to_hare(race(LAST_OF_THREE), 6, 4)
+    assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, 6, Cause.REFUND)]
+    assert (state.carrots[A], state.turn) == (65, B)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "square", "carrots"),
+    [
+        pytest.param(
+            """
+            S c 2 c 3 2 h 4 h c 2 4 f 3 F
+                    A     D     B C
+            """,
+            8,
+            62,
+            id="5.1 a position forward had cost nothing",
+        ),
+        pytest.param(
+            """
+            S c 2 c h 2 h 4 h c 2 4 f 3 F
+                  A   B   C
+            """,
+            4,
+            59,
+            id="5.1 a position back had cost nothing",
+        ),
+    ],
+)
+def test_5_1_move_was_free_after_an_event_move_gives_nothing(
+    drawing: str, square: int, carrots: int
+) -> None:
+    """5.1: a 3 takes A to another hare, in third place; there a 4 says the move was free."""
+    state, events = to_hare(race(drawing), 6, 3, 4)
+    lapsed = EffectLapsed(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.squares[A], state.carrots[A], state.turn) == (square, carrots, B)
+
+
+def test_5_1_move_was_free_after_moving_again_gives_the_second_payment_only() -> None:
+    state, _ = to_hare(race(LAST_OF_THREE), 6, 6)  # for 6 carrots
+    state, _ = act(state, MoveForward(A, 8))  # for 3
+    state, events = roll(state, 4)
+    assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, 3, Cause.REFUND)]
+    assert state.carrots[A] == 65 - 6
+
+
+def test_5_1_the_sixth_may_give_what_was_given_back() -> None:
+    """5.1: "free, then give or take 10", in this order: 7 carrots and 3 back are 10."""
+    state, _ = to_hare(race(FIELDS[6], carrots={A: 10}), 6, 4)
+    assert legal_actions(state) == (TakeTen(A), GiveTen(A))
+    state, _ = act(state, GiveTen(A))
+    assert state.carrots[A] == 0
+
+
+# --- eat 1 carrot, eat 1 lettuce ------------------------------------------------------------
+
+
+def test_5_1_eat_1_carrot() -> None:
+    state, events = to_hare(race(FIELDS[1], carrots={A: 4}), 6, 5)
+    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, 1, Cause.HARE)]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 0, B)
+
+
+def test_5_1_eat_1_carrot_with_none_means_starting_over() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   C A
+        """,
+        carrots={A: 3},
+        lettuces={A: 2},
+    )
+    state, events = to_hare(state, 6, 5)
+    assert events[1:4] == (
+        RaceBegunAgain(A, A, RestartCause.NO_CARROT),
+        MarkerMoved(A, 6, 0, Manner.RESTART),
+        CarrotsReset(A, before=0, after=65),
+    )
+    assert (state.squares[A], state.lettuces[A], state.turn) == (0, 2, B)
+
+
+def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   A           C
+        """
+    )
+    state, events = to_hare(state, 6, 5)
+    assert MarkerLaidDown(A, Pending.EAT) in events
+    assert state.lettuces[A] == 3
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events)[1:] == (
+        LettuceEaten(A, A, 2, left=2),
+        CarrotsTaken(A, A, 20, Cause.LETTUCE),
+    )
+    # The turn after is an ordinary one: the marker moves (3.2).
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == ()
+    assert MoveForward(A, 7) in legal_actions(state)
+
+
+def test_5_1_eat_1_lettuce_without_one_means_missing_a_turn() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+          B   A           C
+        """,
+        lettuces={A: 0},
+    )
+    state, events = to_hare(state, 6, 5)
+    assert MarkerLaidDown(A, Pending.MISS) in events
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnMissed) == [TurnMissed(A, A)]
+    assert state.lettuces[A] == 0
+
+
+# --- move again -----------------------------------------------------------------------------
+
+
+def test_5_1_move_again_is_a_move_and_no_staying() -> None:
+    state = race(
+        """
+        S c 2 T 3 2 h 4 h L 2 c f 3 F
+                A       B         C
+        """,
+        carrots={A: 3 + 15},
+    )
+    state, _ = to_hare(state, 6, 6)
+    assert (state.stage, state.actor, state.marker) == (Stage.MOVE_AGAIN, A, A)
+    assert legal_actions(state) == (
+        MoveForward(A, 7),
+        MoveForward(A, 9),
+        MoveForward(A, 10),
+        MoveForward(A, 11),
+        MoveBack(A, 3),
+    )
+    for stay in (TakeTen(A), GiveTen(A)):
+        assert why_illegal(state, stay) == Refusal(Reason.MUST_MOVE)
+
+
+@pytest.mark.parametrize(
+    ("action", "carrots", "pending", "stage"),
+    [
+        pytest.param(
+            MoveForward(A, 7), 61, Pending.NONE, Stage.MAIN, id="5.1 again forward, paid as usual"
+        ),
+        pytest.param(
+            MoveForward(A, 10), 52, Pending.NONE, Stage.MAIN, id="5.1 again onto a 2: no bonus"
+        ),
+        pytest.param(
+            MoveForward(A, 11), 47, Pending.NONE, Stage.MAIN, id="5.1 again onto a carrot square"
+        ),
+        pytest.param(
+            MoveForward(A, 9), 56, Pending.EAT, Stage.MAIN, id="5.1 again onto a lettuce: it acts"
+        ),
+        pytest.param(
+            MoveForward(A, 8), 59, Pending.NONE, Stage.HARE, id="5.1 again onto a hare: it acts"
+        ),
+        pytest.param(
+            MoveBack(A, 3), 92, Pending.NONE, Stage.MAIN, id="5.1 again backward, 10 a square"
+        ),
+    ],
+)
+def test_5_1_move_again_is_paid_as_usual_and_the_square_acts(
+    action: MoveForward | MoveBack, carrots: int, pending: Pending, stage: Stage
+) -> None:
+    state = race(
+        """
+        S c 2 T 3 2 h 4 h L 2 c f 3 F
+          B     A                 C
+        """
+    )
+    state, _ = to_hare(state, 6, 6)
+    state, _ = act(state, action)
+    assert (state.squares[A], state.carrots[A], state.pending[A]) == (action.to, carrots, pending)
+    assert (state.stage, state.turn) == (stage, A if stage is Stage.HARE else B)
+
+
+def test_5_1_move_again_may_be_the_finish() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 c 4 3 c 2 h f 3 F
+          B                 A     C
+        """,
+        carrots={A: 1 + 6},
+        lettuces={A: 0},
+    )
+    state, _ = to_hare(state, 11, 6)
+    state, events = act(state, Finish(A))
+    assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place=1)]
+
+
+def test_5_1_move_again_is_compulsory_also_when_only_backward_is_open() -> None:
+    state = race(
+        """
+        S c 2 T 3 2 h 4 h L 2 c f 3 F
+          B     A                 C
+        """,
+        carrots={A: 3},
+    )
+    state, events = to_hare(state, 6, 6)
+    assert only(events, EffectLapsed) == []
+    assert legal_actions(state) == (MoveBack(A, 3),)
+
+
+def test_5_1_move_again_is_nothing_if_no_move_is_possible_and_no_restart() -> None:
+    state = race(
+        """
+        S c 2 c 3 2 h 4 h L 2 c f 3 F
+          B     A                 C
+        """,
+        carrots={A: 3},
+    )
+    state, events = to_hare(state, 6, 6)
+    lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert only(events, RaceBegunAgain) == []
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 0, B)
+
+
+def test_5_1_ruling_after_20_hare_squares_in_one_turn_the_next_one_lapses() -> None:
+    state = race(
+        """
+        S h h h h h h h h h h h h h h h h h h h h h h h h F
+        A
+        B
+        C
+        """
+    )
+    for square in range(1, 21):
+        state, _ = to_hare(state, square, 6)
+        assert (state.stage, state.hares) == (Stage.MOVE_AGAIN, square)
+    state, events = act(state, MoveForward(A, 21))
+    assert EffectLapsed(A, None, LapseCause.TOO_MANY_HARES) in events
+    assert (state.squares[A], state.turn, state.is_chance) == (21, B, False)
+    # The count is per turn: B's first hare square acts.
+    state, _ = act(state, MoveForward(B, 1))
+    assert (state.is_chance, state.hares) == (True, 1)

@@ -1,0 +1,422 @@
+"""Section 6 of the rules: coming home, the places, and when the race is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import (
+    CarrotsPaid,
+    Cause,
+    Finish,
+    GiveTen,
+    IllegalActionError,
+    Manner,
+    MarkerCameHome,
+    MarkerMoved,
+    MoveBack,
+    MoveForward,
+    Race,
+    RaceEnd,
+    RaceEnded,
+    RaceResult,
+    Reason,
+    Refusal,
+    RulesError,
+    Stage,
+    TakeTen,
+    TurnStarted,
+    apply_action,
+    finishing_limit,
+    finishing_place,
+    legal_actions,
+    race_result,
+    standings,
+    why_illegal,
+)
+
+from .drawing import ABACUS, A, B, C, D, E, act, board, only, race
+
+# --- 6.1 coming home ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("drawing", "cost"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                    B     C         A
+            """,
+            1,
+            id="6.1 from the last square, 1 carrot",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                    B     C     A
+            """,
+            6,
+            id="6.1 from three squares away, 6 carrots",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            A       B     C
+            """,
+            91,
+            id="6.1 all the way, 91 carrots",
+        ),
+    ],
+)
+def test_6_1_finishing_is_by_exact_count_and_is_paid_for(drawing: str, cost: int) -> None:
+    state = race(drawing, carrots={A: cost}, lettuces={A: 0})
+    here = state.squares[A]
+    state, events = act(state, Finish(A))
+    assert events[:3] == (
+        CarrotsPaid(A, A, cost, Cause.FORWARD),
+        MarkerMoved(A, here, 13, Manner.FORWARD),
+        MarkerCameHome(A, A, place=1),
+    )
+    assert (state.squares[A], state.carrots[A], state.home) == (13, 0, (A,))
+
+
+HOME_IN_PLACE = {
+    1: """
+       S h c T 3 c c f 2 c T c h F
+           F B   C   D   E     A
+       """,
+    2: """
+       S h c T 3 c c f 2 c T c h F
+           F     C   D   E     A B
+       """,
+    3: """
+       S h c T 3 c c f 2 c T c h F
+           F         D   E     A B
+                                 C
+       """,
+    4: """
+       S h c T 3 c c f 2 c T c h F
+           F             E     A B
+                                 C
+                                 D
+       """,
+    5: """
+       S h c T 3 c c f 2 c T c h F
+           F                   A B
+                                 C
+                                 D
+                                 E
+       """,
+}
+"""A just before the finish, 1 carrot away, as the next to come home in each place."""
+
+
+@pytest.mark.parametrize(
+    "place", [pytest.param(n, id=f"6.1 place {n}, at most {10 * n} carrots") for n in range(1, 6)]
+)
+def test_6_1_what_may_be_left_depends_on_the_place(place: int) -> None:
+    limit = 10 * place
+    drawing = HOME_IN_PLACE[place]
+    enough = race(drawing, carrots={A: limit + 1}, lettuces=0)
+    assert (finishing_place(enough), finishing_limit(enough)) == (place, limit)
+    state, events = act(enough, Finish(A))
+    assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place)]
+    assert state.carrots[A] == limit
+
+    too_many = race(drawing, carrots={A: limit + 2}, lettuces=0)
+    assert Finish(A) not in legal_actions(too_many)
+    assert why_illegal(too_many, Finish(A)) == Refusal(
+        Reason.TOO_MANY_CARROTS, needed=limit, held=limit + 1
+    )
+
+
+@pytest.mark.parametrize(
+    ("carrots", "lettuces", "refusal"),
+    [
+        pytest.param(6, 0, None, id="6.1 with the price and no lettuce: home"),
+        pytest.param(
+            5,
+            0,
+            Refusal(Reason.TOO_FEW_CARROTS, needed=6, held=5),
+            id="6.1 needs 6, has 5",
+        ),
+        pytest.param(16, 0, None, id="6.1 ten left: home"),
+        pytest.param(
+            17,
+            0,
+            Refusal(Reason.TOO_MANY_CARROTS, needed=10, held=11),
+            id="6.1 eleven left, ten allowed",
+        ),
+        pytest.param(
+            6, 1, Refusal(Reason.LETTUCES_LEFT, held=1), id="6.1 a lettuce card still held"
+        ),
+        pytest.param(
+            6, 3, Refusal(Reason.LETTUCES_LEFT, held=3), id="6.1 three lettuce cards still held"
+        ),
+    ],
+)
+def test_6_1_who_may_finish(carrots: int, lettuces: int, refusal: Refusal | None) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+                B     C     A
+        """,
+        carrots={A: carrots},
+        lettuces={A: lettuces},
+    )
+    assert why_illegal(state, Finish(A)) == refusal
+    assert (Finish(A) in legal_actions(state)) == (refusal is None)
+
+
+def test_6_1_whether_others_hold_lettuces_does_not_matter() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+                B     C     A
+        """,
+        carrots={A: 6},
+        lettuces={A: 0, B: 3, C: 1},
+    )
+    assert why_illegal(state, Finish(A)) is None
+
+
+# --- 6.2 winner, places and the end ---------------------------------------------------------
+
+
+def test_6_2_the_first_home_wins_and_the_race_goes_on_without_them() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            B     C             A
+        """,
+        carrots={A: 1},
+        lettuces={A: 0},
+    )
+    state, _ = act(state, Finish(A))
+    assert not state.is_over
+    assert race_result(state) is None
+    turns = []
+    for _ in range(4):
+        turns.append(state.turn)
+        state, _ = act(state, TakeTen(state.turn))
+    assert turns == [B, C, B, C]
+    assert why_illegal(state, TakeTen(A)) == Refusal(Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "places"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                C                   A B
+            """,
+            (2, 1, 3),
+            id="6.2 three players, the second home ends it",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            F                       A C
+                                      B
+                                      E
+                                      D
+            """,
+            (5, 2, 1, 4, 3, 6),
+            id="6.2 six players, the sixth has no place and need not finish",
+        ),
+    ],
+)
+def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
+    drawing: str, places: tuple[int, ...]
+) -> None:
+    state = race(drawing, carrots={A: 1}, lettuces=0)
+    state, events = act(state, Finish(A))
+    assert events[-1] == RaceEnded(RaceEnd.ALL_BUT_ONE_HOME)
+    assert only(events, TurnStarted) == []
+    assert race_result(state) == RaceResult(RaceEnd.ALL_BUT_ONE_HOME, places)
+
+
+def test_6_2_with_two_still_running_the_race_goes_on() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            B     C             A D
+        """,
+        carrots={A: 1},
+        lettuces={A: 0, D: 0},
+    )
+    state, _ = act(state, Finish(A))
+    assert (state.end, state.turn) == (None, B)
+
+
+@pytest.mark.parametrize(
+    ("ends_with_winner", "end"),
+    [
+        pytest.param(True, RaceEnd.WINNER_HOME, id="6.2 the setting ends it at the winner"),
+        pytest.param(False, None, id="6.2 without the setting it goes on"),
+    ],
+)
+def test_6_2_a_setting_ends_the_race_at_the_winner(
+    ends_with_winner: bool, end: RaceEnd | None
+) -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            B     C             A
+        """,
+        carrots={A: 1},
+        lettuces={A: 0},
+        ends_with_winner=ends_with_winner,
+    )
+    state, _ = act(state, Finish(A))
+    assert state.end is end
+    assert standings(state) == (1, 3, 2)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "places", "ranking", "winners"),
+    [
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+                B     C   D         A
+            """,
+            (1, 4, 3, 2),
+            (A, D, C, B),
+            (A,),
+            id="6.2 who is not home ranks by position",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            B         C           A E
+            D
+            """,
+            (2, 4, 3, 4, 1),
+            (E, A, C, B, D),
+            (E,),
+            id="6.2 ties on the start are shared",
+        ),
+        pytest.param(
+            """
+            S h c T 3 c L f 2 4 T c h F
+            A
+            B
+            C
+            """,
+            (1, 1, 1),
+            (A, B, C),
+            (A, B, C),
+            id="6.2 all tied",
+        ),
+    ],
+)
+def test_6_2_ruling_the_ranking_at_the_end(
+    drawing: str, places: tuple[int, ...], ranking: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
+    assert standings(race(drawing)) == places
+    result = RaceResult(RaceEnd.MAX_ROUNDS, places)
+    assert (result.ranking, result.winners) == (ranking, winners)
+
+
+def test_6_2_after_the_end_nothing_can_be_done() -> None:
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            C                   A B
+        """,
+        carrots={A: 1},
+        lettuces=0,
+    )
+    state, _ = act(state, Finish(A))
+    assert (state.stage, state.actor, state.is_chance) == (Stage.OVER, None, False)
+    assert legal_actions(state) == ()
+    for action in (MoveForward(C, 4), MoveBack(C, 0), Finish(C), TakeTen(C), GiveTen(C)):
+        assert why_illegal(state, action) == Refusal(Reason.RACE_IS_OVER)
+        with pytest.raises(IllegalActionError, match="race-is-over"):
+            apply_action(state, action)
+
+
+# --- 6.3 rounds -----------------------------------------------------------------------------
+
+ENDLESS = """
+    S h c T 3 c L f 2 4 T c h F
+        A     C           B
+    """
+
+
+def test_6_3_ruling_the_limit_is_off_unless_it_is_set() -> None:
+    assert Race(ABACUS, board("order-2000.csv"), 3).max_rounds is None
+    state = race(ENDLESS)
+    for _ in range(3 * 400):
+        state, _ = act(state, TakeTen(state.turn))
+    assert (state.end, state.round) == (None, 401)
+
+
+@pytest.mark.parametrize("max_rounds", [1, 2, 300])
+def test_6_3_ruling_the_race_ends_after_the_last_round(max_rounds: int) -> None:
+    state = race(ENDLESS, max_rounds=max_rounds)
+    for _ in range(3 * max_rounds - 1):
+        state, _ = act(state, TakeTen(state.turn))
+    assert (state.round, state.turn, state.end) == (max_rounds, C, None)
+    state, events = act(state, TakeTen(C))
+    assert events[-1] == RaceEnded(RaceEnd.MAX_ROUNDS)
+    assert (state.round, state.end) == (max_rounds, RaceEnd.MAX_ROUNDS)
+    assert race_result(state) == RaceResult(RaceEnd.MAX_ROUNDS, (3, 1, 2))
+
+
+@pytest.mark.parametrize("max_rounds", [0, -1])
+def test_6_3_there_is_at_least_one_round(max_rounds: int) -> None:
+    with pytest.raises(RulesError, match="max_rounds"):
+        race(ENDLESS, max_rounds=max_rounds)
+
+
+@pytest.mark.parametrize(
+    ("first", "rounds"),
+    [
+        pytest.param(A, [1, 1, 1, 2], id="6.3 A began: the round ends after C"),
+        pytest.param(B, [1, 2, 2, 2], id="6.3 B began: the round ends after A"),
+        pytest.param(C, [1, 1, 2, 2], id="6.3 C began: the round ends after B"),
+    ],
+)
+def test_6_3_a_round_ends_when_the_turn_passes_the_first_players_seat(
+    first: int, rounds: list[int]
+) -> None:
+    state = race(ENDLESS, first=first)
+    seen = [state.round]
+    for _ in range(3):
+        state, _ = act(state, TakeTen(state.turn))
+        seen.append(state.round)
+    assert seen == rounds
+
+
+FIRST_PLAYER_HOME = """
+    S h c T 3 c L f 2 4 T c h F
+        B     C           D   A
+    """
+
+
+def test_6_3_a_round_ends_also_when_the_first_player_is_home() -> None:
+    state = race(FIRST_PLAYER_HOME, turn=D, max_rounds=2)
+    state, events = act(state, TakeTen(D))
+    assert only(events, TurnStarted) == [TurnStarted(B, 2)]
+    for seat in (B, C, D):
+        assert not state.is_over
+        state, _ = act(state, TakeTen(seat))
+    assert state.end is RaceEnd.MAX_ROUNDS
+
+
+def test_6_3_at_the_end_the_turn_is_still_that_of_the_last_to_move() -> None:
+    """6.3: the turn passes the seat of C, who is home, and the first player's: the race is over."""
+    state = race(
+        """
+        S h c T 3 c L f 2 4 T c h F
+            A     B               C
+        """,
+        turn=B,
+        max_rounds=1,
+    )
+    state, _ = act(state, TakeTen(B))
+    assert state.end is RaceEnd.MAX_ROUNDS
+    assert state.turn == B

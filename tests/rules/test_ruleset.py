@@ -1,0 +1,81 @@
+"""An edition's numbers must make sense together (rules 2, 5.1), or it is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.rules import DieTable, HareEffect, RulesetError, Setup
+
+from .drawing import ABACUS
+
+MISS, ASK, FREE = (HareEffect.MISS_TURN,), (HareEffect.TAKE_OR_GIVE,), (HareEffect.MOVE_FREE,)
+
+
+@pytest.mark.parametrize(
+    ("cells", "complaint"),
+    [
+        pytest.param((), "one cell for each position", id="5.1 a die without faces"),
+        pytest.param(
+            ((MISS, ASK), (MISS,)), "one cell for each position", id="5.1 a position left out"
+        ),
+        pytest.param(
+            ((MISS, ASK), (MISS, ())), "Face 2, position 2: the cell is empty", id="5.1 a hole"
+        ),
+        pytest.param(
+            ((MISS, ASK + FREE),),
+            "Face 1, position 2: only the last effect",
+            id="5.1 a question before something else",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_read_is_refused(
+    cells: tuple[tuple[tuple[HareEffect, ...], ...], ...], complaint: str
+) -> None:
+    with pytest.raises(RulesetError, match=complaint):
+        DieTable(cells)
+
+
+def test_a_table_is_read_by_face_and_position() -> None:
+    """5.1: both are counted from 1; a refund may be followed by a question."""
+    table = DieTable(((MISS, ASK, FREE), (FREE, MISS, FREE + ASK)))
+    assert (table.faces, table.positions) == (2, 3)
+    assert table.effects(1, 2) == ASK
+    assert table.effects(2, 3) == FREE + ASK
+
+
+@pytest.mark.parametrize(
+    ("markers", "lettuces", "carrots"),
+    [
+        pytest.param(0, 3, 65, id="2 no marker"),
+        pytest.param(1, -1, 65, id="2 a lettuce owed"),
+        pytest.param(1, 3, -1, id="2 a carrot owed"),
+    ],
+)
+def test_nobody_begins_with_less_than_nothing(markers: int, lettuces: int, carrots: int) -> None:
+    with pytest.raises(RulesetError):
+        Setup(markers, lettuces, carrots)
+
+
+@pytest.mark.parametrize(
+    ("setups", "complaint"),
+    [
+        pytest.param((), "at least one number of players", id="2 for nobody"),
+        pytest.param(((1, Setup(1, 3, 65)),), "1 players", id="2 for one player"),
+        pytest.param(((7, Setup(1, 3, 65)),), "7 players", id="2 more markers than positions"),
+        pytest.param(
+            ((4, Setup(2, 3, 65)),), "2 markers each", id="2 two each are too many for four"
+        ),
+    ],
+)
+def test_an_edition_is_for_as_many_as_its_table_has_positions(
+    setups: tuple[tuple[int, Setup], ...], complaint: str
+) -> None:
+    with pytest.raises(RulesetError, match=complaint):
+        replace(ABACUS, setups=setups)
+
+
+def test_2_the_numbers_of_players_are_in_ascending_order() -> None:
+    assert ABACUS.player_counts == (3, 4, 5, 6)
+    assert replace(ABACUS, setups=ABACUS.setups[::-1]).player_counts == (3, 4, 5, 6)

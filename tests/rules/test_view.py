@@ -1,0 +1,109 @@
+"""What a seat may see of the race (rule 2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from itertools import islice
+from random import Random
+
+import pytest
+
+from game.rules import GameState, MoveForward, PlayerView, legal_actions, view_for
+
+from .drawing import A, B, C, act, board, race
+from .random_races import homesick, random_race, run
+
+DRAWING = """
+    S h c T 3 c L f 2 4 T c h F
+        A     B   Ce
+    """
+
+
+def states_along_races(*, carrots_hidden: bool) -> Iterator[GameState]:
+    """States of all stages and numbers of players, from a few random races."""
+    dice = Random(22)
+    for _ in range(8):
+        seeded = replace(random_race(board("order-2000.csv"), dice), carrots_hidden=carrots_hidden)
+        for step in islice(run(seeded, homesick, dice), 0, None, 5):
+            yield step.state
+
+
+@pytest.mark.parametrize(
+    ("hidden", "seat", "seen"),
+    [
+        pytest.param(False, A, (11, 22, 33), id="2.2 open: A sees all"),
+        pytest.param(True, A, (11, None, None), id="2.2 hidden: A sees its own"),
+        pytest.param(True, B, (None, 22, None), id="2.2 hidden: B sees its own"),
+        pytest.param(True, C, (None, None, 33), id="2.2 hidden: C sees its own"),
+    ],
+)
+def test_2_2_whose_carrots_a_seat_sees(
+    hidden: bool, seat: int, seen: tuple[int | None, ...]
+) -> None:
+    state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=hidden)
+    view = view_for(state, seat)
+    assert view.carrots == seen
+    assert view.own_carrots == seen[seat]
+
+
+@pytest.mark.parametrize("hidden", [False, True], ids=["2.2 open", "2.2 hidden"])
+def test_2_2_all_but_the_carrots_is_open(hidden: bool) -> None:
+    """2.2: lettuces are always open; so is whatever stands on the board."""
+    for state in states_along_races(carrots_hidden=hidden):
+        for seat in range(state.race.seats):
+            view = view_for(state, seat)
+            assert view.lettuces == state.lettuces
+            assert (view.squares, view.pending, view.home) == (
+                state.squares,
+                state.pending,
+                state.home,
+            )
+            assert (view.turn, view.round, view.stage, view.marker) == (
+                state.turn,
+                state.round,
+                state.stage,
+                state.marker,
+            )
+
+
+def test_2_2_states_that_differ_in_hidden_carrots_only_look_the_same() -> None:
+    for state in states_along_races(carrots_hidden=True):
+        for seat in range(state.race.seats):
+            others_richer = replace(
+                state,
+                carrots=tuple(
+                    held if other == seat else held + 7 * (other + 1)
+                    for other, held in enumerate(state.carrots)
+                ),
+            )
+            assert others_richer != state
+            assert view_for(others_richer, seat) == view_for(state, seat)
+
+
+def test_2_2_states_that_differ_in_open_carrots_look_different() -> None:
+    state = race(DRAWING, carrots={B: 20})
+    richer = race(DRAWING, carrots={B: 21})
+    assert view_for(state, A) != view_for(richer, A)
+
+
+def test_2_2_a_seat_is_told_its_own_choices_only() -> None:
+    """2.2: what another may do would tell how many carrots it has."""
+    for state in states_along_races(carrots_hidden=True):
+        for seat in range(state.race.seats):
+            legal = view_for(state, seat).legal
+            assert legal == (legal_actions(state) if state.actor == seat else ())
+
+
+def test_2_2_there_is_no_way_back_from_a_view_to_the_state() -> None:
+    view = view_for(race(DRAWING, carrots_hidden=True), A)
+    values = [getattr(view, field.name) for field in fields(PlayerView)]
+    assert not any(isinstance(value, GameState) for value in values)
+
+
+def test_2_2_what_is_paid_is_public() -> None:
+    """2.2: only the total is hidden; everybody sees the move, and knows its price."""
+    state = race(DRAWING, carrots_hidden=True)
+    _, events = act(state, MoveForward(A, 4))
+    _, open_events = act(race(DRAWING), MoveForward(A, 4))
+    assert events == open_events
