@@ -54,10 +54,10 @@ class Mirror:
         self.settle()
 
     @classmethod
-    def of_race(cls, settings: Path, match: Match) -> Mirror:
+    def of_race(cls, settings: Path, match: Match, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of a race that is just beginning."""
         name = edition(DEFAULT_EDITION).board
-        return cls(settings, lambda app: flow.to_race(app, match, name))
+        return cls(settings, lambda app: flow.to_race(app, match, name), size)
 
     @classmethod
     def of_title(cls, settings: Path, size: tuple[int, int] = SIZE) -> Mirror:
@@ -78,9 +78,9 @@ class Mirror:
             self.app.step(wait=False)
         self.settle()
 
-    def click(self, x: float, y: float) -> None:
-        """The pointer goes to this point of the window and presses."""
-        point = self.app.look.viewport.logical(round(x), round(y))
+    def click(self, x: int, y: int) -> None:
+        """The pointer goes to this pixel of the window and presses."""
+        point = self.app.look.viewport.logical(x, y)
         self.tell(Pointed(*point), Pressed(*point))
 
     def settle(self) -> None:

@@ -157,12 +157,9 @@ class Program:
 
     # --- hands ------------------------------------------------------------------------------
 
-    def click(self, x: float, y: float) -> None:
-        """Move the pointer to this point of the window and press the main button."""
-        self.screen.tool(
-            *("xdotool", "mousemove", "--window", self.window, round(x), round(y)),
-            *("click", 1),
-        )
+    def click(self, x: int, y: int) -> None:
+        """Move the pointer to this pixel of the window and press the main button."""
+        self.screen.tool("xdotool", "mousemove", "--window", self.window, x, y, "click", 1)
 
     def keys(self, *names: str) -> None:
         """Press these keys one after the other; names as in X, such as “Return”."""

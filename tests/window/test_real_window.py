@@ -27,7 +27,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Button
 
-from .mirror import Mirror, match_of
+from .mirror import SIZE, Mirror, match_of
 from .screen import Program, Screen, missing_tools, open_screen, start, wait_until
 
 pytestmark = [
@@ -68,10 +68,11 @@ class Table:
         return self.mirror.race
 
     def click(self, x: float, y: float) -> None:
-        """Click at this point of the window."""
-        self.program.click(x, y)
-        self.mirror.click(x, y)
-        self._compare(f"what came of a click at {x:.0f}, {y:.0f}")
+        """Click at this logical point of the window."""
+        pixel = self.mirror.app.look.viewport.point(x, y)
+        self.program.click(*pixel)
+        self.mirror.click(*pixel)
+        self._compare(f"what came of a click at {pixel}")
 
     def click_button(self, key: str) -> None:
         """Click on the button that has this key."""
@@ -115,13 +116,13 @@ def settings(config_home: Path) -> Path:
 
 
 @contextmanager
-def racing(screen: Screen, settings: Path) -> Iterator[Table]:
-    """The race that the tests play, in a window and in its mirror."""
+def racing(screen: Screen, settings: Path, size: tuple[int, int] = SIZE) -> Iterator[Table]:
+    """The race that the tests play, in a window of this size and in its mirror."""
     copy = settings.with_name("mirror.json")
     copy.write_bytes(settings.read_bytes())
-    mirror = Mirror.of_race(copy, match_of(SEATS, SEED))
-    folder = settings.parent.parent
-    with start(screen, folder, "play", "--seats", SEATS, "--seed", SEED) as program:
+    mirror = Mirror.of_race(copy, match_of(SEATS, SEED), size)
+    words = f"play --seats {SEATS} --seed {SEED} --size {size[0]}x{size[1]}".split()
+    with start(screen, settings.parent.parent, *words) as program:
         try:
             yield Table(program, mirror)
         finally:
@@ -200,7 +201,7 @@ def assert_not_blank(picture: Surface) -> None:
 
 
 def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
-    with racing(screen, settings) as table:
+    with racing(screen, settings, (1100, 700)) as table:
         program, race = table.program, table.race
         match = race.match
         assert_not_blank(at_rest(program))
@@ -223,7 +224,8 @@ def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
         assert_not_blank(at_rest(program))
         table.click_button("t")
         assert isinstance(table.mirror.app.scene, TitleScene)
-        program.click(*table.button("q").box.centre)
+        viewport = table.mirror.app.look.viewport
+        program.click(*viewport.point(*table.button("q").box.centre))
         table.assert_gone()
 
 
