@@ -66,7 +66,7 @@ class Storyteller:
             case MarkerLaidDown(marker, Pending.EAT):
                 return self._say(self._seat(marker), _("{name} lies down to eat a lettuce."))
             case MarkerLaidDown(marker, _pending):
-                return self._say(self._seat(marker), _("{name} lies down to miss a turn."))
+                return self._say(self._seat(marker), _("{name} lies down and will miss a turn."))
             case TurnMissed(seat, _marker):
                 return self._say(seat, _("{name} misses this turn."))
             case LettuceEaten(seat, _marker, position, left):
@@ -105,26 +105,33 @@ class Storyteller:
         where = square_name(kind, hedgehog=self.hedgehog)
         if kind not in (SquareKind.START, SquareKind.FINISH):
             number = track.number_shown(event.to)
-            where = _("{number}, {square}").format(number=number, square=where)
+            where = _("{number} ({square})").format(number=number, square=where)
         steps = abs(event.to - event.start)
         match event.manner:
             case Manner.FORWARD:
-                text = ngettext(
-                    "{name} moves {n} square for {price}: {where}.",
-                    "{name} moves {n} squares for {price}: {where}.",
-                    steps,
-                )
+                if event.to == track.finish:
+                    text = ngettext(
+                        "{name} runs home: {n} square for {price}.",
+                        "{name} runs home: {n} squares for {price}.",
+                        steps,
+                    )
+                else:
+                    text = ngettext(
+                        "{name} moves {n} square to {where} for {price}.",
+                        "{name} moves {n} squares to {where} for {price}.",
+                        steps,
+                    )
                 cost = carrots(price(steps))
                 return self._say(seat, text, n=steps, price=cost, where=where)
             case Manner.BACK:
                 text = ngettext(
-                    "{name} falls back {n} square: {where}.",
-                    "{name} falls back {n} squares: {where}.",
+                    "{name} falls back {n} square to {where}.",
+                    "{name} falls back {n} squares to {where}.",
                     steps,
                 )
                 return self._say(seat, text, n=steps, where=where)
             case Manner.EVENT:
-                return self._say(seat, _("{name} goes to: {where}."), where=where)
+                return self._say(seat, _("{name} goes to {where}."), where=where)
             case Manner.RESTART:
                 return None  # the restart itself has been told
 
@@ -152,7 +159,7 @@ def brief(event: Event, race: Race) -> str | None:
         case MarkerMoved(_marker, start, to, Manner.FORWARD):
             if to == race.track.finish:
                 return _("runs home")
-            return _("{n} ahead for {price}").format(n=to - start, price=price(to - start))
+            return _("{n} forward for {price}").format(n=to - start, price=price(to - start))
         case MarkerMoved(_marker, start, to, Manner.BACK):
             return _("{n} back").format(n=start - to)
         case MarkerMoved(_marker, start, to, Manner.EVENT):

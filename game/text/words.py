@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules import (
+    DieTable,
     HareEffect,
     Reason,
     Refusal,
@@ -54,17 +55,13 @@ def square_help(kind: SquareKind) -> str:
     """What a square does, in a sentence or two."""
     return {
         SquareKind.START: _("Here every race begins, and every race begun again."),
-        SquareKind.HARE: _(
-            "A die is rolled at once. The further ahead you are, the less you will like it."
-        ),
+        SquareKind.HARE: _("A die is rolled at once: the leader has most to fear from it."),
         SquareKind.CARROT: _("Next turn you may stay here to take or give 10 carrots."),
         SquareKind.LETTUCE: _(
             "You lie down at once. Next turn you eat a lettuce and take "
             "10 carrots times your position."
         ),
-        SquareKind.TORTOISE: _(
-            "Reached by moving backward only: 10 carrots for every square moved."
-        ),
+        SquareKind.TORTOISE: _("Moving back to it pays 10 carrots for every square moved."),
         SquareKind.POSITION_2: _("Pays 20 carrots if you are 2nd when your next turn comes."),
         SquareKind.POSITION_3: _("Pays 30 carrots if you are 3rd when your next turn comes."),
         SquareKind.POSITION_4: _("Pays 40 carrots if you are 4th when your next turn comes."),
@@ -73,7 +70,7 @@ def square_help(kind: SquareKind) -> str:
         ),
         SquareKind.FINISH: _(
             "By exact count, with no lettuce left and at most 10 carrots "
-            "for the 1st, 20 for the 2nd, 30 for the 3rd …"
+            "as 1st, 20 as 2nd, 30 as 3rd …"
         ),
     }[kind]
 
@@ -99,6 +96,33 @@ _WITH_HEDGEHOG = (
     Reason.NOT_THE_NEAREST_TORTOISE,
     Reason.NEAREST_TORTOISE_OCCUPIED,
 )
+
+
+def effect_brief(effect: HareEffect) -> str:
+    """What the hare square orders, in two or three words for a list."""
+    return {
+        HareEffect.MISS_TURN: _("miss a turn"),
+        HareEffect.CARROT_SQUARE_BACK: _("carrot square back"),
+        HareEffect.CARROT_SQUARE_FORWARD: _("carrot square forward"),
+        HareEffect.POSITION_BACK: _("position back"),
+        HareEffect.POSITION_FORWARD: _("position forward"),
+        HareEffect.TAKE_OR_GIVE: _("give or take 10"),
+        HareEffect.MOVE_FREE: _("move was free"),
+        HareEffect.EAT_CARROT: _("eat a carrot"),
+        HareEffect.EAT_LETTUCE: _("eat a lettuce"),
+        HareEffect.MOVE_AGAIN: _("move again"),
+    }[effect]
+
+
+def die_table(table: DieTable, position: int) -> str:
+    """What each face of the die would mean in this position, on one line."""
+    cells = [
+        f"{face} {' + '.join(effect_brief(effect) for effect in table.effects(face, position))}"
+        for face in range(1, table.faces + 1)
+    ]
+    return _("The die, as {position}: {table}.").format(
+        position=ordinal(position), table=" · ".join(cells)
+    )
 
 
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
@@ -134,7 +158,7 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
         case Reason.OCCUPIED:
             return _("This square is occupied.")
         case Reason.TORTOISE_IS_BACKWARD_ONLY:
-            return _("This square is reached by moving backward only.")
+            return _("There is no way forward to it, only back.")
         case Reason.BACKWARD_TO_TORTOISE_ONLY:
             return _("Backward you can only go to the nearest tortoise square behind you.")
         case Reason.NOT_THE_NEAREST_TORTOISE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import warnings
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -76,9 +77,21 @@ class App:
             self._size = self.surface.get_size()
             self._open((0, 0))
         else:
-            self._open(self._size)
+            self._leave_full_screen()
         self.change_settings(full_screen=self._full_screen)
         self._arrange_all()
+
+    def _leave_full_screen(self) -> None:
+        """Back to the window's size. Some window managers take a moment to agree."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            self._open(self._size)
+            for _attempt in range(10):
+                if self.surface.get_size() == self._size:
+                    return
+                pygame.time.wait(30)
+                pygame.event.pump()
+                self._open(self._size)
 
     def _arrange_all(self) -> None:
         self._measure()

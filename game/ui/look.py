@@ -30,6 +30,8 @@ _FILES: Mapping[Face, str] = {
 }
 Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+PROSE_LINE = 1.33
+"""Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
 MOST_KEPT = 3000
 """Surfaces. A whole race needs some hundreds."""
 
@@ -163,6 +165,8 @@ class Look:
                 raise ContentError(
                     path, "The font cannot be read. Install Hare & Tortoise again."
                 ) from error
+            if face in ("text", "text-bold"):
+                font.set_linesize(round(pixels * PROSE_LINE))
             self._fonts[face, pixels] = font
         return font
 
@@ -185,8 +189,8 @@ class Look:
             font.align = _ALIGN[align]
             inner = font.render(text, True, colour, None, width)
             if outline is None:
-                return inner.convert_alpha()
-            edge = max(1, self.viewport.px(size / 9))
+                return (inner if width else _balanced(inner, font)).convert_alpha()
+            edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             font.outline = edge
             back = font.render(text, True, outline)
             font.outline = 0
@@ -240,6 +244,20 @@ def read_drawing(path: Path) -> str:
         raise ContentError(
             path, "The drawing cannot be read. Install Hare & Tortoise again."
         ) from error
+
+
+def _balanced(line: Surface, font: Font) -> Surface:
+    """A line whose middle is as far above its baseline as in every other line of this font.
+
+    Letters such as Å reach above the font's own height and make the line taller at the top; as
+    much is added at the bottom, so that lines set by their middle share a baseline.
+    """
+    extra = line.get_height() - font.get_height()
+    if extra <= 0:
+        return line
+    taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
+    taller.blit(line, (0, 0))
+    return taller
 
 
 def _exactly(surface: Surface, width: int, height: int) -> Surface:

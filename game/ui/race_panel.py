@@ -20,11 +20,13 @@ from .widgets import aligned
 
 GAP = 6.0
 HEADER = 40.0
-ROW, TALL_ROW = 53.0, 62.0
+ROWS = {3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
+"""Height of a player's row, by the number of players."""
 PROMPT = 84.0
-INFO = 120.0
-TEXT = 17.0
-"""Logical units of prose in the panel."""
+INFO = 132.0
+HEADING = 23.0
+SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
+"""Logical units of prose in a card, the largest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ def layout(area: Box, seats: int) -> PanelLayout:
     """Divide the panel's area for so many players."""
     x, width = area.x, area.width
     header = Box(x, area.y, width, HEADER)
-    row_height = ROW if seats > 4 else TALL_ROW
+    row_height = ROWS.get(seats, ROWS[6])
     y = header.bottom + GAP
     rows = []
     for _seat in range(seats):
@@ -77,7 +79,8 @@ def player_row(
     px, py = view.point(right, box.y + box.height / 2 - 1)
     yield Sprite(number, px - number.get_width(), py - number.get_height() // 2)
     icon = look.picture("ui/carrot", 26, 26)
-    yield Sprite(icon, px - view.px(46) - icon.get_width(), py - icon.get_height() // 2)
+    left = px - number.get_width() - view.px(1) - icon.get_width()
+    yield Sprite(icon, left, py - icon.get_height() // 2)
 
     column = right - 76
     place = look.text(ordinal(position_of(shown, marker)), 19, theme.INK, "display-bold")
@@ -92,9 +95,12 @@ def player_row(
     if pending is not Pending.NONE:
         last = _("lies down to eat") if pending is Pending.EAT else _("will miss a turn")
     face: Face = "display-bold" if active else "display"
-    name = look.fitted(player.name, 19, column - x - 44, theme.INK, face)
+    name = look.fitted(player.name, 19, column - x - 66, theme.INK, face)
     px, py = view.point(x, upper if last else box.y + box.height / 2 - 2)
     yield Sprite(name, px, py - name.get_height() // 2)
+    if player.bot is not None:
+        robot = look.picture("ui/icon-computer", 19, 19)
+        yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
         lettering = look.fitted(last, 15.5, column - x - 62, theme.INK_SOFT)
         px, py = view.point(x, lower)
@@ -109,7 +115,10 @@ def _right_of(look: Look, surface: Surface, right: float, middle: float) -> Spri
 def card(
     look: Look, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
 ) -> Iterator[Sprite]:
-    """A parchment card with a heading and wrapped lines, each in its colour."""
+    """A parchment card with a heading and wrapped lines, each in its colour.
+
+    Where the lines are too many for the card, they are set smaller until they fit.
+    """
     view = look.viewport
     rect = view.rect(box)
     yield Sprite(look.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
@@ -117,26 +126,23 @@ def card(
     y = inner.y - 3
     if title:
         heading = look.fitted(title, 20, inner.width, theme.INK, "display-bold")
-        yield Sprite(heading, *view.point(inner.x, y))
-        y += heading.get_height() / view.scale + 1
-    bottom = box.bottom - 8
-    for text, colour in lines:
-        if not text:
-            continue
-        prose = look.text(text, TEXT, colour, wrap=inner.width)
-        height = prose.get_height() / view.scale
-        if y + height > bottom:
-            prose = look.text(text, TEXT * 0.88, colour, wrap=inner.width)
-            height = prose.get_height() / view.scale
-        if y + height <= bottom + 4:
-            yield Sprite(prose, *view.point(inner.x, y))
-        y += height + 1
+        yield aligned(look, heading, Box(inner.x, y, inner.width, HEADING), "left")
+        y += HEADING
+    texts = [line for line in lines if line[0]]
+    prose: list[Surface] = []
+    for size in SIZES:
+        prose = [look.text(text, size, colour, wrap=inner.width) for text, colour in texts]
+        if y + sum(p.get_height() for p in prose) / view.scale <= box.bottom - 7:
+            break
+    for paragraph in prose:
+        yield Sprite(paragraph, *view.point(inner.x, y))
+        y += paragraph.get_height() / view.scale
 
 
 def log_card(
     look: Look, box: Box, lines: Sequence[tuple[str | None, str]], scrolled: int
 ) -> Iterator[Sprite]:
-    """The last lines of the log that fit, the newest at the bottom.
+    """The last lines of the log that fit, from the top, the newest below all others.
 
     Each line is (player's colour, sentence); `scrolled` counts lines hidden below.
     """
@@ -144,16 +150,21 @@ def log_card(
     rect = view.rect(box)
     yield Sprite(look.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
     inner = box.inset(10)
-    y = inner.bottom + 1
-    last = len(lines) - scrolled
-    for colour, text in reversed(lines[:last]):
+    shown: list[tuple[Surface, str | None]] = []
+    room = inner.height + 4
+    for colour, text in reversed(lines[: len(lines) - scrolled]):
         prose = look.text(text, 16, theme.INK, wrap=inner.width - 12)
-        y -= prose.get_height() / view.scale
-        if y < inner.y - 4:
+        room -= prose.get_height() / view.scale
+        if room < 0:
             break
+        shown.append((prose, colour))
+    y = inner.y - 2
+    for prose, colour in reversed(shown):
+        height = prose.get_height() / view.scale
         yield Sprite(prose, *view.point(inner.x + 12, y))
         if colour:
-            yield _stripe(look, colour, inner.x, y + 2, prose.get_height() / view.scale - 4)
+            yield _stripe(look, colour, inner.x, y + 2, height - 4)
+        y += height
     if scrolled:
         more = look.picture("ui/icon-down", 18, 18)
         yield aligned(look, more, Box(inner.x, inner.bottom - 16, inner.width, 18), "right")

@@ -20,6 +20,8 @@ DIE_SIZE = 62.0
 """Board units of a rolling die."""
 CARROT_SIZE = 34.0
 """Logical units of a carrot in the air."""
+BUBBLE = 30.0
+"""Board units of the bubble over a lying hare."""
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
@@ -128,6 +130,31 @@ class Table:
         edge = self.board.edge
         top = py - round((drawing.get_height() - 2 * edge) * FOOT) - edge - up
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
+        lying = self.shown.pending[marker]
+        if lying is not Pending.NONE and puppet.pose == "lie":
+            yield self._bubble(look, lying, px, py)
+
+    def _bubble(self, look: Look, pending: Pending, px: int, py: int) -> Sprite:
+        """What a lying hare waits for, in a bubble above it: to eat, or for a missed turn."""
+        side = round(BUBBLE * self.board.zoom)
+
+        def make() -> Surface:
+            bubble = look.svg(
+                '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
+                'viewBox="0 0 100 100"><circle cx="50" cy="50" r="44" fill="#fffaf0" '
+                'stroke="#4a2f1b" stroke-width="7"/></svg>',
+                side,
+                side,
+            )
+            name = "ui/lettuce" if pending is Pending.EAT else "ui/icon-rest"
+            inner = round(side * 0.72)
+            drawing = look.picture_px(name, inner, inner)
+            bubble.blit(drawing, ((side - inner) // 2, (side - inner) // 2))
+            return bubble
+
+        bubble = look.kept(("bubble", pending, side), make)
+        up = round(FIGURE_HEIGHT * self.board.zoom * 0.8)
+        return Sprite(bubble, px + side // 4, py - up)
 
     def _shadow(self, look: Look) -> Surface:
         width = round(FIGURE_HEIGHT * 0.5 * self.board.zoom)

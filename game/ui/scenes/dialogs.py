@@ -93,7 +93,7 @@ def full_screen_choice(app: App, box: Box) -> Choice[bool]:
         box,
         (False, True),
         app.settings.full_screen,
-        lambda on: _("Full screen") if on else _("Window"),
+        lambda on: _("Display: full screen") if on else _("Display: window"),
         lambda _on: app.toggle_full_screen(),
     )
 

@@ -26,7 +26,7 @@ SEATS = 6
 FEWEST = 3
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
-WIDTH, HEIGHT = 1130.0, 646.0
+WIDTH, HEIGHT = 1130.0, 664.0
 ROW, GAP = 56.0, 9.0
 
 
@@ -82,14 +82,22 @@ class NewRaceScene(Scene):
             Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
             Label(
                 Box(inner.x, y + 24, inner.width, 40),
-                edition(self._edition()).title,
+                _("Rules: {edition}").format(edition=edition(self._edition()).title),
                 20,
                 face="display",
                 colour=theme.INK_SOFT,
                 align="right",
             ),
         ]
-        top = y + 84
+        top = y + 102
+        for left, heading in (
+            (34, _("Who")),
+            (272, _("Name")),
+            (546, _("Hare")),
+            (830, _("Colour")),
+        ):
+            where = Box(inner.x + left + 4, y + 74, 220, 26)
+            widgets.append(Label(where, heading, 17, colour=theme.INK_SOFT, face="text-bold"))
         for seat in range(SEATS):
             widgets += self._seat_row(seat, Box(inner.x, top, inner.width, ROW))
             top += ROW + GAP
@@ -160,7 +168,7 @@ class NewRaceScene(Scene):
             self.seed,
             LONGEST_SEED,
             self._set_seed,
-            hint=_("Seed: drawn and sealed"),
+            hint=_("Seed (empty: by chance)"),
         )
         y = box.y + ROW + 16
         self._problem = Label(

@@ -16,11 +16,11 @@ from game.ui.scene import Scene
 from game.ui.scenes.title import PICTURE, cover_zoom, covering
 from game.ui.sprites import Sprite
 from game.ui.viewport import Box
-from game.ui.widgets import Button, Form
+from game.ui.widgets import Button, Form, aligned
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
-LAST = (1260, 735)
+LAST = (1035, 775)
 """Where the sixth stands, on the grass."""
 FIGURE = 150.0
 """Height of a figure in the drawing."""
@@ -62,13 +62,13 @@ class PodiumScene(Scene):
                 ),
                 Button(
                     boxes[1],
-                    _("Another race"),
+                    _("New set-up"),
                     partial(flow.to_new_race, self.app),
-                    icon="ui/icon-flag",
+                    icon="ui/icon-gear",
                     key="n",
                     size=23,
                 ),
-                Button(boxes[2], _("Title"), title, icon="ui/icon-back", key="t", size=23),
+                Button(boxes[2], _("Main menu"), title, icon="ui/icon-back", key="t", size=23),
             ]
         )
 
@@ -131,11 +131,12 @@ class PodiumScene(Scene):
         y = box.y + 14
         for seat in seats:
             player = self.match.players[seat]
+            row = Box(box.x + 18, y, box.width - 36, 30)
             place = look.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
-            yield Sprite(place, *view.point(box.x + 18, y))
+            yield aligned(look, place, row, "left")
             portrait = look.picture(f"hares/{player.figure}-portrait", 30, 30, player.colour)
-            yield Sprite(portrait, *view.point(box.x + 68, y - 3))
+            yield Sprite(portrait, *view.point(box.x + 68, y - 1))
             name = look.fitted(player.name, 21, box.width - 124, theme.INK, "display")
-            yield Sprite(name, *view.point(box.x + 106, y))
+            yield aligned(look, name, Box(box.x + 106, y, box.width - 124, 30), "left")
             y += 34
         yield Sprite(prose, *view.point(box.x + 18, y + 2))

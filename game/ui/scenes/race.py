@@ -34,6 +34,7 @@ from game.text import (
     brief,
     capitalised,
     carrots,
+    die_table,
     language,
     ngettext,
     refusal_sentence,
@@ -42,7 +43,7 @@ from game.text import (
 )
 from game.ui import flow, race_panel, theme
 from game.ui.app import App, wake
-from game.ui.board_view import FRAME, BoardView
+from game.ui.board_view import FIGURE_HEIGHT, FRAME, BoardView
 from game.ui.choreography import Choreography
 from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.look import Look
@@ -391,8 +392,16 @@ class RaceScene(Scene):
                 else:
                     text = refusal_sentence(refusal, hedgehog=self.hedgehog)
                     lines.append((text, theme.WARNING))
-        lines.append((square_help(kind), theme.INK))
+        lines.append((self._square_help(kind, square), theme.INK))
         return heading, lines
+
+    def _square_help(self, kind: SquareKind, square: Square) -> str:
+        """What the square does; a hare square tells a person what the die would mean there."""
+        if kind is not SquareKind.HARE or square not in self._lit():
+            return square_help(kind)
+        state = self.match.state
+        ahead = sum(other > square for other in state.squares)
+        return die_table(state.race.ruleset.hare, 1 + ahead)
 
     def _bargain(self, action: Action) -> str:
         """What an action costs or brings, and what is left."""
@@ -428,7 +437,9 @@ class RaceScene(Scene):
         """Who is to do what: heading and one line."""
         shown_player = self.match.players[self._shown.turn]
         if self.timeline.running or self._to_show:
-            return shown_player.name, ""
+            if shown_player.bot is None:
+                return shown_player.name, _("Any key or click skips to the end.")
+            return shown_player.name, _("The computer plays; any key or click skips.")
         state = self.match.state
         player = self.match.player_to_act()
         if player is None:
@@ -448,8 +459,9 @@ class RaceScene(Scene):
 
     def compose(self, look: Look) -> Iterator[Sprite]:
         yield Sprite(self.board_view.still_picture(), 0, 0)
-        yield from self._highlights(look)
+        yield from self._rings(look)
         yield from self.table.compose(look)
+        yield from self._prices(look)
         yield from self._caption(look)
         key = (self.form, self.timeline.running, tuple(self.table.counting.items()))
         if self._panel_kept is None or self._panel_kept[0] != key:
@@ -457,11 +469,10 @@ class RaceScene(Scene):
         yield from self._panel_kept[1]
         yield from self.table.compose_flying(look)
 
-    def _highlights(self, look: Look) -> Iterator[Sprite]:
+    def _rings(self, look: Look) -> Iterator[Sprite]:
+        """The lit squares and the keyboard's cursor, under the hares."""
         view = look.viewport
-        state = self.match.state
-        lit = self._lit()
-        for square in lit:
+        for square in self._lit():
             box = self.board_view.square_box(square).inset(-5)
             rect = view.rect(box)
             glow = lit_ring(look, rect.width, rect.height, hot=square == self.pointed)
@@ -469,7 +480,18 @@ class RaceScene(Scene):
         if self.cursor is not None:
             rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
             yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
-        for square, action in lit.items():
+
+    def _prices(self, look: Look) -> Iterator[Sprite]:
+        """The prices of the lit squares, and whose turn it is, above everything that stands."""
+        view = look.viewport
+        state = self.match.state
+        if self._person_acts():
+            marker = state.race.markers_of(state.turn)[0]
+            puppet = self.table.puppets[marker]
+            arrow = turn_arrow(look)
+            px, py = view.point(puppet.x, puppet.y - FIGURE_HEIGHT * self.board_view.unit)
+            yield Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+        for square, action in self._lit().items():
             here = state.squares[action.marker]
             gain = isinstance(action, MoveBack)
             amount = 10 * (here - square) if gain else price(square - here)
@@ -532,14 +554,14 @@ def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
 
     def make() -> Surface:
         s = width / 100
-        wide, bright = (9.0, "#fff7c8") if hot else (6.5, "#ffe25a")
-        soft = 13.0 if hot else 10.0
+        wide, bright, dark = (9.0, "#ffffff", "#2a1608") if hot else (6.0, "#ffe25a", "#7a4206")
+        soft = 16.0 if hot else 11.0
         return look.svg(
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}">'
             f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
-            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="#a9650f" '
-            f'stroke-opacity=".75" stroke-width="{soft * s}"/>'
+            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{dark}" '
+            f'stroke-width="{soft * s}"/>'
             f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
             f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{bright}" '
             f'stroke-width="{wide * s}"/></svg>',
@@ -548,6 +570,17 @@ def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
         )
 
     return look.kept(("lit", width, height, hot), make)
+
+
+def turn_arrow(look: Look) -> Surface:
+    """The arrow over the hare whose turn it is."""
+    size = look.viewport.px(26)
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        '<path d="M34 8H66V44H88L50 92L12 44H34Z" fill="#ffd75e" stroke="#4a2f1b" '
+        'stroke-width="9" stroke-linejoin="round"/></svg>'
+    )
+    return look.kept(("arrow", size), lambda: look.svg(drawing, size, size))
 
 
 def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
