@@ -28,7 +28,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Button
 
 from .mirror import SIZE, Mirror, match_of
-from .screen import Program, Screen, missing_tools, open_screen, start, wait_until
+from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until
 
 pytestmark = [
     pytest.mark.window,
@@ -333,3 +333,20 @@ def test_at_rest_it_sleeps(screen: Screen, settings: Path) -> None:
         assert program.processor_seconds() - used < 0.15, "more than 5 % of a core"
         assert program.times_woken() - woken < 90, "more than 30 times a second"
         at_rest(program)
+
+
+def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        program, shown = table.program, table.mirror.picture()
+        table.mirror.close()
+        large = Mirror.of_title(settings.with_name("large.json"), SCREEN)
+        for _round in range(2):
+            program.keys("F11")
+            wait_until("it fills the screen", lambda: program.size() == SCREEN)
+            program.wait_for("the title on all of the screen", large.picture())
+            program.keys("F11")
+            wait_until("the window is as it was", lambda: program.size() == SIZE, 5)
+            program.wait_for("the title", shown)
+        large.close()
+        program.keys("q")
+        table.assert_gone()
