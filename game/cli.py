@@ -68,7 +68,8 @@ def _parser() -> _Parser:
     play = commands.add_parser("play", help="go straight to a race")
     _race_options(play, "human,sprinter,plodder")
     play.add_argument("--seed", default="", help="any word; left out, it is drawn and sealed")
-    play.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    # SUPPRESS: a size given before the word “play” must not be overwritten by a default
+    play.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
 
     simulate = commands.add_parser("simulate", help="many races between computers, no window")
     _race_options(simulate, "sprinter,plodder,sprinter")
@@ -85,7 +86,7 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
 
 
 def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     if not found:
         raise argparse.ArgumentTypeError(f"“{text}” is no size such as 1280x720")
     width, height = int(found[1]), int(found[2])

@@ -1,0 +1,1 @@
+"""The tests: one command runs them all, see README.md."""

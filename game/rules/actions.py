@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 from .state import MarkerId
@@ -47,3 +48,28 @@ class GiveTen:
 
 
 Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsOf:
+    """Every action one marker could ever choose, made once: lists of legal ones share them."""
+
+    forward: tuple[MoveForward, ...]
+    """By the square moved to."""
+    back: tuple[MoveBack, ...]
+    """By the square moved to."""
+    finish: Finish
+    take: TakeTen
+    give: GiveTen
+
+
+@cache
+def actions_of(marker: MarkerId, squares: int) -> ActionsOf:
+    """The actions of this marker on a track of so many squares, start and finish included."""
+    return ActionsOf(
+        tuple(MoveForward(marker, square) for square in range(squares)),
+        tuple(MoveBack(marker, square) for square in range(squares)),
+        Finish(marker),
+        TakeTen(marker),
+        GiveTen(marker),
+    )

@@ -137,6 +137,7 @@ class _Draft:
         "events",
         "hares",
         "home",
+        "legal",
         "lettuces",
         "marker",
         "paid",
@@ -163,6 +164,8 @@ class _Draft:
         self.hares = state.hares
         self.end = state.end
         self.events: list[Event] = []
+        self.legal: list[Action] | None = None
+        """The legal actions, if finding them was part of the rules and nothing changed since."""
 
     def step(self) -> Step:
         """Freeze the copy."""
@@ -181,6 +184,8 @@ class _Draft:
             self.hares,
             self.end,
         )
+        if self.legal is not None and state.stage in (Stage.MAIN, Stage.MOVE_AGAIN):
+            object.__setattr__(state, "legal_known", tuple(self.legal))
         return Step(state, tuple(self.events))
 
     def log(self, event: Event) -> None:
@@ -223,7 +228,8 @@ def _begin_turn(draft: _Draft) -> None:
             bonus = position_bonus(draft, marker)
             if bonus:
                 draft.take(marker, bonus, Cause.POSITION)
-            if any(True for _ in main_actions(draft, marker)):
+            draft.legal = main_actions(draft, marker)
+            if draft.legal:
                 return
             _restart(draft, marker, RestartCause.STUCK)
         else:
@@ -267,7 +273,8 @@ def _pass_turn(draft: _Draft) -> None:
 
 
 def _is_home(draft: _Draft, seat: Seat) -> bool:
-    return all(marker in draft.home for marker in draft.race.markers_of(seat))
+    finish = draft.race.track.finish
+    return all(draft.squares[marker] == finish for marker in draft.race.markers_of(seat))
 
 
 def _end_race(draft: _Draft, end: RaceEnd) -> None:
@@ -390,7 +397,8 @@ def _ask_take_or_give(draft: _Draft, marker: MarkerId) -> bool:
 
 
 def _move_again(draft: _Draft, marker: MarkerId) -> bool:
-    if not any(True for _ in moves(draft, marker)):
+    draft.legal = moves(draft, marker)
+    if not draft.legal:
         draft.log(EffectLapsed(marker, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE))
         return True
     draft.stage, draft.marker = Stage.MOVE_AGAIN, marker

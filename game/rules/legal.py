@@ -6,14 +6,14 @@ again. `why_illegal` only explains what that list leaves out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen, actions_of
 from .errors import IllegalActionError
-from .position import finishing_limit, may_land, price, reach
+from .position import finishing_limit, price, reach
 from .ruleset import CARROTS_OF_A_STAY
 from .state import GameState, MarkerId, Stage, Standing
 from .track import Square, SquareKind
@@ -68,47 +68,70 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     Forward moves by distance, then finish, backward, take, give. Empty only while chance is due
     or when the race is over: a seat with nothing to choose has been dealt with (rule 3.5).
     """
+    known = state.legal_known
+    if known is None:
+        known = tuple(_find_legal(state))
+        object.__setattr__(state, "legal_known", known)
+    return known  # type: ignore[return-value]  # the state can't name actions: they import it
+
+
+def _find_legal(state: GameState) -> list[Action]:
     if state.stage is Stage.MAIN:
-        markers = state.race.markers_of(state.turn)
-        return tuple(action for marker in markers for action in main_actions(state, marker))
+        found: list[Action] = []
+        for marker in state.race.markers_of(state.turn):
+            found += main_actions(state, marker)
+        return found
+    if state.stage is Stage.HARE or state.stage is Stage.OVER:
+        return []
+    assert state.marker is not None
     if state.stage is Stage.MOVE_AGAIN:
-        assert state.marker is not None
-        return tuple(moves(state, state.marker))
-    if state.stage is Stage.TAKE_OR_GIVE:
-        assert state.marker is not None
-        return tuple(_take_or_give(state, state.marker))
-    return ()
+        return moves(state, state.marker)
+    return _take_or_give(state, state.marker)
 
 
-def main_actions(standing: Purse, marker: MarkerId) -> Iterator[Action]:
+def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
     """The actions of rule 3.4 for one marker: moves, and staying on a carrot square."""
-    yield from moves(standing, marker)
+    found = moves(standing, marker)
     if standing.race.track.kinds[standing.squares[marker]] is SquareKind.CARROT:
-        yield from _take_or_give(standing, marker)
+        found += _take_or_give(standing, marker)
+    return found
 
 
-def moves(standing: Purse, marker: MarkerId) -> Iterator[Action]:
+def moves(standing: Purse, marker: MarkerId) -> list[Action]:
     """The actions of rule 3.4 that leave the square: forward, finish, backward."""
-    if marker in standing.home:
-        return
-    track = standing.race.track
-    here = standing.squares[marker]
-    carrots = standing.carrots[standing.race.seat_of(marker)]
-    furthest = min(here + reach(carrots), track.finish - 1)
+    race, squares = standing.race, standing.squares
+    track = race.track
+    here, finish = squares[marker], track.finish
+    if here == finish:
+        return []
+    known = actions_of(marker, finish + 1)
+    seat = race.seat_of(marker)
+    furthest = min(here + reach(standing.carrots[seat]), finish - 1)
+    has_lettuce = standing.lettuces[seat] > 0
+    kinds, forward = track.kinds, known.forward
+    # `may_land`, written out: this loop is where the time goes
+    found: list[Action] = []
     for square in range(here + 1, furthest + 1):
-        if may_land(standing, marker, square):
-            yield MoveForward(marker, square)
-    if refusal_to_finish(standing, marker) is None:
-        yield Finish(marker)
+        kind = kinds[square]
+        if (
+            kind is not SquareKind.TORTOISE
+            and (has_lettuce or kind is not SquareKind.LETTUCE)
+            and square not in squares
+        ):
+            found.append(forward[square])
+    if not has_lettuce and refusal_to_finish(standing, marker) is None:
+        found.append(known.finish)
     tortoise = track.tortoise_behind[here]
-    if tortoise is not None and tortoise not in standing.squares:
-        yield MoveBack(marker, tortoise)
+    if tortoise is not None and tortoise not in squares:
+        found.append(known.back[tortoise])
+    return found
 
 
-def _take_or_give(standing: Purse, marker: MarkerId) -> Iterator[Action]:
-    yield TakeTen(marker)
+def _take_or_give(standing: Purse, marker: MarkerId) -> list[Action]:
+    known = actions_of(marker, standing.race.track.finish + 1)
     if standing.carrots[standing.race.seat_of(marker)] >= CARROTS_OF_A_STAY:
-        yield GiveTen(marker)
+        return [known.take, known.give]
+    return [known.take]
 
 
 def refusal_to_finish(standing: Purse, marker: MarkerId, *, free: bool = False) -> Refusal | None:

@@ -36,7 +36,11 @@ def position_of(standing: Standing, marker: MarkerId) -> int:
     if marker in standing.home:
         return standing.home.index(marker) + 1
     square = standing.squares[marker]
-    return 1 + sum(other > square for other in standing.squares)
+    position = 1
+    for other in standing.squares:
+        if other > square:
+            position += 1
+    return position
 
 
 def finishing_place(standing: Standing) -> int:
@@ -51,9 +55,11 @@ def finishing_limit(standing: Standing) -> int:
 
 def position_bonus(standing: Standing, marker: MarkerId) -> int:
     """Carrots due when this marker leaves its square now; 0 if it pays nothing (rule 3.3)."""
-    kind = standing.race.track.kinds[standing.squares[marker]]
+    paying = standing.race.track.paying_positions[standing.squares[marker]]
+    if not paying:
+        return 0
     position = position_of(standing, marker)
-    return CARROTS_PER_POSITION * position if position in kind.paying_positions else 0
+    return CARROTS_PER_POSITION * position if position in paying else 0
 
 
 def may_land(standing: Standing, marker: MarkerId, square: Square) -> bool:

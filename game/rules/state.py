@@ -143,6 +143,10 @@ class GameState:
     hares: int
     """Hare squares that have acted in this turn (rule 5.1: at most 20)."""
     end: RaceEnd | None
+    legal_known: tuple[object, ...] | None = field(
+        default=None, init=False, compare=False, repr=False
+    )
+    """What `legal_actions` found, kept for the next who asks."""
 
     @property
     def actor(self) -> Seat | None:

@@ -63,6 +63,10 @@ class Track:
     """For each square the nearest tortoise square strictly behind it, or None (rule 3.4)."""
     carrot_squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
     """All carrot squares in ascending order."""
+    finish: Square = field(init=False, repr=False, compare=False)
+    """The finish square; also the distance of the whole race (64 on the published boards)."""
+    paying_positions: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each square the positions it pays for (rule 3.3)."""
 
     def __post_init__(self) -> None:
         kinds = self.kinds
@@ -87,6 +91,8 @@ class Track:
             if kind is SquareKind.TORTOISE:
                 nearest = square
         object.__setattr__(self, "tortoise_behind", tuple(behind))
+        object.__setattr__(self, "finish", len(kinds) - 1)
+        object.__setattr__(self, "paying_positions", tuple(k.paying_positions for k in kinds))
         object.__setattr__(
             self,
             "carrot_squares",
@@ -97,11 +103,6 @@ class Track:
     def of(cls, kinds: Iterable[SquareKind]) -> Track:
         """The track whose action squares have these kinds, in order from the start."""
         return cls((SquareKind.START, *kinds, SquareKind.FINISH))
-
-    @property
-    def finish(self) -> Square:
-        """The finish square; also the distance of the whole race (64 on the published boards)."""
-        return len(self.kinds) - 1
 
     def number_shown(self, square: Square) -> int:
         """The number printed on the square: how far it is from the finish (rule 1.1)."""

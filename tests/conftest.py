@@ -1,0 +1,59 @@
+"""What holds for every test: no window, no sound, no settings but its own, no silent skip in CI.
+
+SDL is told before anything imports pygame. The tests in `tests/window` open real windows, but in
+processes and on a screen of their own.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from itertools import count
+from pathlib import Path
+from typing import TypeVar
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+_folders = count(1)
+
+
+@pytest.fixture(autouse=True)
+def config_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The configuration folder of this test alone; empty, and not there before it is needed."""
+    home = tmp_path_factory.getbasetemp() / f"config-{next(_folders)}"
+
+    def user_config_path(name: str, *_args: object, **_options: object) -> Path:
+        return home / name
+
+    monkeypatch.setattr("platformdirs.user_config_path", user_config_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
+    return home
+
+
+# --- with CI=true in the environment, a skipped test is a failed one -------------------------
+
+
+def _fail_if_skipped(report: Report) -> Report:
+    """The report as it was, or as a failure that gives the reason of the skip."""
+    in_ci = os.environ.get("CI", "").lower() not in ("", "0", "false")
+    if in_ci and report.skipped and not hasattr(report, "wasxfail"):
+        where = report.longrepr
+        reason = where[-1] if isinstance(where, tuple) else str(where)
+        report.outcome = "failed"
+        report.longrepr = f"Nothing may be skipped here (CI is set). {reason}"
+    return report
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    return _fail_if_skipped((yield))
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    return _fail_if_skipped((yield))

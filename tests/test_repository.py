@@ -1,0 +1,305 @@
+"""The walls of the house: who may import whom, and that the pages tell the truth."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from importlib import metadata
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+import game
+
+ROOT = Path(__file__).resolve().parents[1]
+GAME = ROOT / "game"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": set(),
+    "bots": {"rules"},
+    "match": {"rules", "bots"},
+    "text": {"rules", "bots", "resources"},
+    "content": {"rules", "resources"},
+    "ui": {"rules", "bots", "match", "text", "content", "resources"},
+    "resources": set(),
+    "cli": {"rules", "bots", "match", "text", "content", "resources", "ui"},
+    "__main__": {"cli"},
+    "": set(),
+}
+"""The parts of the house, and what each may import besides itself; "" is `game/__init__.py`."""
+
+PURE = {
+    *("__future__", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
+    *("itertools", "math", "operator", "types", "typing"),
+}
+"""What the rules may use of the standard library: no files, clocks, chance or system."""
+
+OUTSIDE: dict[str, set[str]] = {
+    "pygame": {"ui", "cli"},
+    "pydantic": {"content"},
+    "pytmx": {"content"},
+    "platformdirs": {"content"},
+}
+"""Which parts may use which library."""
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """Every module of the game with the part of the house it is in."""
+    for path in sorted(GAME.rglob("*.py")):
+        first = path.relative_to(GAME).parts[0]
+        part = first.removesuffix(".py")
+        yield ("" if part == "__init__" else part), path
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The full names of all that a module imports, wherever in it, types included."""
+    package = ["game", *path.relative_to(GAME).parent.parts]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            if module == "game":
+                yield from (f"game.{alias.name}" for alias in node.names)
+            else:
+                yield module
+
+
+def text_files() -> Iterator[Path]:
+    """Every text file of the repository that we have written."""
+    folders = (".ci", "game", "tests", "assets", "levels")
+    kinds = {".py", ".md", ".toml", ".svg", ".tmx", ".tsx", ".csv", ".spec", ""}
+    for path in sorted(ROOT.iterdir()):
+        inside = sorted(path.rglob("*")) if path.name in folders else [path]
+        yield from (p for p in inside if p.is_file() and p.suffix in kinds and p.name != ".git")
+
+
+# --- who may import whom ----------------------------------------------------------------------
+
+
+def test_every_part_of_the_house_is_known() -> None:
+    assert {part for part, _path in modules()} == set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("part", [part for part in MAY_IMPORT if part])
+def test_imports_go_one_way(part: str) -> None:
+    allowed = {part, *MAY_IMPORT[part], "__version__"}
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for owner, path in modules()
+        if owner == part
+        for name in imports(path)
+        if name.startswith("game.") and name.split(".")[1] not in allowed
+    ]
+    assert not wrong
+
+
+def test_the_rules_are_pure() -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for part, path in modules()
+        if part == "rules"
+        for name in imports(path)
+        if name.split(".")[0] not in PURE and not name.startswith("game.rules")
+    ]
+    assert not wrong
+
+
+def test_libraries_stay_in_their_rooms() -> None:
+    standard = sys.stdlib_module_names | {"game"}
+    wrong = []
+    for part, path in modules():
+        for name in imports(path):
+            library = name.split(".")[0]
+            if library not in standard and part not in OUTSIDE.get(library, set()):
+                wrong.append(f"{path.relative_to(ROOT)} imports {name}")
+    assert not wrong
+
+
+def test_computers_race_without_pygame() -> None:
+    code = (
+        "import sys; from game.cli import main; "
+        "main(['simulate', '--games', '1', '--json']); "
+        "raise SystemExit('pygame' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, capture_output=True)
+
+
+def test_pygame_is_not_beside_pygame_ce() -> None:
+    names = {str(one.metadata["Name"]).lower() for one in metadata.distributions()}
+    assert "pygame-ce" in names
+    assert "pygame" not in names, "pygame overwrites pygame-ce: pip uninstall both, then reinstall"
+
+
+# --- pages ------------------------------------------------------------------------------------
+
+
+def test_the_version_is_in_one_place() -> None:
+    pattern = re.compile(rf"(?<![\d.]){re.escape(game.__version__)}(?![\d.])")
+    named_in = {
+        path.relative_to(ROOT).as_posix()
+        for path in text_files()
+        if path.suffix != ".svg" and pattern.search(path.read_text(encoding="utf-8"))
+    }
+    assert named_in == {"game/__init__.py", "CHANGELOG.md"}
+    first = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
+    assert first is not None
+    assert first[1] == game.__version__
+
+
+def licence_patterns() -> list[str]:
+    """The patterns in the first column of the list of files in `ATTRIBUTIONS.md`."""
+    lines = (ROOT / "ATTRIBUTIONS.md").read_text(encoding="utf-8").splitlines()
+    cells = [line.split("|")[1] for line in lines if line.startswith("| `")]
+    return [pattern for cell in cells for pattern in re.findall(r"`([^`]+)`", cell)]
+
+
+def shipped() -> list[str]:
+    """Every file below `assets/` and `levels/`."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for folder in ("assets", "levels")
+        for path in sorted((ROOT / folder).rglob("*"))
+        if path.is_file() and "__pycache__" not in path.parts
+    ]
+
+
+def test_every_file_has_its_licence() -> None:
+    patterns = licence_patterns()
+    nameless = [f for f in shipped() if not any(fnmatch(f, pattern) for pattern in patterns)]
+    assert not nameless, "each needs a line in ATTRIBUTIONS.md"
+
+
+def test_no_licence_without_a_file() -> None:
+    files = shipped()
+    empty = [one for one in licence_patterns() if not any(fnmatch(f, one) for f in files)]
+    assert not empty
+
+
+@pytest.mark.parametrize("page", sorted(path.name for path in ROOT.glob("*.md")))
+def test_links_lead_somewhere(page: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)", text) if "://" not in link]
+    assert [link for link in links if not (ROOT / link).exists()] == []
+
+
+def command_lines() -> list[str]:
+    """The README's lines that set everything up."""
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.startswith("python3 -m venv .venv && ")]
+
+
+def test_the_readme_has_one_line_to_play_and_one_to_test() -> None:
+    play, test = command_lines()
+    assert play.endswith(".venv/bin/hare-and-tortoise")
+    assert test.endswith(".venv/bin/pytest")
+
+
+@pytest.mark.skipif(shutil.which("sed") is None, reason="there is no sed")
+def test_ci_runs_the_readmes_test_line() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    found = re.search(r"sed -n '([^']+)' README\.md", script)
+    assert found is not None
+    taken = subprocess.run(
+        ["sed", "-n", found[1], "README.md"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert taken.splitlines() == command_lines()[1:]
+
+
+def test_the_readme_names_every_option() -> None:
+    """Its examples are understood by the program, up to the point where a window would open."""
+    from game.cli import _parser
+
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^hare-and-tortoise (.+?)(?: +#.*)?$", text, re.M)
+    assert len(lines) >= 4
+    for line in lines:
+        if line != "--version":
+            _parser().parse_args(line.split())
+
+
+def test_every_file_stays_inside() -> None:
+    """Nothing refers to a place outside of the repository."""
+    marks = ("../" + "shared", "/" + "work/", "/" + "tmp/", "/" + "root/", "/" + "home/")
+    wrong = [
+        f"{path.relative_to(ROOT)}: {mark}"
+        for path in text_files()
+        for mark in marks
+        if mark in path.read_text(encoding="utf-8")
+    ]
+    assert not wrong
+
+
+# --- lettering --------------------------------------------------------------------------------
+
+ALPHABETS = {
+    "en": "abcdefghijklmnopqrstuvwxyz",
+    "es": "áéíóúüñ",
+    "ca": "àéèíïóòúüçŀ·",
+    "pt": "áâãàçéêíóôõúü",
+    "de": "äöüßẞ",
+    "it": "àèéìîòóù",
+    "fr": "àâæçéèêëîïôœùûüÿ",
+    "fi": "åäöšž",
+}
+"""Letters of the languages of the rulebooks (the Portuguese of Brazil and of Portugal share
+theirs); each language adds to the English ones."""
+SIGNS = "0123456789.,;:!?¿¡…·–—-+×÷=%&/()[]'\"’‘“”„«»‹›ºª°"
+FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
+
+
+def messages() -> dict[str, str]:
+    """Every sentence that is translated, with the file it is in."""
+    found: dict[str, str] = {}
+    for _part, path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            if node.func.id not in ("_", "ngettext", "pgettext"):
+                continue
+            texts = node.args[1:] if node.func.id == "pgettext" else node.args
+            for text in texts:
+                if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                    found[text.value] = path.relative_to(ROOT).as_posix()
+    return found
+
+
+def test_there_are_fonts_and_messages() -> None:
+    assert len(FONTS) == 4
+    assert len(messages()) > 100
+    assert "Hare & Tortoise" in messages()
+
+
+@pytest.mark.parametrize("path", FONTS, ids=lambda path: path.stem)
+def test_the_fonts_have_every_letter(path: Path) -> None:
+    with TTFont(path) as font:
+        letters = set(font.getBestCmap())
+    wanted = dict.fromkeys(SIGNS, "signs")
+    for language, alphabet in ALPHABETS.items():
+        wanted |= dict.fromkeys(alphabet + alphabet.upper().replace("SS", ""), language)
+    for message, where in messages().items():
+        wanted |= dict.fromkeys(message.replace("\n", ""), where)
+    missing = {letter: where for letter, where in wanted.items() if ord(letter) not in letters}
+    assert not missing
+
+
+def test_messages_are_constants() -> None:
+    """gettext's extractor finds literal sentences only: no f-strings, no sums, no variables."""
+    wrong = []
+    for _part, path in modules():
+        if path.name == "language.py":
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+                continue
+            count = {"_": 1, "ngettext": 2, "pgettext": 2}.get(node.func.id, 0)
+            if not all(isinstance(argument, ast.Constant) for argument in node.args[:count]):
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert not wrong

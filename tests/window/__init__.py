@@ -1,0 +1,1 @@
+"""Tests that drive the real program in a real window, by mouse and keyboard."""

@@ -1,0 +1,352 @@
+"""Races played in a real window, by mouse and by keyboard, from the first move to the podium.
+
+Every picture in the window is compared, pixel by pixel, with what the same program makes of the
+same doings in this process (see `mirror`).
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.bots import ROSTER
+from game.content.settings import Speed
+from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
+from game.ui.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Button
+
+from .mirror import SIZE, Mirror, match_of
+from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(
+        bool(missing_tools()), reason=f"real windows need {', '.join(missing_tools())}"
+    ),
+]
+
+SEATS = "human:Ana,sprinter,plodder"
+SEED = "robin"
+"""A short race, in which Ana is home first if she chooses as `wish` does."""
+MOST_TURNS = 60
+"""Decisions of one person, after which a race counts as endless."""
+KEYS: dict[str, Intent] = {
+    "Tab": Moved(Way.NEXT),
+    "Up": Moved(Way.UP),
+    "Down": Moved(Way.DOWN),
+    "Left": Moved(Way.LEFT),
+    "Right": Moved(Way.RIGHT),
+    "Return": Activated(),
+    "Escape": Cancelled(),
+}
+"""What the keys mean; letters are shortcuts."""
+
+
+class Table:
+    """A program in its window and its mirror: both are told the same, both must show the same."""
+
+    def __init__(self, program: Program, mirror: Mirror) -> None:
+        self.program = program
+        self.mirror = mirror
+        program.wait_for("the beginning", mirror.picture())
+
+    @property
+    def race(self) -> RaceScene:
+        """The race that is shown."""
+        return self.mirror.race
+
+    def click(self, x: float, y: float) -> None:
+        """Click at this logical point of the window."""
+        pixel = self.mirror.app.look.viewport.point(x, y)
+        self.program.click(*pixel)
+        self.mirror.click(*pixel)
+        self._compare(f"what came of a click at {pixel}")
+
+    def click_button(self, key: str) -> None:
+        """Click on the button that has this key."""
+        self.click(*self.button(key).box.centre)
+
+    def button(self, key: str) -> Button:
+        """The button that has this key."""
+        widgets = self.mirror.app.scene.form.widgets  # type: ignore[attr-defined]
+        (found,) = [w for w in widgets if isinstance(w, Button) and w.key == key]
+        return found
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.program.keys(key)
+        self.mirror.tell(KEYS.get(key) or Shortcut(key))
+        self._compare(f"what {key} does")
+
+    def _compare(self, what: str) -> None:
+        self.program.wait_for(what, self.mirror.picture())
+
+    def assert_gone(self) -> None:
+        """The program has ended as it should, and complained about nothing."""
+        assert self.program.exit_status() == 0
+        assert self.program.messages == ""
+
+
+@pytest.fixture(scope="module")
+def screen() -> Iterator[Screen]:
+    """A screen for all these tests."""
+    with open_screen() as opened:
+        yield opened
+
+
+@pytest.fixture
+def settings(config_home: Path) -> Path:
+    """The program's settings file, with animations switched off."""
+    path = config_home / "hare-and-tortoise" / "settings.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"format": 1, "speed": "instant"}), encoding="utf-8")
+    return path
+
+
+@contextmanager
+def racing(screen: Screen, settings: Path, size: tuple[int, int] = SIZE) -> Iterator[Table]:
+    """The race that the tests play, in a window of this size and in its mirror."""
+    copy = settings.with_name("mirror.json")
+    copy.write_bytes(settings.read_bytes())
+    mirror = Mirror.of_race(copy, match_of(SEATS, SEED), size)
+    words = f"play --seats {SEATS} --seed {SEED} --size {size[0]}x{size[1]}".split()
+    with start(screen, settings.parent.parent, *words) as program:
+        try:
+            yield Table(program, mirror)
+        finally:
+            mirror.close()
+
+
+@contextmanager
+def at_the_title(screen: Screen, settings: Path) -> Iterator[Table]:
+    """The title, in a window and in its mirror."""
+    mirror = Mirror.of_title(settings.with_name("mirror.json"))
+    with start(screen, settings.parent.parent) as program:
+        try:
+            yield Table(program, mirror)
+        finally:
+            mirror.close()
+
+
+def wish(race: RaceScene) -> Action:
+    """What Ana does next: she plays as the sprinter would."""
+    match = race.match
+    actor = match.state.actor
+    assert actor is not None
+    asked = sum(entry.seat == actor for entry in match.log)
+    return ROSTER["sprinter"].choose(view_for(match.state, actor), Random(f"{SEED}/{asked}"))
+
+
+def goal(race: RaceScene, action: Action) -> Square | None:
+    """The square to choose for this action, or None if a button does it."""
+    match action:
+        case MoveForward(_, to) | MoveBack(_, to):
+            return to
+        case Finish():
+            return race.match.race.track.finish
+    return None
+
+
+def key_of(action: Action) -> str:
+    """The key of the button that does it."""
+    assert isinstance(action, TakeTen | GiveTen)
+    return "t" if isinstance(action, TakeTen) else "g"
+
+
+def same(one: Surface, other: Surface) -> bool:
+    """Whether two pictures are alike to the last pixel."""
+    return pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def at_rest(program: Program) -> Surface:
+    """The window's picture, which stays as it is while nobody does anything."""
+    before = program.picture()
+    time.sleep(0.3)
+    assert same(before, program.picture())
+    return before
+
+
+def differing(one: Surface, other: Surface) -> int:
+    """How many pixels differ between two pictures."""
+    width, height = one.get_size()
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    return width * height - alike.count()
+
+
+def assert_not_blank(picture: Surface) -> None:
+    """A drawn picture has many colours, and none that covers nearly all of it."""
+    width, height = picture.get_size()
+    colours: dict[int, int] = {}
+    for x in range(0, width, 5):
+        for y in range(0, height, 5):
+            colour = picture.get_at_mapped((x, y))
+            colours[colour] = colours.get(colour, 0) + 1
+    assert len(colours) > 500
+    assert max(colours.values()) < sum(colours.values()) / 2
+
+
+# --- races ------------------------------------------------------------------------------------
+
+
+def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
+    with racing(screen, settings, (1100, 700)) as table:
+        program, race = table.program, table.race
+        match = race.match
+        assert_not_blank(at_rest(program))
+        kinds: set[type[Action]] = set()
+        while not match.state.is_over:
+            decisions = len(match.log)
+            assert decisions < 3 * MOST_TURNS
+            action = wish(race)
+            kinds.add(type(action))
+            before = program.picture()
+            square = goal(race, action)
+            if square is None:
+                table.click_button(key_of(action))
+            else:
+                table.click(*race.board_view.centre(square))
+            assert match.log[decisions].action == action
+            assert differing(before, program.picture()) > 500
+        assert {MoveForward, MoveBack, TakeTen, Finish} <= kinds
+        assert isinstance(table.mirror.app.scene, PodiumScene)
+        assert_not_blank(at_rest(program))
+        table.click_button("t")
+        assert isinstance(table.mirror.app.scene, TitleScene)
+        viewport = table.mirror.app.look.viewport
+        program.click(*viewport.point(*table.button("q").box.centre))
+        table.assert_gone()
+
+
+def test_a_race_by_keyboard(screen: Screen, settings: Path) -> None:
+    with racing(screen, settings) as table:
+        match = table.race.match
+        table.press("Tab")
+        while True:
+            decisions = len(match.log)
+            assert decisions < 3 * MOST_TURNS
+            action = wish(table.race)
+            square = goal(table.race, action)
+            if isinstance(action, Finish):
+                break
+            if square is None:
+                table.press(key_of(action))
+            else:
+                walk_to(table, square)
+                table.press("Return")
+            assert match.log[decisions].action == action
+        # with animations on, the computers race on after Ana until F lets them finish
+        set_speed(table, "fast")
+        walk_to(table, match.race.track.finish)
+        table.program.keys("Return")
+        match.submit(0, action)
+        assert not match.persons_left()
+        table.race.finish_bots()
+        table.mirror.settle()
+        assert isinstance(table.mirror.app.scene, PodiumScene)
+        podium = table.mirror.picture()
+
+        def shown_or_pressed() -> bool:
+            shown = same(table.program.picture(), podium)
+            if not shown:
+                table.program.keys("f")
+                time.sleep(0.2)
+            return shown
+
+        wait_until("F lets the computers finish", shown_or_pressed)
+        table.press("t")
+        assert isinstance(table.mirror.app.scene, TitleScene)
+        table.program.keys("q")
+        table.assert_gone()
+
+
+def set_speed(table: Table, speed: Speed) -> None:
+    """Change the animation speed in the race's menu, and go on with the race."""
+    table.press("Escape")
+    assert isinstance(table.mirror.app.scene, RaceMenu)
+    table.press("Tab")
+    table.press("Down")
+    while table.mirror.app.settings.speed != speed:
+        table.press("Left")
+    table.press("r")
+    assert isinstance(table.mirror.app.scene, RaceScene)
+
+
+def walk_to(table: Table, square: Square) -> None:
+    """Take the cursor to a lit square with the arrow keys."""
+    race = table.race
+    stands = race.match.state.squares[race.match.race.markers_of(race.match.state.turn)[0]]
+    for _step in range(race.match.race.track.finish):
+        here = stands if race.cursor is None else race.cursor
+        if here == square:
+            return
+        table.press("Right" if square > here else "Left")
+    raise AssertionError(f"The arrow keys do not lead to square {square}.")
+
+
+# --- the title --------------------------------------------------------------------------------
+
+
+def test_start_and_quit_by_keyboard(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        assert_not_blank(at_rest(table.program))
+        for key in ("Tab", "Down", "Tab"):
+            table.press(key)
+        table.program.keys("Return")
+        table.assert_gone()
+
+
+def test_closing_the_window_ends_the_program(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        table.program.keys("alt+F4")
+        table.assert_gone()
+
+
+def test_a_resized_window_is_drawn_anew(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        table.mirror.close()
+        small = Mirror.of_title(settings.with_name("small.json"), (960, 600))
+        table.program.resize(960, 600)
+        table.program.wait_for("the title at 960x600", small.picture())
+        small.close()
+        table.program.keys("q")
+        table.assert_gone()
+
+
+def test_at_rest_it_sleeps(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        program = table.program
+        time.sleep(0.5)
+        used, woken = program.processor_seconds(), program.times_woken()
+        time.sleep(3)
+        assert program.processor_seconds() - used < 0.15, "more than 5 % of a core"
+        assert program.times_woken() - woken < 90, "more than 30 times a second"
+        at_rest(program)
+
+
+def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
+    with at_the_title(screen, settings) as table:
+        program, shown = table.program, table.mirror.picture()
+        table.mirror.close()
+        large = Mirror.of_title(settings.with_name("large.json"), SCREEN)
+        for _round in range(2):
+            program.keys("F11")
+            wait_until("it fills the screen", lambda: program.size() == SCREEN)
+            program.wait_for("the title on all of the screen", large.picture())
+            program.keys("F11")
+            wait_until("the window is as it was", lambda: program.size() == SIZE, 5)
+            program.wait_for("the title", shown)
+        large.close()
+        program.keys("q")
+        table.assert_gone()
