@@ -1,0 +1,222 @@
+"""Settings: remembered, written whole or not at all, and never a reason not to start."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.files import set_aside, write_atomically
+from game.content.settings import (
+    LARGEST_FILE,
+    SPEEDS,
+    SeatChoice,
+    Settings,
+    SettingsStore,
+    Speed,
+    read_settings,
+    write_settings,
+)
+
+FULL = Settings(
+    speed="fast",
+    full_screen=True,
+    edition="abacus-2000",
+    board="2000",
+    seats=(
+        SeatChoice("person", "Jäñç “x” \\ 名", "red", "hat"),
+        SeatChoice("sprinter", "", "blue", "cap"),
+    ),
+    first=1,
+)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "hare" / "settings.json"
+
+
+@pytest.mark.parametrize("settings", [Settings(), FULL], ids=["the program's own", "all changed"])
+def test_what_is_written_is_read_again(path: Path, settings: Settings) -> None:
+    write_settings(path, settings)
+    assert read_settings(path) == settings
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_every_speed_can_be_kept(path: Path, speed: Speed) -> None:
+    SettingsStore(path).change(speed=speed)
+    assert SettingsStore(path).settings.speed == speed
+
+
+def test_without_a_file_the_program_has_its_own_settings_and_writes_nothing(path: Path) -> None:
+    store = SettingsStore(path)
+    assert store.settings == Settings()
+    assert store.notice is None
+    assert not path.parent.exists()
+
+
+def test_a_change_is_written_at_once(path: Path) -> None:
+    SettingsStore(path).change(speed="slow", first=2)
+    assert json.loads(path.read_text(encoding="utf-8"))["speed"] == "slow"
+    assert SettingsStore(path).settings == Settings(speed="slow", first=2)
+
+
+def test_a_change_that_changes_nothing_writes_nothing(path: Path) -> None:
+    SettingsStore(path).change(speed="normal")
+    assert not path.exists()
+
+
+def test_settings_that_are_left_out_are_the_programs_own(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"format": 1, "speed": "slow"}', encoding="utf-8")
+    assert read_settings(path) == Settings(speed="slow")
+
+
+def test_no_other_file_is_left_beside(path: Path) -> None:
+    store = SettingsStore(path)
+    for speed in SPEEDS:
+        store.change(speed=speed)
+    assert [found.name for found in path.parent.iterdir()] == ["settings.json"]
+
+
+BROKEN = {
+    "no JSON": b"{not json",
+    "empty": b"",
+    "not UTF-8": b'{"format": 1, "speed": "\xff"}',
+    "a list": b"[]",
+    "a newer format": b'{"format": 2}',
+    "no format": b"{}",
+    "an unknown key": b'{"format": 1, "colour": "red"}',
+    "an unknown speed": b'{"format": 1, "speed": "warp"}',
+    "a number for a yes or no": b'{"format": 1, "full_screen": 1}',
+    "first is a seventh seat": b'{"format": 1, "first": 6}',
+    "a seat without a name": b'{"format": 1, "seats": [{"who": "person"}]}',
+    "seven seats": json.dumps(
+        {"format": 1, "seats": [{"who": "", "name": "", "colour": "", "figure": ""}] * 7}
+    ).encode(),
+    "an endless name": json.dumps(
+        {"format": 1, "seats": [{"who": "", "name": "x" * 41, "colour": "", "figure": ""}]}
+    ).encode(),
+    "nested far too deep": b"[" * 50_000,
+    "huge": b" " * (LARGEST_FILE + 1),
+}
+
+
+@pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN.keys())
+def test_a_broken_file_is_set_aside_and_told(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    store = SettingsStore(path)
+    assert store.settings == Settings()
+    assert store.notice is not None
+    assert store.notice.startswith("settings.json: ")
+    assert "kept as settings.json.broken" in store.notice
+    assert "\n" not in store.notice
+    aside = path.with_name("settings.json.broken")
+    assert aside.read_bytes() == content
+    assert not path.exists()
+    store.change(speed="fast")
+    assert SettingsStore(path).settings.speed == "fast"
+    assert aside.read_bytes() == content
+
+
+def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
+    path.mkdir(parents=True)
+    store = SettingsStore(path)
+    assert store.settings == Settings()
+    assert store.notice is not None
+    assert "cannot be read" in store.notice
+
+
+def test_the_file_is_read_once(path: Path) -> None:
+    store = SettingsStore(path)
+    assert store.settings == Settings()
+    write_settings(path, FULL)
+    assert store.settings == Settings()
+
+
+def test_a_folder_that_can_not_be_made_is_told_and_the_change_holds(tmp_path: Path) -> None:
+    """Such as a disk that is full, or a home that is read-only."""
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    store = SettingsStore(tmp_path / "file" / "settings.json")
+    store.change(speed="fast")
+    assert store.settings.speed == "fast"
+    assert store.notice is not None
+    assert "can't be saved" in store.notice or "cannot be read" in store.notice
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to this user"
+)
+def test_a_folder_that_may_not_be_written_is_told(path: Path) -> None:
+    path.parent.mkdir()
+    path.parent.chmod(0o500)
+    try:
+        store = SettingsStore(path)
+        store.change(speed="fast")
+        assert store.settings.speed == "fast"
+        assert store.notice is not None
+        assert "Check the folder" in store.notice
+    finally:
+        path.parent.chmod(0o700)
+
+
+def test_a_write_that_fails_leaves_the_old_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk fills up in the middle: nothing is lost, no half file stays behind."""
+    write_settings(path, FULL)
+    before = path.read_bytes()
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    store = SettingsStore(path)
+    store.change(speed="slow")
+    assert path.read_bytes() == before
+    assert [found.name for found in path.parent.iterdir()] == ["settings.json"]
+    assert store.settings.speed == "slow"
+    assert store.notice is not None
+    assert "can't be saved (No space left on device)" in store.notice
+
+
+def test_settings_that_could_not_be_read_again_are_not_written(path: Path) -> None:
+    write_settings(path, FULL)
+    before = path.read_bytes()
+    with pytest.raises(ValueError, match="speed"):
+        write_settings(path, Settings(speed="warp"))  # type: ignore[arg-type]
+    assert path.read_bytes() == before
+
+
+def test_writing_replaces_in_one_step(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "file"
+    write_atomically(path, b"one")
+    write_atomically(path, b"two")
+    assert path.read_bytes() == b"two"
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_what_is_set_aside_is_renamed(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"x")
+    assert set_aside(path) == tmp_path / "file.broken"
+    assert not path.exists()
+    assert set_aside(path) == path  # nothing there: nothing done
+
+
+def test_reading_says_what_is_wrong(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"format": 1, "speed": "warp"}', encoding="utf-8")
+    with pytest.raises(ContentError, match=r"settings\.json: speed: "):
+        read_settings(path)
+
+
+def test_the_settings_lie_in_the_players_own_folder() -> None:
+    path = SettingsStore().path
+    assert path.name == "settings.json"
+    assert "hare-and-tortoise" in path.parts[-2]
