@@ -124,12 +124,7 @@ def test_arranging_anew_at_rest_changes_nothing_in_the_picture(window: Window) -
 @pytest.mark.parametrize("stage", [Stage.MOVE_AGAIN, Stage.TAKE_OR_GIVE], ids=lambda s: s.value)
 def test_arranging_anew_keeps_what_the_hare_square_said(window: Window, stage: Stage) -> None:
     """Who is asked something still sees die and order after the window was resized."""
-    match = make_match(None, None, None, seed="sorrel")
-    while match.state.stage is not stage:
-        before = len(match.log)
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, persons_action(match, Random(before)))
+    match = match_that_came_to(stage)
     scene = put_up(window, replay(match, len(match.log) - 1))
     scene.submit(match.log[-1].action)
     scene.timeline.finish()
@@ -138,6 +133,17 @@ def test_arranging_anew_keeps_what_the_hare_square_said(window: Window, stage: S
     assert scene.table.caption
     scene.arrange(window.app.look)
     assert pixels(window.full_redraw()) == before_it
+
+
+def match_that_came_to(stage: Stage) -> Match:
+    """A match of persons in which a hare square has just asked for this."""
+    for seed in range(50):
+        match, rng = make_match(None, None, None, seed=f"sorrel {seed}"), Random(seed)
+        while not match.state.is_over:
+            if match.state.stage is stage:
+                return match
+            match.submit(match.state.turn, persons_action(match, rng))
+    raise AssertionError("no hare square ever asked for it")
 
 
 def replay(match: Match, actions: int) -> Match:
