@@ -104,6 +104,10 @@ class RaceScene(Scene):
         names = [player.name for player in match.players]
         self._story = Storyteller(match.race, names, self.hedgehog)
         self.log: list[tuple[str | None, str]] = []
+        first = match.players[match.race.first]
+        self.log.append(
+            (first.colour, _("The race begins: {name} goes first.").format(name=first.name))
+        )
         self._scrolled = 0
         self._last = [""] * match.race.seats
         self._shown = Shown(match.state)
