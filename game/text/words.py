@@ -175,10 +175,10 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
             ).format(n=held)
         case Reason.TOO_FEW_CARROTS:
             return ngettext(
-                "It needs {needed} carrots, you have {n}.",
-                "It needs {needed} carrots, you have {n}.",
-                held,
-            ).format(needed=needed, n=held)
+                "It needs {n} carrot, you have {held}.",
+                "It needs {n} carrots, you have {held}.",
+                needed,
+            ).format(n=needed, held=held)
         case Reason.TOO_MANY_CARROTS:
             return _("You would have {held} carrots left; at most {limit} are allowed.").format(
                 held=held, limit=needed

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
 
 from game.content.boards import Board, Placed
 from game.content.boards import Rect as Area
+from game.content.errors import ContentError
 from game.rules import MarkerId, Square, SquareKind
 
 from . import theme
-from .look import Look, read_drawing
+from .look import Look
 from .sprites import Sprite
 from .viewport import Box
 
@@ -174,15 +176,21 @@ class BoardView:
         """A picture of the map at the size it has on the board."""
         width = max(1, round(placed.width * self.zoom))
         height = max(1, round(placed.height * self.zoom))
-        picture = placed.picture
+        return self._drawn(placed.picture.svg or placed.picture.path, width, height)
+
+    def _drawn(self, path: Path, width: int, height: int) -> Surface:
+        """A drawing of the board at so many pixels: best an SVG; a PNG is scaled."""
 
         def make() -> Surface:
-            if picture.svg is not None:
-                return self.look.svg(read_drawing(picture.svg), width, height)
-            loaded = pygame.image.load(picture.path).convert_alpha()
+            if path.suffix == ".svg":
+                return self.look.drawing(path, width, height)
+            try:
+                loaded = pygame.image.load(path).convert_alpha()
+            except pygame.error as error:
+                raise ContentError(path, f"The picture cannot be read ({error}).") from error
             return pygame.transform.smoothscale(loaded, (width, height))
 
-        return self.look.kept(("placed", picture.path, width, height), make)
+        return self.look.kept(("drawn", path, width, height), make)
 
     def scenery(self) -> list[tuple[float, Sprite]]:
         """What stands about, each with the logical height of its foot, from back to front."""
@@ -203,17 +211,12 @@ class BoardView:
         picture = place.picture
         if picture is None:
             return None
-        path, svg = picture.path, picture.svg
-        if kind is SquareKind.TORTOISE and self._hedgehog and svg is not None:
-            other = svg.with_name(svg.name.replace("tortoise", "hedgehog"))
-            svg = other if other.is_file() else svg
+        path = picture.svg or picture.path
+        if kind is SquareKind.TORTOISE and self._hedgehog:
+            other = path.with_name(path.name.replace("tortoise", "hedgehog"))
+            path = other if other.is_file() else path
         size = round(place.width * self.zoom)
-        if svg is not None:
-            text = svg
-            return self.look.kept(
-                ("square", svg, size), lambda: self.look.svg(read_drawing(text), size, size)
-            )
-        return pygame.transform.smoothscale(pygame.image.load(path).convert_alpha(), (size, size))
+        return self._drawn(path, size, size)
 
     def figure(self, figure: str, pose: str, colour: str, *, facing_left: bool) -> Surface:
         """A hare of this figure in this pose and player's colour, with a pale edge around it.

@@ -185,6 +185,7 @@ class Choreography:
             puppet.x, puppet.y = x + (tx - x) * along, y + (ty - y) * along
             puppet.lift = arc(part) * 90.0
             if part >= 1.0:
+                puppet.x, puppet.y = tx, ty
                 puppet.pose, puppet.lift, puppet.facing_left = "stand", 0.0, False
 
         return begin, at

@@ -58,12 +58,32 @@ class Look:
     # --- pictures ---------------------------------------------------------------------------
 
     def svg(self, text: str, width: int, height: int) -> Surface:
-        """An SVG text as a surface of exactly so many pixels. Not kept."""
-        try:
-            drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
-        except pygame.error as error:
-            raise ContentError("picture.svg", f"It cannot be drawn ({error}).") from error
+        """An SVG text as a surface of exactly so many pixels. Not kept.
+
+        Raises `pygame.error` if it is no SVG.
+        """
+        drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
         return _exactly(drawn, width, height).convert_alpha()
+
+    def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
+        """An SVG file as a surface of exactly so many pixels. Not kept.
+
+        `colour` names a player's colour, which takes the place of the accents. Raises
+        `ContentError` naming the file if it is missing or broken.
+        """
+        try:
+            text = path.read_text(encoding="utf-8")
+            if colour:
+                tones = theme.COLOURS[colour]
+                for accent, tone in zip(
+                    theme.ACCENTS, (tones.main, tones.dark, tones.light), strict=True
+                ):
+                    text = text.replace(accent, tone)
+            return self.svg(text, width, height)
+        except (OSError, UnicodeDecodeError, pygame.error) as error:
+            raise ContentError(
+                path, "The drawing cannot be read. Install Hare & Tortoise again."
+            ) from error
 
     def picture(self, name: str, width: float, height: float, colour: str = "") -> Surface:
         """A drawing of `assets/art`, in logical units; `colour` names a player's colour.
@@ -76,14 +96,7 @@ class Look:
         """As `picture`, in pixels."""
 
         def make() -> Surface:
-            text = read_drawing(resources.asset("art", f"{name}.svg"))
-            if colour:
-                tones = theme.COLOURS[colour]
-                for accent, tone in zip(
-                    theme.ACCENTS, (tones.main, tones.dark, tones.light), strict=True
-                ):
-                    text = text.replace(accent, tone)
-            return self.svg(text, width, height)
+            return self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
 
         return self.kept(("picture", name, width, height, colour), make)
 
@@ -161,6 +174,7 @@ class Look:
             path = resources.asset("fonts", _FILES[face])
             try:
                 font = Font(path, pixels)
+                font.size("A")  # a file that is no font is noticed only now
             except (OSError, pygame.error) as error:
                 raise ContentError(
                     path, "The font cannot be read. Install Hare & Tortoise again."
@@ -234,16 +248,6 @@ PANELS: Mapping[str, tuple[str, str, str, float]] = {
     "price": ("#fffaf0", "#ffe9b0", "#8a4a10", 1.8),
     "price-gain": ("#f6ffe0", "#cdeaa0", "#2f7a34", 1.8),
 }
-
-
-def read_drawing(path: Path) -> str:
-    """The text of an SVG file. Raises `ContentError` naming the file if it can't be read."""
-    try:
-        return path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(
-            path, "The drawing cannot be read. Install Hare & Tortoise again."
-        ) from error
 
 
 def _balanced(line: Surface, font: Font) -> Surface:

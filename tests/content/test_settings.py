@@ -149,22 +149,6 @@ def test_a_folder_that_can_not_be_made_is_told_and_the_change_holds(tmp_path: Pa
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
-@pytest.mark.skipif(
-    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is forbidden to this user"
-)
-def test_a_folder_that_may_not_be_written_is_told(path: Path) -> None:
-    path.parent.mkdir()
-    path.parent.chmod(0o500)
-    try:
-        store = SettingsStore(path)
-        store.change(speed="fast")
-        assert store.settings.speed == "fast"
-        assert store.notice is not None
-        assert "Check the folder" in store.notice
-    finally:
-        path.parent.chmod(0o700)
-
-
 def test_a_write_that_fails_leaves_the_old_file(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from pygame import Surface
 from game import resources
 from game.content.boards import board
 from game.ui.board_view import FRAME, BoardView
-from game.ui.look import Look, read_drawing
+from game.ui.look import Look
 from game.ui.viewport import Box, Viewport
 
 CLOSE = 2
@@ -76,7 +76,7 @@ def test_a_tile_is_what_its_svg_draws(png: Path) -> None:
     """Tiled shows the PNG, the program draws the SVG: they must be the same picture."""
     drawn = pygame.image.load(png).convert_alpha()
     look = Look(Viewport(1280, 720))
-    ours = look.svg(read_drawing(png.with_suffix(".svg")), *drawn.get_size())
+    ours = look.drawing(png.with_suffix(".svg"), *drawn.get_size())
     assert worst_difference(ours, drawn, "RGBA") <= CLOSE
 
 

@@ -50,7 +50,7 @@ from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
 from game.ui.sprites import Sprite
-from game.ui.table import Table
+from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Form, Widget
@@ -117,6 +117,7 @@ class RaceScene(Scene):
         """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
         self._panel_kept: tuple[object, list[Sprite]] | None = None
+        self._table: Table | None = None
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -132,10 +133,19 @@ class RaceScene(Scene):
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(panel, self.match.race.seats)
-        self.table = Table(self.board_view, self._shown, self.match.players)
+        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
+        if before is not None and before.die is not None:
+            self.table.caption = before.caption
+            self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.choreography = Choreography(self.table, self._purse)
         self._panel_kept = None
         self._make_form()
+
+    @property
+    def table(self) -> Table:
+        """What moves on the board; there once the scene has been arranged."""
+        assert self._table is not None
+        return self._table
 
     def _purse(self, seat: Seat) -> tuple[float, float]:
         row = self.panel.rows[seat]
@@ -166,8 +176,6 @@ class RaceScene(Scene):
         left = Box(box.x + 11, box.bottom - 51, width, 42)
         right = Box(box.x + 19 + width, box.bottom - 51, width, 42)
         whole = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
-        if self.timeline.running:
-            return []
         if not self.match.state.is_over and not self.match.persons_left():
             return [
                 Button(
@@ -181,7 +189,7 @@ class RaceScene(Scene):
                 )
             ]
         if not self._person_acts():
-            return []
+            return []  # nothing to decide, or something moves
         buttons: list[Button] = []
         for action in legal_actions(self.match.state):
             act = partial(self.submit, action)
@@ -199,7 +207,13 @@ class RaceScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if self.timeline.running and isinstance(intent, Pressed | Activated):
-            self._skip()
+            button = self._finish_button()
+            at = intent if isinstance(intent, Pressed) else None
+            meant = self.form.at(at.x, at.y) if at else self.form.focus
+            if button is not None and meant is button:
+                self.finish_bots()
+            else:
+                self._skip()
             return
         match intent:
             case Pointed(x, y):
@@ -219,6 +233,13 @@ class RaceScene(Scene):
                 self._panel_kept = None
                 if not used and self.timeline.running:
                     self._skip()
+
+    def _finish_button(self) -> Button | None:
+        """The button that lets the computers finish; it works while they move, too."""
+        for widget in self.form.widgets:
+            if isinstance(widget, Button) and widget.action == self.finish_bots:
+                return widget
+        return None
 
     def _skip(self) -> None:
         """Finish the motion at once, and do nothing else."""

@@ -87,6 +87,9 @@ class TitleScene(Scene):
             notice, store.notice = store.notice, None
             flow.tell(self.app, notice)
 
+    def rest(self) -> float | None:
+        return 0.0 if self.app.store.notice else None
+
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Cancelled):
             self.form.handle(intent)
