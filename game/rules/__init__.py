@@ -23,18 +23,23 @@ Decisions of the rulings that concern the code:
 * Editions are values of `Ruleset`; no code here knows one by name.
 """
 
-from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
-from .chance import ChanceOutcome, DieFace, chance_outcomes
+from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .engine import Step, apply_action, apply_chance, begin, initial_state
 from .errors import IllegalActionError, RulesError, RulesetError, TrackError
 from .events import (
     CarrotsPaid,
     CarrotsReset,
+    CarrotsShown,
     CarrotsTaken,
     Cause,
+    DeckShuffled,
+    Declined,
     DieRolled,
     EffectLapsed,
     Event,
+    HareCardDrawn,
+    HareSquareActed,
     LapseCause,
     LettuceEaten,
     Manner,
@@ -57,21 +62,31 @@ from .position import (
     position_bonus,
     position_of,
     price,
+    purse,
     reach,
+    toll,
 )
 from .result import RaceResult, race_result, standings
-from .ruleset import DieTable, HareEffect, Ruleset, Setup
+from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
 from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import PlayerView, view_for
 
 __all__ = [
     "Action",
+    "Always",
+    "Card",
+    "CardDrawn",
     "CarrotsPaid",
     "CarrotsReset",
+    "CarrotsShown",
     "CarrotsTaken",
     "Cause",
     "ChanceOutcome",
+    "Deck",
+    "DeckShuffled",
+    "Decline",
+    "Declined",
     "DieFace",
     "DieRolled",
     "DieTable",
@@ -80,7 +95,10 @@ __all__ = [
     "Finish",
     "GameState",
     "GiveTen",
+    "HareCardDrawn",
     "HareEffect",
+    "HareRule",
+    "HareSquareActed",
     "IllegalActionError",
     "LapseCause",
     "LettuceEaten",
@@ -113,6 +131,7 @@ __all__ = [
     "Stage",
     "Step",
     "TakeTen",
+    "Toll",
     "Track",
     "TrackError",
     "TurnMissed",
@@ -130,10 +149,12 @@ __all__ = [
     "position_bonus",
     "position_of",
     "price",
+    "purse",
     "race_result",
     "reach",
     "refusal_to_finish",
     "standings",
+    "toll",
     "view_for",
     "why_illegal",
 ]

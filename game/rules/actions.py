@@ -47,7 +47,14 @@ class GiveTen:
     marker: MarkerId
 
 
-Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Do without what a hare card offers, where the edition lets one (rule 5.2)."""
+
+    marker: MarkerId
+
+
+Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen | Decline
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,7 @@ class ActionsOf:
     finish: Finish
     take: TakeTen
     give: GiveTen
+    decline: Decline
 
 
 @cache
@@ -72,4 +80,5 @@ def actions_of(marker: MarkerId, squares: int) -> ActionsOf:
         Finish(marker),
         TakeTen(marker),
         GiveTen(marker),
+        Decline(marker),
     )

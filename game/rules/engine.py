@@ -4,52 +4,52 @@ The engine does every forced step itself (standing up, missing, eating, bonuses,
 state always waits for a real decision, for chance, or for nobody any more.
 
 A turn, as the rules number it: 3.1 miss, or 3.2 eat, or 3.3 bonus and 3.4 action, or 3.5 restart;
-then 3.6 and section 5 for the square that was reached.
+then 3.6 and section 5 for the square that was reached. What hare squares order is in `effects`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
-from .chance import ChanceOutcome
+from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
+from .draft import START, Draft
+from .effects import EFFECTS, After
 from .errors import RulesError
 from .events import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsTaken,
     Cause,
+    Declined,
     DieRolled,
     EffectLapsed,
     Event,
+    HareCardDrawn,
+    HareSquareActed,
     LapseCause,
     LettuceEaten,
     Manner,
     MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
     MarkerStayed,
     MarkerStoodUp,
-    RaceBegunAgain,
     RaceEnded,
     RestartCause,
     TurnMissed,
     TurnStarted,
 )
-from .legal import main_actions, moves, refusal_to_finish, require_legal
-from .position import finishing_place, may_land, position_bonus, position_of, price
+from .legal import main_actions, require_legal, turn_actions
+from .position import finishing_place, position_bonus, position_of, price, toll
 from .ruleset import (
     CARROTS_OF_A_STAY,
     CARROTS_PER_POSITION,
     CARROTS_PER_STEP_BACK,
     HARE_SQUARES_PER_TURN,
+    Always,
+    Deck,
+    DieTable,
     HareEffect,
+    Toll,
 )
 from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
 from .track import Square, SquareKind
-
-START: Square = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,16 +81,23 @@ def begin(race: Race) -> Step:
         paid=0,
         hares=0,
         end=None,
+        duty=(None,) * race.seats if race.setup.markers > 1 else (),
+        passers=(0,) * race.markers if isinstance(race.ruleset.hare, Toll) else (),
     )
-    draft = _Draft(state)
+    draft = Draft(state)
     _begin_turn(draft)
-    return draft.step()
+    return _step(draft)
 
 
 def apply_action(state: GameState, action: Action) -> Step:
     """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other."""
     require_legal(state, action)
-    draft = _Draft(state)
+    draft = Draft(state)
+    chooses = state.stage in (Stage.MAIN, Stage.OTHER_MARKER)
+    if chooses and draft.duty:
+        if state.stage is Stage.MAIN:
+            draft.duty[state.turn] = None  # done, or lapsed
+        _leave(draft, action.marker)
     match action:
         case MoveForward(marker, to):
             _move_forward(draft, marker, to)
@@ -99,165 +106,148 @@ def apply_action(state: GameState, action: Action) -> Step:
         case MoveBack(marker, to):
             _move_back(draft, marker, to)
         case TakeTen(marker):
-            _take_or_give(draft, marker, CARROTS_OF_A_STAY)
+            _take_or_give(draft, marker, CARROTS_OF_A_STAY, stays=chooses)
         case GiveTen(marker):
-            _take_or_give(draft, marker, -CARROTS_OF_A_STAY)
-    return draft.step()
+            _take_or_give(draft, marker, -CARROTS_OF_A_STAY, stays=chooses)
+        case Decline(marker):
+            draft.log(Declined(state.turn, marker))
+            _end_turn(draft)
+    return _step(draft)
 
 
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
-    """Let the hare square act with this outcome (rule 5.1).
+    """Let the hare square act with this outcome (rules 5.1 to 5.3).
 
     Raises `RulesError` if no chance is due or the outcome is none of `chance_outcomes(state)`.
     """
     if not state.is_chance or state.marker is None:
         raise RulesError(f"No chance is due, so {outcome} has no meaning here.")
-    table = state.race.ruleset.hare
-    if not 1 <= outcome.face <= table.faces:
-        raise RulesError(f"The die has faces 1 to {table.faces}, not {outcome.face}.")
-    draft = _Draft(state)
-    marker = state.marker
-    position = position_of(draft, marker)
-    effects = table.effects(outcome.face, position)
-    draft.log(DieRolled(draft.seat_of(marker), marker, outcome.face, position, effects))
+    draft = Draft(state)
+    marker, seat = state.marker, state.turn
     draft.stage = Stage.MAIN
-    for effect in effects[:-1]:
-        _EFFECTS[effect](draft, marker)
-    if _EFFECTS[effects[-1]](draft, marker):
-        _end_turn(draft)
-    return draft.step()
+    match state.race.ruleset.hare, outcome:
+        case DieTable() as table, DieFace(face) if 1 <= face <= table.faces:
+            position = position_of(draft, marker)
+            effects = table.effects(face, position)
+            draft.log(DieRolled(seat, marker, face, position, effects))
+            _carry_out(draft, marker, effects, 0)
+        case Deck() as deck, CardDrawn(kind) if _may_be_next(state, outcome):
+            card = deck.cards[kind]
+            # 5.2: the card is under the deck before its order is carried out
+            seen = state.pile[1:] if len(state.pile) == deck.size else state.pile
+            draft.pile = (*seen, kind)
+            draft.log(HareCardDrawn(seat, marker, kind, card.effects, card.amount))
+            _carry_out(draft, marker, card.effects, card.amount)
+        case _:
+            possible = ", ".join(str(each) for each, _chance in chance_outcomes(state))
+            raise RulesError(f"{outcome} can't come now. What can: {possible}.")
+    return _step(draft)
 
 
-class _Draft:
-    """A working copy of a state while one action is carried out, and the events so far."""
+def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
+    return any(outcome == possible for possible, _chance in chance_outcomes(state))
 
-    __slots__ = (
-        "carrots",
-        "end",
-        "events",
-        "hares",
-        "home",
-        "legal",
-        "lettuces",
-        "marker",
-        "paid",
-        "pending",
-        "race",
-        "round",
-        "squares",
-        "stage",
-        "turn",
-    )
 
-    def __init__(self, state: GameState) -> None:
-        self.race = state.race
-        self.squares = list(state.squares)
-        self.pending = list(state.pending)
-        self.carrots = list(state.carrots)
-        self.lettuces = list(state.lettuces)
-        self.home = list(state.home)
-        self.turn = state.turn
-        self.round = state.round
-        self.stage = state.stage
-        self.marker = state.marker
-        self.paid = state.paid
-        self.hares = state.hares
-        self.end = state.end
-        self.events: list[Event] = []
-        self.legal: list[Action] | None = None
-        """The legal actions, if finding them was part of the rules and nothing changed since."""
-
-    def step(self) -> Step:
-        """Freeze the copy."""
-        state = GameState(
-            self.race,
-            tuple(self.squares),
-            tuple(self.pending),
-            tuple(self.carrots),
-            tuple(self.lettuces),
-            tuple(self.home),
-            self.turn,
-            self.round,
-            self.stage,
-            self.marker,
-            self.paid,
-            self.hares,
-            self.end,
-        )
-        if self.legal is not None and state.stage in (Stage.MAIN, Stage.MOVE_AGAIN):
-            object.__setattr__(state, "legal_known", tuple(self.legal))
-        return Step(state, tuple(self.events))
-
-    def log(self, event: Event) -> None:
-        self.events.append(event)
-
-    def seat_of(self, marker: MarkerId) -> Seat:
-        return self.race.seat_of(marker)
-
-    def take(self, marker: MarkerId, amount: int, cause: Cause) -> None:
-        seat = self.seat_of(marker)
-        self.carrots[seat] += amount
-        self.log(CarrotsTaken(seat, marker, amount, cause))
-
-    def pay(self, marker: MarkerId, amount: int, cause: Cause) -> None:
-        seat = self.seat_of(marker)
-        self.carrots[seat] -= amount
-        self.log(CarrotsPaid(seat, marker, amount, cause))
-
-    def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
-        self.log(MarkerMoved(marker, self.squares[marker], to, manner))
-        self.squares[marker] = to
-
-    def lay_down(self, marker: MarkerId, pending: Pending) -> None:
-        self.pending[marker] = pending
-        self.log(MarkerLaidDown(marker, pending))
+def _step(draft: Draft) -> Step:
+    return Step(draft.frozen(), tuple(draft.events))
 
 
 # --- the turn -------------------------------------------------------------------------------
 
 
-def _begin_turn(draft: _Draft) -> None:
+def _begin_turn(draft: Draft) -> None:
     """Do what the turn forces, passing it on as often as it is used up (rules 3.1 to 3.3, 3.5)."""
     while draft.end is None:
         seat = draft.turn
         draft.stage, draft.marker, draft.paid, draft.hares = Stage.MAIN, None, 0, 0
         draft.log(TurnStarted(seat, draft.round))
-        (marker,) = draft.race.markers_of(seat)
-        pending = draft.pending[marker]
-        if pending is Pending.NONE:
-            bonus = position_bonus(draft, marker)
-            if bonus:
-                draft.take(marker, bonus, Cause.POSITION)
-            draft.legal = main_actions(draft, marker)
+        markers = draft.race.markers_of(seat)
+        lying = _lying(draft, markers)
+        if lying is None:
+            if len(markers) == 1:
+                _leave(draft, markers[0])
+            draft.legal = turn_actions(draft)
             if draft.legal:
                 return
-            _restart(draft, marker, RestartCause.STUCK)
+            _begin_again(draft, markers)
+        elif _stand_up(draft, lying) is Pending.MISS:
+            draft.log(TurnMissed(seat, lying))
         else:
-            draft.pending[marker] = Pending.NONE
-            draft.log(MarkerStoodUp(marker))
-            if pending is Pending.EAT:
-                _eat(draft, marker)
-            else:
-                draft.log(TurnMissed(seat, marker))
+            _eat(draft, lying)
+            if _other_may_move(draft, lying):
+                return
         _pass_turn(draft)
 
 
-def _eat(draft: _Draft, marker: MarkerId) -> None:
+def _lying(draft: Draft, markers: range) -> MarkerId | None:
+    """The seat's marker that was laid down; one that misses comes before one that eats (7.2)."""
+    found = None
+    for marker in markers:
+        if draft.pending[marker] is Pending.MISS:
+            return marker
+        if draft.pending[marker] is Pending.EAT:
+            found = marker
+    return found
+
+
+def _stand_up(draft: Draft, marker: MarkerId) -> Pending:
+    """Stand the marker up; returns what it had been laid down for."""
+    pending = draft.pending[marker]
+    draft.pending[marker] = Pending.NONE
+    draft.log(MarkerStoodUp(marker))
+    return pending
+
+
+def _eat(draft: Draft, marker: MarkerId) -> None:
     """Rule 3.2: a lettuce card leaves the game, 10 carrots a position are taken."""
     seat = draft.seat_of(marker)
     draft.lettuces[seat] -= 1
     position = position_of(draft, marker)
     draft.log(LettuceEaten(seat, marker, position, draft.lettuces[seat]))
     draft.take(marker, CARROTS_PER_POSITION * position, Cause.LETTUCE)
+    if draft.duty:
+        draft.duty[seat] = marker
 
 
-def _end_turn(draft: _Draft) -> None:
+def _other_may_move(draft: Draft, eater: MarkerId) -> bool:
+    """Rule 7.2, `finnish`: while one marker eats, the other takes an action, if it has one."""
+    if not (draft.duty and draft.race.ruleset.eats_and_moves_other):
+        return False
+    for other in draft.race.markers_of(draft.turn):
+        if other != eater and main_actions(draft, other):
+            draft.stage, draft.marker = Stage.OTHER_MARKER, other
+            return True
+    return False
+
+
+def _leave(draft: Draft, marker: MarkerId) -> None:
+    """What the square pays or takes before the marker leaves it (rules 3.3, 8 `tournament`)."""
+    bonus = position_bonus(draft, marker)
+    if bonus:
+        draft.take(marker, bonus, Cause.POSITION)
+    due = toll(draft, marker)
+    if due > 0:
+        draft.take(marker, due, Cause.TOLL)
+    elif due < 0:
+        draft.pay(marker, -due, Cause.TOLL)
+
+
+def _begin_again(draft: Draft, markers: range) -> None:
+    """Rules 3.5, 7.5: nothing to do, so the hindmost marker under way starts over."""
+    running = [marker for marker in markers if marker not in draft.home]
+    under_way = [marker for marker in running if draft.squares[marker] != START]
+    if draft.duty:
+        draft.duty[draft.turn] = None
+    draft.restart(min(under_way or running, key=draft.squares.__getitem__), RestartCause.STUCK)
+
+
+def _end_turn(draft: Draft) -> None:
     if draft.end is None:
         _pass_turn(draft)
         _begin_turn(draft)
 
 
-def _pass_turn(draft: _Draft) -> None:
+def _pass_turn(draft: Draft) -> None:
     """Give the turn to the next seat that still runs; rounds end at the first seat (6.3)."""
     race, seat = draft.race, draft.turn
     while True:
@@ -272,58 +262,46 @@ def _pass_turn(draft: _Draft) -> None:
             return
 
 
-def _is_home(draft: _Draft, seat: Seat) -> bool:
+def _is_home(draft: Draft, seat: Seat) -> bool:
     finish = draft.race.track.finish
     return all(draft.squares[marker] == finish for marker in draft.race.markers_of(seat))
 
 
-def _end_race(draft: _Draft, end: RaceEnd) -> None:
+def _end_race(draft: Draft, end: RaceEnd) -> None:
     draft.end = end
     draft.stage, draft.marker, draft.paid, draft.hares = Stage.OVER, None, 0, 0
     draft.log(RaceEnded(end))
 
 
-def _restart(draft: _Draft, marker: MarkerId, cause: RestartCause) -> None:
-    """Rule 3.5: back to the start, carrots set to the restart amount, lettuces as they are."""
-    seat = draft.seat_of(marker)
-    draft.log(RaceBegunAgain(seat, marker, cause))
-    draft.pending[marker] = Pending.NONE
-    draft.move(marker, START, Manner.RESTART)
-    before, after = draft.carrots[seat], draft.race.restart_carrots
-    draft.carrots[seat] = after
-    draft.log(CarrotsReset(seat, before, after))
-
-
 # --- the actions of rule 3.4 ----------------------------------------------------------------
 
 
-def _move_forward(draft: _Draft, marker: MarkerId, to: Square) -> None:
+def _move_forward(draft: Draft, marker: MarkerId, to: Square) -> None:
     cost = price(to - draft.squares[marker])
     draft.pay(marker, cost, Cause.FORWARD)
     draft.move(marker, to, Manner.FORWARD)
     _land(draft, marker, cost)
 
 
-def _move_back(draft: _Draft, marker: MarkerId, to: Square) -> None:
+def _move_back(draft: Draft, marker: MarkerId, to: Square) -> None:
     distance = draft.squares[marker] - to
     draft.move(marker, to, Manner.BACK)
     draft.take(marker, CARROTS_PER_STEP_BACK * distance, Cause.TORTOISE)
     _land(draft, marker, 0)
 
 
-def _finish(draft: _Draft, marker: MarkerId) -> None:
+def _finish(draft: Draft, marker: MarkerId) -> None:
     finish = draft.race.track.finish
     draft.pay(marker, price(finish - draft.squares[marker]), Cause.FORWARD)
     draft.move(marker, finish, Manner.FORWARD)
     _land(draft, marker, 0)
 
 
-def _take_or_give(draft: _Draft, marker: MarkerId, amount: int) -> None:
+def _take_or_give(draft: Draft, marker: MarkerId, amount: int, *, stays: bool) -> None:
     """Staying on a carrot square (3.4), or the answer to a hare square (5.1)."""
-    cause = Cause.HARE
-    if draft.stage is Stage.MAIN:
+    if stays:
         draft.log(MarkerStayed(marker, draft.squares[marker]))
-        cause = Cause.STAY
+    cause = Cause.STAY if stays else Cause.HARE
     if amount > 0:
         draft.take(marker, amount, cause)
     else:
@@ -331,23 +309,58 @@ def _take_or_give(draft: _Draft, marker: MarkerId, amount: int) -> None:
     _end_turn(draft)
 
 
-def _land(draft: _Draft, marker: MarkerId, paid: int) -> None:
+# --- the square that was reached ------------------------------------------------------------
+
+
+def _land(draft: Draft, marker: MarkerId, paid: int) -> None:
     """The square that was reached acts (rules 3.6, 6.1); `paid` is what the move had cost."""
-    kind = draft.race.track.kinds[draft.squares[marker]]
-    if kind is SquareKind.HARE:
-        if draft.hares < HARE_SQUARES_PER_TURN:
-            draft.hares += 1
-            draft.stage, draft.marker, draft.paid = Stage.HARE, marker, paid
+    match draft.race.track.kinds[draft.squares[marker]]:
+        case SquareKind.HARE:
+            _come_to_hare_square(draft, marker, paid)
             return
-        draft.log(EffectLapsed(marker, None, LapseCause.TOO_MANY_HARES))
-    elif kind is SquareKind.LETTUCE:
-        draft.lay_down(marker, Pending.EAT)
-    elif kind is SquareKind.FINISH:
-        _come_home(draft, marker)
+        case SquareKind.LETTUCE:
+            draft.lay_down(marker, Pending.EAT)
+        case SquareKind.FINISH:
+            _come_home(draft, marker)
+        case _quiet:
+            pass  # all others: nothing yet
     _end_turn(draft)
 
 
-def _come_home(draft: _Draft, marker: MarkerId) -> None:
+def _come_to_hare_square(draft: Draft, marker: MarkerId, paid: int) -> None:
+    """Rule 5: roll, draw, or carry out; a square that takes a toll waits until it is left (8)."""
+    rule = draft.race.ruleset.hare
+    if isinstance(rule, Toll):
+        _end_turn(draft)
+    elif draft.hares == HARE_SQUARES_PER_TURN:
+        draft.log(EffectLapsed(marker, None, LapseCause.TOO_MANY_HARES))
+        _end_turn(draft)
+    else:
+        draft.hares += 1
+        draft.marker, draft.paid = marker, paid
+        if isinstance(rule, Always):
+            draft.log(HareSquareActed(draft.turn, marker, rule.effects))
+            _carry_out(draft, marker, rule.effects, 0)
+        else:
+            draft.stage = Stage.HARE
+
+
+def _carry_out(
+    draft: Draft, marker: MarkerId, effects: tuple[HareEffect, ...], amount: int
+) -> None:
+    """Do the effects in order; the last of them says how the turn goes on."""
+    for effect in effects[:-1]:
+        EFFECTS[effect](draft, marker, amount)
+    match EFFECTS[effects[-1]](draft, marker, amount):
+        case After.DONE:
+            _end_turn(draft)
+        case After.LANDED:
+            _land(draft, marker, 0)
+        case After.WAITING:
+            pass
+
+
+def _come_home(draft: Draft, marker: MarkerId) -> None:
     """Rules 6.1, 6.2: take the next place; the race may be over."""
     seat = draft.seat_of(marker)
     draft.log(MarkerCameHome(seat, marker, finishing_place(draft)))
@@ -357,126 +370,3 @@ def _come_home(draft: _Draft, marker: MarkerId) -> None:
         _end_race(draft, RaceEnd.ALL_BUT_ONE_HOME)
     elif seats_home and draft.race.ends_with_winner:
         _end_race(draft, RaceEnd.WINNER_HOME)
-
-
-# --- hare squares (rule 5.1) ----------------------------------------------------------------
-# An effect answers True when the turn is over after it, False when the turn goes on by itself:
-# a decision is awaited, or the marker came to a square that has acted (`_land` saw to it).
-
-
-def _miss_turn(draft: _Draft, marker: MarkerId) -> bool:
-    draft.lay_down(marker, Pending.MISS)
-    return True
-
-
-def _eat_lettuce(draft: _Draft, marker: MarkerId) -> bool:
-    held = draft.lettuces[draft.seat_of(marker)]
-    draft.lay_down(marker, Pending.EAT if held else Pending.MISS)
-    return True
-
-
-def _eat_carrot(draft: _Draft, marker: MarkerId) -> bool:
-    if draft.carrots[draft.seat_of(marker)]:
-        draft.pay(marker, 1, Cause.HARE)
-    else:
-        _restart(draft, marker, RestartCause.NO_CARROT)
-    return True
-
-
-def _move_free(draft: _Draft, marker: MarkerId) -> bool:
-    if draft.paid:
-        draft.take(marker, draft.paid, Cause.REFUND)
-    else:
-        draft.log(EffectLapsed(marker, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID))
-    return True
-
-
-def _ask_take_or_give(draft: _Draft, marker: MarkerId) -> bool:
-    draft.stage, draft.marker = Stage.TAKE_OR_GIVE, marker
-    return False
-
-
-def _move_again(draft: _Draft, marker: MarkerId) -> bool:
-    draft.legal = moves(draft, marker)
-    if not draft.legal:
-        draft.log(EffectLapsed(marker, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE))
-        return True
-    draft.stage, draft.marker = Stage.MOVE_AGAIN, marker
-    return False
-
-
-def _carrot_square_back(draft: _Draft, marker: MarkerId) -> bool:
-    here = draft.squares[marker]
-    behind = [s for s in draft.race.track.carrot_squares if s < here and s not in draft.squares]
-    return _to_carrot_square(draft, marker, behind[-1:], HareEffect.CARROT_SQUARE_BACK)
-
-
-def _carrot_square_forward(draft: _Draft, marker: MarkerId) -> bool:
-    here = draft.squares[marker]
-    ahead = [s for s in draft.race.track.carrot_squares if s > here and s not in draft.squares]
-    return _to_carrot_square(draft, marker, ahead[:1], HareEffect.CARROT_SQUARE_FORWARD)
-
-
-def _to_carrot_square(
-    draft: _Draft, marker: MarkerId, target: list[Square], effect: HareEffect
-) -> bool:
-    if target:
-        draft.move(marker, target[0], Manner.EVENT)  # and nothing more happens there now
-    else:
-        draft.log(EffectLapsed(marker, effect, LapseCause.NO_CARROT_SQUARE))
-    return True
-
-
-def _position_forward(draft: _Draft, marker: MarkerId) -> bool:
-    """To the first free square ahead of the marker next ahead; the square acts."""
-    finish = draft.race.track.finish
-    here = draft.squares[marker]
-    running = [square for square in draft.squares if here < square < finish]
-    if not running:
-        cause = LapseCause.NEXT_AHEAD_IS_HOME if draft.home else LapseCause.NOBODY_AHEAD
-        draft.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
-        return True
-    for square in range(min(running) + 1, finish):
-        if may_land(draft, marker, square):
-            break
-    else:
-        if refusal_to_finish(draft, marker, free=True) is not None:
-            cause = LapseCause.MAY_NOT_FINISH
-            draft.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
-            return True
-        square = finish
-    draft.move(marker, square, Manner.EVENT)
-    _land(draft, marker, 0)
-    return False
-
-
-def _position_back(draft: _Draft, marker: MarkerId) -> bool:
-    """To the first free square behind the marker next behind; the square acts."""
-    here = draft.squares[marker]
-    behind = [square for square in draft.squares if square < here]
-    if not behind:
-        lapse = EffectLapsed(marker, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
-        draft.log(lapse)
-        return True
-    for square in range(max(behind) - 1, START, -1):
-        if may_land(draft, marker, square):
-            break
-    else:
-        square = START
-    draft.move(marker, square, Manner.EVENT)
-    _land(draft, marker, 0)
-    return False
-
-
-_EFFECTS: dict[HareEffect, Callable[[_Draft, MarkerId], bool]] = {
-    HareEffect.MISS_TURN: _miss_turn,
-    HareEffect.CARROT_SQUARE_BACK: _carrot_square_back,
-    HareEffect.CARROT_SQUARE_FORWARD: _carrot_square_forward,
-    HareEffect.POSITION_BACK: _position_back,
-    HareEffect.POSITION_FORWARD: _position_forward,
-    HareEffect.TAKE_OR_GIVE: _ask_take_or_give,
-    HareEffect.MOVE_FREE: _move_free,
-    HareEffect.EAT_CARROT: _eat_carrot,
-    HareEffect.EAT_LETTUCE: _eat_lettuce,
-    HareEffect.MOVE_AGAIN: _move_again,
-}

@@ -25,6 +25,8 @@ class Cause(Enum):
     STAY = "stay"  # staying on a carrot square (3.4)
     HARE = "hare"  # give or take 10, eat a carrot (5.1)
     REFUND = "refund"  # the move was free (5.1)
+    CARD = "card"  # what a hare card says in numbers (5.3, 8)
+    TOLL = "toll"  # leaving a hare square (8, `tournament`)
 
 
 class Manner(Enum):
@@ -41,6 +43,7 @@ class RestartCause(Enum):
 
     STUCK = "stuck"
     NO_CARROT = "no-carrot"
+    CANNOT_PAY = "cannot-pay"
 
 
 class LapseCause(Enum):
@@ -54,6 +57,8 @@ class LapseCause(Enum):
     NO_MOVE = "no-move"
     NOTHING_PAID = "nothing-paid"
     TOO_MANY_HARES = "too-many-hares"
+    TOO_FEW_CARROTS = "too-few-carrots"
+    NOBODY_TO_GIVE_TO = "nobody-to-give-to"
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,11 +142,52 @@ class CarrotsPaid:
 
 @dataclass(frozen=True, slots=True)
 class CarrotsReset:
-    """A restart set a seat's carrots to the restart amount (3.5)."""
+    """A seat's carrots were set: to the restart amount (3.5), or as a card says (8)."""
 
     seat: Seat
     before: int
     after: int
+
+
+@dataclass(frozen=True, slots=True)
+class HareCardDrawn:
+    """A hare square acted: the card that was drawn, by its place in `Deck.cards`."""
+
+    seat: Seat
+    marker: MarkerId
+    card: int
+    effects: tuple[HareEffect, ...]
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class HareSquareActed:
+    """A hare square acted that always orders the same (8, `strategic`)."""
+
+    seat: Seat
+    marker: MarkerId
+    effects: tuple[HareEffect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    """All hare cards were shuffled into a new deck (5.3, 8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CarrotsShown:
+    """A seat showed its carrots to all (8)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """A seat did without what a hare card offered (5.2)."""
+
+    seat: Seat
+    marker: MarkerId
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +246,11 @@ Event: TypeAlias = (
     | CarrotsTaken
     | CarrotsPaid
     | CarrotsReset
+    | HareCardDrawn
+    | HareSquareActed
+    | DeckShuffled
+    | CarrotsShown
+    | Declined
     | DieRolled
     | EffectLapsed
     | RaceBegunAgain

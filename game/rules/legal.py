@@ -11,12 +11,31 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from .actions import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen, actions_of
+from .actions import (
+    Action,
+    ActionsOf,
+    Decline,
+    Finish,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    TakeTen,
+    actions_of,
+)
 from .errors import IllegalActionError
-from .position import finishing_limit, price, reach
+from .position import finishing_limit, price, purse, reach
 from .ruleset import CARROTS_OF_A_STAY
-from .state import GameState, MarkerId, Stage, Standing
+from .state import GameState, MarkerId, Purse, Seat, Stage, Standing
 from .track import Square, SquareKind
+
+
+class Duties(Purse, Protocol):
+    """A purse of which it is known whose turn it is and which markers must move."""
+
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def duty(self) -> Sequence[MarkerId | None]: ...
 
 
 class Reason(Enum):
@@ -40,6 +59,8 @@ class Reason(Enum):
     TOO_FEW_CARROTS = "too-few-carrots"
     TOO_MANY_CARROTS = "too-many-carrots"
     NOT_A_CARROT_SQUARE = "not-a-carrot-square"
+    NOTHING_TO_DECLINE = "nothing-to-decline"
+    OTHER_MARKER_MUST_MOVE = "other-marker-must-move"
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +74,6 @@ class Refusal:
     reason: Reason
     needed: int = 0
     held: int = 0
-
-
-class Purse(Standing, Protocol):
-    """A standing in which carrots are known too."""
-
-    @property
-    def carrots(self) -> Sequence[int]: ...
 
 
 def legal_actions(state: GameState) -> tuple[Action, ...]:
@@ -76,38 +90,69 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
 
 
 def _find_legal(state: GameState) -> list[Action]:
-    if state.stage is Stage.MAIN:
-        found: list[Action] = []
-        for marker in state.race.markers_of(state.turn):
-            found += main_actions(state, marker)
-        return found
-    if state.stage is Stage.HARE or state.stage is Stage.OVER:
-        return []
+    match state.stage:
+        case Stage.MAIN:
+            return turn_actions(state)
+        case Stage.HARE | Stage.OVER:
+            return []
     assert state.marker is not None
-    if state.stage is Stage.MOVE_AGAIN:
-        return moves(state, state.marker)
-    return _take_or_give(state, state.marker)
+    match state.stage:
+        case Stage.OTHER_MARKER:
+            return main_actions(state, state.marker)
+        case Stage.MOVE_AGAIN:
+            return again_actions(state, state.marker)
+        case _take_or_give:
+            known = actions_of(state.marker, state.race.track.finish + 1)
+            found = _stays(state.carrots[state.turn], known)
+            if state.race.ruleset.take_or_give_optional:
+                found.append(known.decline)
+            return found
+
+
+def turn_actions(standing: Duties) -> list[Action]:
+    """What the seat whose turn it is may choose to do with its turn (rules 3.4, 7.2).
+
+    A marker that ate last turn must move, if it can.
+    """
+    seat = standing.turn
+    markers = standing.race.markers_of(seat)
+    if len(markers) == 1:
+        return main_actions(standing, markers[0])
+    bound = standing.duty[seat]
+    if bound is not None:
+        found = main_actions(standing, bound)
+        if found:
+            return found
+    return [action for marker in markers for action in main_actions(standing, marker)]
 
 
 def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
     """The actions of rule 3.4 for one marker: moves, and staying on a carrot square."""
-    found = moves(standing, marker)
+    carrots = purse(standing, marker)
+    found = moves(standing, marker, carrots)
     if standing.race.track.kinds[standing.squares[marker]] is SquareKind.CARROT:
-        found += _take_or_give(standing, marker)
+        found += _stays(carrots, actions_of(marker, standing.race.track.finish + 1))
     return found
 
 
-def moves(standing: Purse, marker: MarkerId) -> list[Action]:
-    """The actions of rule 3.4 that leave the square: forward, finish, backward."""
+def again_actions(standing: Purse, marker: MarkerId) -> list[Action]:
+    """What “move again” allows: the moves of rule 3.4, and declining where the edition lets one."""
+    found = moves(standing, marker, standing.carrots[standing.race.seat_of(marker)])
+    if found and standing.race.ruleset.move_again_optional:
+        found.append(actions_of(marker, standing.race.track.finish + 1).decline)
+    return found
+
+
+def moves(standing: Purse, marker: MarkerId, carrots: int) -> list[Action]:
+    """The actions of rule 3.4 that leave the square with so many carrots: forward, finish, back."""
     race, squares = standing.race, standing.squares
     track = race.track
     here, finish = squares[marker], track.finish
     if here == finish:
         return []
     known = actions_of(marker, finish + 1)
-    seat = race.seat_of(marker)
-    furthest = min(here + reach(standing.carrots[seat]), finish - 1)
-    has_lettuce = standing.lettuces[seat] > 0
+    furthest = min(here + reach(carrots), finish - 1)
+    has_lettuce = standing.lettuces[race.seat_of(marker)] > 0
     kinds, forward = track.kinds, known.forward
     # `may_land`, written out: this loop is where the time goes
     found: list[Action] = []
@@ -119,7 +164,7 @@ def moves(standing: Purse, marker: MarkerId) -> list[Action]:
             and square not in squares
         ):
             found.append(forward[square])
-    if not has_lettuce and refusal_to_finish(standing, marker) is None:
+    if not has_lettuce and refusal_to_finish(standing, marker, carrots) is None:
         found.append(known.finish)
     tortoise = track.tortoise_behind[here]
     if tortoise is not None and tortoise not in squares:
@@ -127,29 +172,29 @@ def moves(standing: Purse, marker: MarkerId) -> list[Action]:
     return found
 
 
-def _take_or_give(standing: Purse, marker: MarkerId) -> list[Action]:
-    known = actions_of(marker, standing.race.track.finish + 1)
-    if standing.carrots[standing.race.seat_of(marker)] >= CARROTS_OF_A_STAY:
-        return [known.take, known.give]
-    return [known.take]
+def _stays(carrots: int, known: ActionsOf) -> list[Action]:
+    return [known.take, known.give] if carrots >= CARROTS_OF_A_STAY else [known.take]
 
 
-def refusal_to_finish(standing: Purse, marker: MarkerId, *, free: bool = False) -> Refusal | None:
-    """Why the marker may not go home now (rule 6.1), or None if it may.
+def refusal_to_finish(
+    standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
+) -> Refusal | None:
+    """Why the marker may not go home with so many carrots (rules 6.1, 7.3), or None if it may.
 
     `free`: an event takes it there without payment (rule 5.1).
     """
-    seat = standing.race.seat_of(marker)
-    held = standing.carrots[seat]
-    distance = standing.race.track.finish - standing.squares[marker]
-    cost = 0 if free else price(distance)
+    race = standing.race
+    seat = race.seat_of(marker)
+    cost = 0 if free else price(race.track.finish - standing.squares[marker])
     if standing.lettuces[seat]:
         return Refusal(Reason.LETTUCES_LEFT, held=standing.lettuces[seat])
-    if cost > held:
-        return Refusal(Reason.TOO_FEW_CARROTS, needed=cost, held=held)
+    if cost > carrots:
+        return Refusal(Reason.TOO_FEW_CARROTS, needed=cost, held=carrots)
+    if race.setup.markers > 1 and not any(m in standing.home for m in race.markers_of(seat)):
+        return None  # 7.3: the first of a seat's markers may bring any number
     limit = finishing_limit(standing)
-    if held - cost > limit:
-        return Refusal(Reason.TOO_MANY_CARROTS, needed=limit, held=held - cost)
+    if carrots - cost > limit:
+        return Refusal(Reason.TOO_MANY_CARROTS, needed=limit, held=carrots - cost)
     return None
 
 
@@ -164,25 +209,45 @@ def why_illegal(state: GameState, action: Action) -> Refusal | None:
     marker = action.marker
     if marker not in state.race.markers_of(state.turn):
         return Refusal(Reason.NOT_YOUR_TURN)
+    if isinstance(action, Decline):
+        return Refusal(Reason.NOTHING_TO_DECLINE)
     if state.stage is Stage.TAKE_OR_GIVE and not isinstance(action, GiveTen):
         return Refusal(Reason.MUST_TAKE_OR_GIVE)
+    bound = _bound_marker(state)
+    if bound is not None and marker != bound:
+        return Refusal(Reason.OTHER_MARKER_MUST_MOVE)
     if isinstance(action, TakeTen | GiveTen):
         return _why_no_stay(state, action)
     if marker in state.home:
         return Refusal(Reason.MARKER_IS_HOME)
     if isinstance(action, Finish):
-        return refusal_to_finish(state, marker)
+        return refusal_to_finish(state, marker, _carrots_for(state, marker))
     if isinstance(action, MoveBack):
         return _why_no_move_back(state, action)
     return _why_no_move_forward(state, action)
 
 
+def _bound_marker(state: GameState) -> MarkerId | None:
+    """The only marker that may act now, or None if the seat may choose."""
+    if state.stage is not Stage.MAIN:
+        return state.marker
+    markers = {action.marker for action in legal_actions(state)}
+    return markers.pop() if state.duty and len(markers) == 1 else None
+
+
+def _carrots_for(state: GameState, marker: MarkerId) -> int:
+    """What the seat can spend on moving this marker now."""
+    if state.stage is Stage.MOVE_AGAIN:
+        return state.carrots[state.turn]
+    return purse(state, marker)
+
+
 def _why_no_stay(state: GameState, action: TakeTen | GiveTen) -> Refusal:
-    held = state.carrots[state.turn]
+    held = _carrots_for(state, action.marker)
     if state.stage is Stage.MOVE_AGAIN:
         return Refusal(Reason.MUST_MOVE)
     here = state.race.track.kinds[state.squares[action.marker]]
-    if state.stage is Stage.MAIN and here is not SquareKind.CARROT:
+    if state.stage is not Stage.TAKE_OR_GIVE and here is not SquareKind.CARROT:
         return Refusal(Reason.NOT_A_CARROT_SQUARE)
     return Refusal(Reason.TOO_FEW_CARROTS, needed=CARROTS_OF_A_STAY, held=held)
 
@@ -212,7 +277,7 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
         return Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY)
     if kind is SquareKind.LETTUCE and not state.lettuces[state.turn]:
         return Refusal(Reason.NO_LETTUCE_LEFT)
-    held = state.carrots[state.turn]
+    held = _carrots_for(state, action.marker)
     return Refusal(Reason.TOO_FEW_CARROTS, needed=price(to - here), held=held)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import isqrt
 
-from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
-from .state import MarkerId, Standing
+from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION, Toll
+from .state import MarkerId, Purse, Standing
 from .track import Square, SquareKind
 
 
@@ -60,6 +60,35 @@ def position_bonus(standing: Standing, marker: MarkerId) -> int:
         return 0
     position = position_of(standing, marker)
     return CARROTS_PER_POSITION * position if position in paying else 0
+
+
+def toll(standing: Purse, marker: MarkerId) -> int:
+    """Carrots taken (or paid, if negative) when this marker leaves its hare square now; else 0.
+
+    Rule 8, `tournament`: the reward if nobody passed, else the toll for each who did; whoever
+    can't pay it all pays what there is.
+    """
+    rule = standing.race.ruleset.hare
+    if not isinstance(rule, Toll):
+        return 0
+    if standing.race.track.kinds[standing.squares[marker]] is not SquareKind.HARE:
+        return 0
+    passed = standing.passers[marker].bit_count()
+    if not passed:
+        return rule.reward
+    return -min(rule.per_passer * passed, standing.carrots[standing.race.seat_of(marker)])
+
+
+def purse(standing: Purse, marker: MarkerId) -> int:
+    """The carrots a seat has for moving this marker: with what its square pays on leaving.
+
+    A seat with one marker has been paid when its turn began (3.3); with two, the square of the
+    one that is moved pays just before it leaves (7.4).
+    """
+    carrots = standing.carrots[standing.race.seat_of(marker)]
+    if standing.race.setup.markers == 1:
+        return carrots
+    return carrots + position_bonus(standing, marker) + toll(standing, marker)
 
 
 def may_land(standing: Standing, marker: MarkerId, square: Square) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
 
 from .errors import RulesetError
 
@@ -23,7 +24,7 @@ HARE_SQUARES_PER_TURN = 20
 
 
 class HareEffect(Enum):
-    """One order of a hare square (rule 5.1). The value is its name in edition files."""
+    """One order of a hare square (section 5, 8). The value is its name in edition files."""
 
     MISS_TURN = "miss-turn"
     CARROT_SQUARE_BACK = "carrot-square-back"
@@ -35,10 +36,38 @@ class HareEffect(Enum):
     EAT_CARROT = "eat-carrot"
     EAT_LETTUCE = "eat-lettuce"
     MOVE_AGAIN = "move-again"
+    TAKE = "take"
+    """Take the card's amount of carrots (5.3)."""
+    PAY = "pay"
+    """Pay the card's amount; who can't starts over (5.3)."""
+    NOTHING = "nothing"
+    SHUFFLE = "shuffle"
+    """All cards, this one too, are shuffled into a new deck (5.3, 8)."""
+    GIVE_TEN_TO_EACH_BEHIND = "give-10-to-each-behind"
+    MISS_IF_MORE_BEHIND = "miss-if-more-behind"
+    """More players behind than ahead: miss a turn; else one may move again (8)."""
+    SET_CARROTS = "set-carrots"
+    """Bring the carrots to exactly the card's amount (8)."""
+    TEN_PER_LETTUCE = "take-10-per-lettuce"
+    """Take 10 for each lettuce held; with none miss a turn (8)."""
+    LOSE_HALF = "lose-half"
+    SHOW_CARROTS = "show-carrots"
+    TAKE_ONE_FROM_EACH = "take-1-from-each"
 
 
-IMMEDIATE_EFFECTS = frozenset({HareEffect.MOVE_FREE})
+IMMEDIATE_EFFECTS = frozenset(
+    {HareEffect.MOVE_FREE, HareEffect.NOTHING, HareEffect.SHUFFLE, HareEffect.SHOW_CARROTS}
+)
 """Effects that leave the marker where it is and ask nothing: others can follow them."""
+
+
+def _check_order(where: str, effects: tuple[HareEffect, ...]) -> None:
+    if not effects:
+        raise RulesetError(f"{where}: there is no effect.")
+    if not IMMEDIATE_EFFECTS.issuperset(effects[:-1]):
+        raise RulesetError(
+            f"{where}: only the last effect may move the marker, take carrots or ask the player."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,23 +88,19 @@ class DieTable:
     """Hare squares that roll a die and read a table by position (rule 5.1).
 
     `cells[face - 1][position - 1]` lists the effects in the order in which they are done.
-    Only the last effect of a cell may move the marker or ask the player.
+    Only the last effect of a cell may move the marker or ask the player. `drawn` says that the
+    faces are cards, one of which is drawn and put back, as in the first edition (8).
     """
 
     cells: tuple[tuple[tuple[HareEffect, ...], ...], ...]
+    drawn: bool = False
 
     def __post_init__(self) -> None:
         if not self.cells or any(len(row) != len(self.cells[0]) for row in self.cells):
             raise RulesetError("Every face of the die needs one cell for each position.")
         for face, row in enumerate(self.cells, 1):
             for position, effects in enumerate(row, 1):
-                if not effects:
-                    raise RulesetError(f"Face {face}, position {position}: the cell is empty.")
-                if not IMMEDIATE_EFFECTS.issuperset(effects[:-1]):
-                    raise RulesetError(
-                        f"Face {face}, position {position}: only the last effect of a cell may "
-                        "move the marker or ask the player."
-                    )
+                _check_order(f"Face {face}, position {position}", effects)
 
     @property
     def faces(self) -> int:
@@ -93,6 +118,70 @@ class DieTable:
 
 
 @dataclass(frozen=True, slots=True)
+class Card:
+    """A kind of hare card: how many of it there are, what it orders, and its number if it has one.
+
+    `amount` is what TAKE, PAY and SET_CARROTS speak of.
+    """
+
+    effects: tuple[HareEffect, ...]
+    count: int = 1
+    amount: int = 0
+
+    def __post_init__(self) -> None:
+        _check_order("A card", self.effects)
+        if self.count < 1 or self.amount < 0:
+            raise RulesetError("A card needs a count of at least 1 and no negative amount.")
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Hare squares that draw the top card and put it under the deck (rules 5.2, 5.3).
+
+    `cards` lists the kinds; a card is named by its place in this list, counted from 0.
+    """
+
+    cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        if not self.cards:
+            raise RulesetError("A deck needs cards.")
+
+    @property
+    def size(self) -> int:
+        """How many cards there are in all."""
+        return sum(card.count for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Always:
+    """Hare squares that always order the same, without any chance (8, `strategic`)."""
+
+    effects: tuple[HareEffect, ...]
+
+    def __post_init__(self) -> None:
+        _check_order("The hare square", self.effects)
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """Hare squares that act when they are left (8, `tournament`).
+
+    `reward` is taken if no marker passed since arrival, else `per_passer` is paid for each.
+    """
+
+    reward: int
+    per_passer: int
+
+    def __post_init__(self) -> None:
+        if self.reward < 0 or self.per_passer < 0:
+            raise RulesetError("Reward and toll can't be negative.")
+
+
+HareRule: TypeAlias = DieTable | Deck | Always | Toll
+
+
+@dataclass(frozen=True, slots=True)
 class Ruleset:
     """The rules of one edition.
 
@@ -104,19 +193,28 @@ class Ruleset:
 
     name: str
     setups: tuple[tuple[int, Setup], ...]
-    hare: DieTable
+    hare: HareRule
     restart_carrots: int | None = None
     carrots_hidden: bool = False
+    take_or_give_optional: bool = False
+    """“Take or give 10” may be declined (5.2)."""
+    move_again_optional: bool = False
+    """“Move again” may be declined (5.2)."""
+    back_onto_tortoise: bool = False
+    """“Position back” may land on a tortoise square, without carrots (5.2)."""
+    eats_and_moves_other: bool = False
+    """With two markers: in the turn in which one eats, the other moves (7.2, `finnish`)."""
 
     def __post_init__(self) -> None:
         if not self.setups:
             raise RulesetError("An edition needs a set-up for at least one number of players.")
-        for players, setup in self.setups:
-            if players < 2 or players * setup.markers > self.hare.positions:
-                raise RulesetError(
-                    f"{players} players with {setup.markers} markers each do not fit a table for "
-                    f"{self.hare.positions} positions."
-                )
+        if isinstance(self.hare, DieTable):
+            for players, setup in self.setups:
+                if players < 2 or players * setup.markers > self.hare.positions:
+                    raise RulesetError(
+                        f"{players} players with {setup.markers} markers each do not fit a table "
+                        f"for {self.hare.positions} positions."
+                    )
 
     @property
     def player_counts(self) -> tuple[int, ...]:

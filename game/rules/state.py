@@ -33,6 +33,8 @@ class Stage(Enum):
 
     MAIN = "main"
     """The seat whose turn it is chooses an action (rule 3.4)."""
+    OTHER_MARKER = "other-marker"
+    """One marker has eaten; the seat chooses an action for the other (rule 7.2, `finnish`)."""
     HARE = "hare"
     """A hare square acts: chance must answer (rule 5)."""
     TAKE_OR_GIVE = "take-or-give"
@@ -112,6 +114,15 @@ class Standing(Protocol):
     def home(self) -> Sequence[MarkerId]: ...
 
 
+class Purse(Standing, Protocol):
+    """A standing in which all carrots are known too."""
+
+    @property
+    def carrots(self) -> Sequence[int]: ...
+    @property
+    def passers(self) -> Sequence[int]: ...
+
+
 @dataclass(frozen=True, slots=True)
 class GameState:
     """Everything that matters for how the race goes on.
@@ -137,12 +148,23 @@ class GameState:
     """Counted from 1; a round ends when the turn passes the first seat (rule 6.3)."""
     stage: Stage
     marker: MarkerId | None
-    """The marker that a hare square is acting on; None in MAIN and OVER."""
+    """The marker that a stage is about: acted on by a hare square, or the other one of 7.2. None
+    in MAIN and OVER."""
     paid: int
     """Carrots paid for the move that brought `marker` to its hare square (0 after an event)."""
     hares: int
     """Hare squares that have acted in this turn (rule 5.1: at most 20)."""
     end: RaceEnd | None
+    duty: tuple[MarkerId | None, ...] = ()
+    """Per seat, with two markers: the one that ate and must move next turn (7.2)."""
+    pile: tuple[int, ...] = ()
+    """The hare cards seen since the last shuffle, in the order in which they went under the deck;
+    once all have been seen, the first of them is the next (5.2)."""
+    shuffles: int = 0
+    """How often the deck has been shuffled anew (5.3)."""
+    passers: tuple[int, ...] = ()
+    """Per marker, where hare squares take a toll: the markers that passed it since it arrived,
+    as a set of bits (8, `tournament`)."""
     legal_known: tuple[object, ...] | None = field(
         default=None, init=False, compare=False, repr=False
     )

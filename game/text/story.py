@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from game.rules import (
     CarrotsPaid,
     CarrotsReset,
+    CarrotsShown,
     CarrotsTaken,
     Cause,
+    DeckShuffled,
+    Declined,
     DieRolled,
     EffectLapsed,
     Event,
+    HareCardDrawn,
+    HareSquareActed,
     LapseCause,
     LettuceEaten,
     Manner,
@@ -60,9 +65,7 @@ class Storyteller:
                     return None  # the move tells its price
                 return self._say(seat, _("{name} gives {carrots}."), carrots=carrots(amount))
             case CarrotsReset(seat, _before, after):
-                return self._say(
-                    seat, _("{name} starts again with {carrots}."), carrots=carrots(after)
-                )
+                return self._say(seat, _("{name} now has {carrots}."), carrots=carrots(after))
             case MarkerLaidDown(marker, Pending.EAT):
                 return self._say(self._seat(marker), _("{name} lies down to eat a lettuce."))
             case MarkerLaidDown(marker, _pending):
@@ -85,12 +88,26 @@ class Storyteller:
                     position=ordinal(position),
                     orders=orders,
                 )
+            case HareCardDrawn(seat, _marker, _card, effects, amount):
+                orders = _(", then ").join(effect_name(effect, amount) for effect in effects)
+                return self._say(seat, _("{name} draws a hare card: {orders}."), orders=orders)
+            case HareSquareActed(seat, _marker, effects):
+                orders = _(", then ").join(effect_name(effect) for effect in effects)
+                return self._say(seat, _("The hare square tells {name}: {orders}."), orders=orders)
+            case DeckShuffled():
+                return _("All the hare cards are shuffled into a new deck.")
+            case CarrotsShown(seat, amount):
+                return self._say(seat, _("{name} shows {carrots}."), carrots=carrots(amount))
+            case Declined(seat, _marker):
+                return self._say(seat, _("{name} does without."))
             case EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
             case RaceBegunAgain(seat, _marker, RestartCause.STUCK):
                 return self._say(seat, _("{name} can't move at all and begins the race again."))
-            case RaceBegunAgain(seat, _marker, _cause):
+            case RaceBegunAgain(seat, _marker, RestartCause.NO_CARROT):
                 return self._say(seat, _("{name} has no carrot to eat and begins the race again."))
+            case RaceBegunAgain(seat, _marker, _cause):
+                return self._say(seat, _("{name} can't pay and begins the race again."))
             case MarkerCameHome(seat, _marker, place):
                 return self._say(seat, _("{name} is home in {place} place!"), place=ordinal(place))
             case RaceEnded(end):
@@ -189,6 +206,8 @@ def lapse_sentence(cause: LapseCause) -> str:
         LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
         LapseCause.NOTHING_PAID: _("Nothing had been paid for it."),
         LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: this one sleeps."),
+        LapseCause.TOO_FEW_CARROTS: _("{name} hasn’t carrots enough for all: nothing happens."),
+        LapseCause.NOBODY_TO_GIVE_TO: _("Nobody is behind {name}: nothing is given."),
     }[cause]
 
 

@@ -75,8 +75,16 @@ def square_help(kind: SquareKind) -> str:
     }[kind]
 
 
-def effect_name(effect: HareEffect) -> str:
-    """What the hare square orders, in the booklets' words."""
+def effect_name(effect: HareEffect, amount: int = 0) -> str:
+    """What the hare square orders, in the booklets' words; `amount` is the card's number."""
+    if effect in _WITH_AMOUNT:
+        return {
+            HareEffect.TAKE: ngettext("take {n} carrot", "take {n} carrots", amount),
+            HareEffect.PAY: ngettext("pay {n} carrot", "pay {n} carrots", amount),
+            HareEffect.SET_CARROTS: ngettext(
+                "bring your carrots to exactly {n}", "bring your carrots to exactly {n}", amount
+            ),
+        }[effect].format(n=amount)
     return {
         HareEffect.MISS_TURN: _("miss a turn"),
         HareEffect.CARROT_SQUARE_BACK: _("back to the nearest free carrot square"),
@@ -88,14 +96,22 @@ def effect_name(effect: HareEffect) -> str:
         HareEffect.EAT_CARROT: _("eat 1 carrot"),
         HareEffect.EAT_LETTUCE: _("eat 1 lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
+        HareEffect.NOTHING: _("nothing happens"),
+        HareEffect.SHUFFLE: _("shuffle all the cards"),
+        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give each player behind you 10 carrots"),
+        HareEffect.MISS_IF_MORE_BEHIND: _(
+            "if more players are behind than ahead of you, miss a turn; if not, move again"
+        ),
+        HareEffect.TEN_PER_LETTUCE: _(
+            "take 10 carrots for each lettuce you hold; with none, miss a turn"
+        ),
+        HareEffect.LOSE_HALF: _("lose half your carrots"),
+        HareEffect.SHOW_CARROTS: _("show your carrots"),
+        HareEffect.TAKE_ONE_FROM_EACH: _("take 1 carrot from each other player"),
     }[effect]
 
 
-_WITH_HEDGEHOG = (
-    Reason.BACKWARD_TO_TORTOISE_ONLY,
-    Reason.NOT_THE_NEAREST_TORTOISE,
-    Reason.NEAREST_TORTOISE_OCCUPIED,
-)
+_WITH_AMOUNT = (HareEffect.TAKE, HareEffect.PAY, HareEffect.SET_CARROTS)
 
 
 def effect_brief(effect: HareEffect) -> str:
@@ -111,7 +127,7 @@ def effect_brief(effect: HareEffect) -> str:
         HareEffect.EAT_CARROT: _("eat a carrot"),
         HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
-    }[effect]
+    }.get(effect) or effect_name(effect)
 
 
 def die_table(table: DieTable, position: int) -> str:
@@ -123,6 +139,13 @@ def die_table(table: DieTable, position: int) -> str:
     return _("The die, as {position}: {table}.").format(
         position=ordinal(position), table=" · ".join(cells)
     )
+
+
+_WITH_HEDGEHOG = (
+    Reason.BACKWARD_TO_TORTOISE_ONLY,
+    Reason.NOT_THE_NEAREST_TORTOISE,
+    Reason.NEAREST_TORTOISE_OCCUPIED,
+)
 
 
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
@@ -185,6 +208,10 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
             )
         case Reason.NOT_A_CARROT_SQUARE:
             return _("You can stay on a carrot square only.")
+        case Reason.NOTHING_TO_DECLINE:
+            return _("There is nothing to decline.")
+        case Reason.OTHER_MARKER_MUST_MOVE:
+            return _("Your other hare must move this turn.")
 
 
 def bot_name(bot: str) -> str:

@@ -97,7 +97,7 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
             "one cell for each position",
             id="a cell is missing",
         ),
-        pytest.param('["miss-turn"]', "[]", "the cell is empty", id="an empty cell"),
+        pytest.param('["miss-turn"]', "[]", "there is no effect", id="an empty cell"),
         pytest.param(
             '["miss-turn"]',
             '["move-again", "miss-turn"]',

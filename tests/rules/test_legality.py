@@ -88,7 +88,8 @@ def test_an_action_is_listed_or_refused_with_a_reason(track: Track, races: int, 
         listed = set(legal_actions(state))
         allowed = {action for action in every_action(state) if why_illegal(state, action) is None}
         assert allowed == listed
-    assert stages == set(Stage)  # the sample saw every kind of decision
+    # the sample saw every kind of decision of a race with one marker each
+    assert stages == set(Stage) - {Stage.OTHER_MARKER}
 
 
 @along_races

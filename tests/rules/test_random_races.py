@@ -127,7 +127,11 @@ def test_random_races_see_every_corner_of_the_rules() -> None:
         LapseCause.NOBODY_AHEAD,  # 5.1: the table sends nobody forward who is not behind others
         LapseCause.TOO_MANY_HARES,  # 5.1: 21 hare squares in one turn are for a drawn race
     }
-    assert seen == everything - never
+    elsewhere = {
+        *(Cause.CARD, Cause.TOLL, RestartCause.CANNOT_PAY),
+        *(LapseCause.TOO_FEW_CARROTS, LapseCause.NOBODY_TO_GIVE_TO),  # other editions
+    }
+    assert seen == everything - never - elsewhere
 
 
 @settings(max_examples=200, deadline=None, derandomize=True)

@@ -21,7 +21,7 @@ MISS, ASK, FREE = (HareEffect.MISS_TURN,), (HareEffect.TAKE_OR_GIVE,), (HareEffe
             ((MISS, ASK), (MISS,)), "one cell for each position", id="5.1 a position left out"
         ),
         pytest.param(
-            ((MISS, ASK), (MISS, ())), "Face 2, position 2: the cell is empty", id="5.1 a hole"
+            ((MISS, ASK), (MISS, ())), "Face 2, position 2: there is no effect", id="5.1 a hole"
         ),
         pytest.param(
             ((MISS, ASK + FREE),),

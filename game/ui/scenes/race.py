@@ -12,6 +12,7 @@ from game.content.editions import Edition
 from game.match import Match, Thinker
 from game.rules import (
     Action,
+    DieTable,
     Event,
     Finish,
     GiveTen,
@@ -422,11 +423,12 @@ class RaceScene(Scene):
 
     def _square_help(self, kind: SquareKind, square: Square) -> str:
         """What the square does; a hare square tells a person what the die would mean there."""
-        if kind is not SquareKind.HARE or square not in self._lit():
-            return square_help(kind)
         state = self.match.state
-        ahead = sum(other > square for other in state.squares)
-        return die_table(state.race.ruleset.hare, 1 + ahead)
+        rule = state.race.ruleset.hare
+        lit = kind is SquareKind.HARE and square in self._lit()
+        if not (lit and isinstance(rule, DieTable)):
+            return square_help(kind)
+        return die_table(rule, 1 + sum(other > square for other in state.squares))
 
     def _bargain(self, action: Action) -> str:
         """What an action costs or brings, and what is left."""

@@ -1,0 +1,159 @@
+"""A working copy of a state while one action is carried out.
+
+Every change of carrots, squares and poses goes through here, and leaves its event.
+"""
+
+from __future__ import annotations
+
+from .actions import Action
+from .events import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DeckShuffled,
+    Event,
+    Manner,
+    MarkerLaidDown,
+    MarkerMoved,
+    RaceBegunAgain,
+    RestartCause,
+)
+from .ruleset import Toll
+from .state import GameState, MarkerId, Pending, Seat, Stage
+from .track import Square, SquareKind
+
+START: Square = 0
+
+
+class Draft:
+    """A state that can be changed, and the events so far."""
+
+    __slots__ = (
+        "carrots",
+        "duty",
+        "end",
+        "events",
+        "hares",
+        "home",
+        "legal",
+        "lettuces",
+        "marker",
+        "paid",
+        "passers",
+        "pending",
+        "pile",
+        "race",
+        "round",
+        "shuffles",
+        "squares",
+        "stage",
+        "turn",
+    )
+
+    def __init__(self, state: GameState) -> None:
+        self.race = state.race
+        self.squares = list(state.squares)
+        self.pending = list(state.pending)
+        self.carrots = list(state.carrots)
+        self.lettuces = list(state.lettuces)
+        self.home = list(state.home)
+        self.turn = state.turn
+        self.round = state.round
+        self.stage = state.stage
+        self.marker = state.marker
+        self.paid = state.paid
+        self.hares = state.hares
+        self.end = state.end
+        self.duty = list(state.duty)
+        self.pile = state.pile
+        self.shuffles = state.shuffles
+        self.passers = list(state.passers)
+        self.events: list[Event] = []
+        self.legal: list[Action] | None = None
+        """The legal actions, if finding them was part of the rules and nothing changed since."""
+
+    def frozen(self) -> GameState:
+        """The state as it is now."""
+        state = GameState(
+            self.race,
+            tuple(self.squares),
+            tuple(self.pending),
+            tuple(self.carrots),
+            tuple(self.lettuces),
+            tuple(self.home),
+            self.turn,
+            self.round,
+            self.stage,
+            self.marker,
+            self.paid,
+            self.hares,
+            self.end,
+            tuple(self.duty),
+            self.pile,
+            self.shuffles,
+            tuple(self.passers),
+        )
+        if self.legal is not None and self.stage in (Stage.MAIN, Stage.MOVE_AGAIN):
+            object.__setattr__(state, "legal_known", tuple(self.legal))
+        return state
+
+    def log(self, event: Event) -> None:
+        """Note that this happened."""
+        self.events.append(event)
+
+    def seat_of(self, marker: MarkerId) -> Seat:
+        """The seat that the marker belongs to."""
+        return self.race.seat_of(marker)
+
+    def held(self, marker: MarkerId) -> int:
+        """The carrots of the marker's seat."""
+        return self.carrots[self.race.seat_of(marker)]
+
+    def take(self, marker: MarkerId, amount: int, cause: Cause) -> None:
+        """Take carrots for the marker's seat."""
+        seat = self.race.seat_of(marker)
+        self.carrots[seat] += amount
+        self.log(CarrotsTaken(seat, marker, amount, cause))
+
+    def pay(self, marker: MarkerId, amount: int, cause: Cause) -> None:
+        """Pay carrots from the marker's seat."""
+        seat = self.race.seat_of(marker)
+        self.carrots[seat] -= amount
+        self.log(CarrotsPaid(seat, marker, amount, cause))
+
+    def set_carrots(self, seat: Seat, amount: int) -> None:
+        """Bring a seat's carrots to this number."""
+        self.log(CarrotsReset(seat, self.carrots[seat], amount))
+        self.carrots[seat] = amount
+
+    def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
+        """Bring the marker to another square; hare squares that take a toll look who passes."""
+        start = self.squares[marker]
+        self.log(MarkerMoved(marker, start, to, manner))
+        self.squares[marker] = to
+        if isinstance(self.race.ruleset.hare, Toll):
+            low, high = min(start, to), max(start, to)
+            for other, square in enumerate(self.squares):
+                if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:
+                    self.passers[other] |= 1 << marker
+            self.passers[marker] = 0
+
+    def lay_down(self, marker: MarkerId, pending: Pending) -> None:
+        """Lay the marker down, to eat or to miss a turn."""
+        self.pending[marker] = pending
+        self.log(MarkerLaidDown(marker, pending))
+
+    def restart(self, marker: MarkerId, cause: RestartCause) -> None:
+        """Rule 3.5: back to the start, carrots set to the restart amount, lettuces as they are."""
+        seat = self.race.seat_of(marker)
+        self.log(RaceBegunAgain(seat, marker, cause))
+        self.pending[marker] = Pending.NONE
+        self.move(marker, START, Manner.RESTART)
+        self.set_carrots(seat, self.race.restart_carrots)
+
+    def shuffle(self) -> None:
+        """All hare cards become a new deck."""
+        self.pile = ()
+        self.shuffles += 1
+        self.log(DeckShuffled())
