@@ -5,7 +5,7 @@ Everything is drawn in board units (one unit is one pixel of the Tiled map, 960 
 pieces are drawn in board coordinates and cut out by their viewBox, so neighbours fit without seams;
 scenery and squares have coordinates of their own. Run it in its own folder:
 
-    python make_board.py            # writes tiles/*.svg, tiles/*.png, meadow.tsx, board-2000.tmx
+    python make_board.py            # writes tiles/*.svg, tiles/*.png, meadow.tsx, board-*.tmx
     python make_board.py --no-png   # without pygame: leaves the PNGs alone
 """
 
@@ -25,7 +25,8 @@ from xml.sax.saxutils import quoteattr
 
 HERE = Path(__file__).resolve().parent
 TILES = HERE / "tiles"
-ORDER = HERE / "order-2000.csv"
+BOARDS = ("1978", "2000")
+"""Both boards lie in the same land; `order-*.csv` says what their squares are."""
 
 CELL = 48
 COLUMNS, ROWS = 20, 15
@@ -3096,9 +3097,9 @@ def tileset(pics: dict[str, Pic]) -> str:
     return "\n".join([*out, "</tileset>"]) + "\n"
 
 
-def read_order() -> list[str]:
+def read_order(name: str) -> list[str]:
     """Kinds of the squares 1 to 63."""
-    with ORDER.open(newline="", encoding="utf-8") as f:
+    with (HERE / f"order-{name}.csv").open(newline="", encoding="utf-8") as f:
         rows = sorted(csv.DictReader(f), key=lambda row: int(row["step_from_start"]))
     return [row["type"] for row in rows]
 
@@ -3176,7 +3177,7 @@ class MapWriter:
         return head + "\n".join(self.layers) + "\n</map>\n"
 
 
-def board(pics: dict[str, Pic]) -> str:
+def board(name: str, pics: dict[str, Pic]) -> str:
     """The Tiled map."""
     m = MapWriter(pics)
     m.tiles("ground", {(0, ROWS - 1): "meadow-base"})
@@ -3188,7 +3189,7 @@ def board(pics: dict[str, Pic]) -> str:
     half = pics["bridge"].height / 2
     m.objects("under", [stand("bridge", x, y + wave(x) + half) for x, y in BRIDGES])
     squares = []
-    for i, (kind, (x, y)) in enumerate(zip(read_order(), track_points(), strict=True), start=1):
+    for i, (kind, (x, y)) in enumerate(zip(read_order(name), track_points(), strict=True), start=1):
         squares.append(
             m.thing(
                 x - SQUARE / 2,
@@ -3233,7 +3234,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     for name, p in pics.items():
         (TILES / f"{name}.svg").write_text(p.svg(), encoding="utf-8")
     (TILES / "meadow.tsx").write_text(tileset(pics), encoding="utf-8")
-    (HERE / "board-2000.tmx").write_text(board(pics), encoding="utf-8")
+    for board_name in BOARDS:
+        (HERE / f"board-{board_name}.tmx").write_text(board(board_name, pics), encoding="utf-8")
     if not options.no_png:
         render_pngs(pics)
 

@@ -6,11 +6,25 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import resources
-from game.rules import DieTable, Ruleset, RulesetError, Setup
+from game.rules import (
+    Always,
+    Card,
+    Deck,
+    DieTable,
+    HareRule,
+    Ruleset,
+    RulesetError,
+    Setup,
+    Toll,
+)
 
 from .errors import ContentError, did_you_mean, first_problem
+
+if TYPE_CHECKING:
+    from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
 
 DEFAULT_EDITION = "abacus-2000"
 LARGEST_FILE = 200_000
@@ -82,10 +96,26 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
                 (int(players), Setup(setup.markers, setup.lettuces, setup.carrots))
                 for players, setup in model.players.items()
             ),
-            hare=DieTable(tuple(tuple(map(tuple, row)) for row in model.hare.table)),
+            hare=_hare_rule(model.hare),
             restart_carrots=None if model.restart_carrots == "start" else model.restart_carrots,
             carrots_hidden=model.carrots_hidden,
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error
     return Edition(model.name, model.title, model.board, frozenset(model.hedgehog_in), ruleset)
+
+
+def _hare_rule(model: TableModel | DeckModel | AlwaysModel | TollModel) -> HareRule:
+    """What the file says of hare squares, as a rule. Raises `RulesetError`."""
+    match model.kind:
+        case "die-table" | "card-table":
+            cells = tuple(tuple(map(tuple, row)) for row in model.table)
+            return DieTable(cells, drawn=model.kind == "card-table")
+        case "deck":
+            return Deck(
+                tuple(Card(tuple(card.effects), card.count, card.amount) for card in model.cards)
+            )
+        case "always":
+            return Always(tuple(model.effects))
+        case "toll":
+            return Toll(model.reward, model.per_passer)

@@ -26,14 +26,44 @@ class SetupModel(Strict):
     carrots: Annotated[int, Field(ge=1, le=999)]
 
 
-class DieTableModel(Strict):
-    """Hare squares with a die and a table by position (rule 5.1)."""
+class TableModel(Strict):
+    """Hare squares with a die, or cards that are put back, and a table by position (5.1, 8)."""
 
-    kind: Literal["die-table"]
+    kind: Literal["die-table", "card-table"]
     table: Annotated[
         list[Annotated[list[list[Effect]], Field(min_length=4, max_length=12)]],
         Field(min_length=2, max_length=20),
     ]
+
+
+class CardModel(Strict):
+    """A kind of hare card: what it orders, how many there are, and the number on it."""
+
+    effects: Annotated[list[Effect], Field(min_length=1, max_length=4)]
+    count: Annotated[int, Field(ge=1, le=30)] = 1
+    amount: Annotated[int, Field(ge=0, le=999)] = 0
+
+
+class DeckModel(Strict):
+    """Hare squares that draw from a deck (5.2, 5.3)."""
+
+    kind: Literal["deck"]
+    cards: Annotated[list[CardModel], Field(min_length=1, max_length=60)]
+
+
+class AlwaysModel(Strict):
+    """Hare squares that always order the same (8)."""
+
+    kind: Literal["always"]
+    effects: Annotated[list[Effect], Field(min_length=1, max_length=4)]
+
+
+class TollModel(Strict):
+    """Hare squares that act when they are left (8)."""
+
+    kind: Literal["toll"]
+    reward: Annotated[int, Field(ge=0, le=999)]
+    per_passer: Annotated[int, Field(ge=0, le=999)]
 
 
 class EditionModel(Strict):
@@ -47,7 +77,7 @@ class EditionModel(Strict):
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
-    hare: DieTableModel
+    hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 
 
 class SeatChoiceModel(Strict):

@@ -60,6 +60,10 @@ class Storyteller:
                 return self._say(
                     seat, _("{name} stays and gives {carrots}."), carrots=carrots(amount)
                 )
+            case CarrotsPaid(seat, _marker, amount, Cause.TOLL):
+                return self._say(
+                    seat, _("{name} pays {carrots} to those who passed."), carrots=carrots(amount)
+                )
             case CarrotsPaid(seat, _marker, amount, cause):
                 if cause is Cause.FORWARD:
                     return None  # the move tells its price
@@ -160,6 +164,7 @@ class Storyteller:
             Cause.LETTUCE: _("{name} takes {carrots} for the lettuce."),
             Cause.STAY: _("{name} stays and takes {carrots}."),
             Cause.REFUND: _("{name} takes back {carrots}."),
+            Cause.TOLL: _("Nobody has passed {name}, who takes {carrots}."),
         }.get(event.cause, _("{name} takes {carrots}."))
         return self._say(event.seat, text, carrots=amount)
 

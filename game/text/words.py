@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from game.rules import (
+    Always,
+    Deck,
     DieTable,
     HareEffect,
+    HareRule,
     Reason,
     Refusal,
     SquareKind,
+    Toll,
 )
 
 from .language import _, ngettext, pgettext
@@ -128,6 +132,23 @@ def effect_brief(effect: HareEffect) -> str:
         HareEffect.EAT_LETTUCE: _("eat a lettuce"),
         HareEffect.MOVE_AGAIN: _("move again"),
     }.get(effect) or effect_name(effect)
+
+
+def hare_help(rule: HareRule) -> str:
+    """What a hare square does under this rule, in a sentence or two."""
+    match rule:
+        case Deck():
+            return _("The top hare card is drawn at once and its order carried out.")
+        case Always(effects):
+            orders = _(", then ").join(effect_name(effect) for effect in effects)
+            return _("Whoever comes here is told: {orders}.").format(orders=orders)
+        case Toll(reward, per_passer):
+            return _(
+                "When you leave: take {reward} carrots if nobody has passed you, "
+                "else pay {toll} for each who has."
+            ).format(reward=reward, toll=per_passer)
+        case DieTable():
+            return square_help(SquareKind.HARE)
 
 
 def die_table(table: DieTable, position: int) -> str:

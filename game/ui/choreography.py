@@ -15,6 +15,8 @@ from game.rules import (
     DieRolled,
     EffectLapsed,
     Event,
+    HareCardDrawn,
+    HareSquareActed,
     LettuceEaten,
     Manner,
     MarkerCameHome,
@@ -32,7 +34,7 @@ from game.rules import (
 from game.text import effect_name
 
 from .board_view import Spot
-from .table import Die, Table
+from .table import Die, HareCard, Table
 from .timeline import Cue, arc, ease
 
 QUICKEST_HOP, SLOWEST_HOP = 0.075, 0.2
@@ -41,6 +43,8 @@ LONGEST_RUN = 1.7
 """Seconds for a whole move, however long."""
 HOP_HEIGHT = 17.0
 """Logical units."""
+CARD_WIDTH = 200.0
+"""Logical units of a card while it is read."""
 MOST_FLYING = 6
 """Carrots in the air at once; each then stands for more than one."""
 
@@ -84,8 +88,13 @@ class Choreography:
                 return [self._carrots(seat, -amount, done)]
             case CarrotsReset(seat, before, after):
                 return [self._carrots(seat, after - before, done)]
-            case DieRolled():
-                return self._roll(event)
+            case DieRolled(_seat, _marker, face, _position, effects):
+                text = " + ".join(effect_name(effect) for effect in effects)
+                return self._draw_card(text) if table.draws_cards else self._roll(face, text)
+            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+                return self._draw_card(" + ".join(effect_name(e, amount) for e in effects))
+            case HareSquareActed(_seat, _marker, effects):
+                return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():
                 return [Cue(0.5)]
             case _event:
@@ -111,6 +120,7 @@ class Choreography:
 
     def _put_die_away(self) -> None:
         self.table.die = None
+        self.table.card = None
         self.table.caption = None
 
     def _go_to_place(self, marker: MarkerId) -> Callable[[], None]:
@@ -221,10 +231,15 @@ class Choreography:
 
         return Cue(0.25 if amount == 0 else 0.6, begin, at, end)
 
-    def _roll(self, event: DieRolled) -> list[Cue]:
+    def _announce(self, text: str) -> Cue:
+        def say() -> None:
+            self.table.caption = text
+
+        return Cue(1.3, begin=say, end=say)
+
+    def _roll(self, face: int, text: str) -> list[Cue]:
         """The die leaves its place, tumbles, and shows its face beside what it means."""
         table = self.table
-        text = " + ".join(effect_name(effect) for effect in event.effects)
 
         def tumble(part: float) -> None:
             rest = table.board.die_box().centre
@@ -232,11 +247,39 @@ class Choreography:
             x = rest[0] - 150 * (1 - along)
             y = rest[1] - abs(arc(part * 2 % 1)) * 70 * (1 - part)
             blur = "die-blur-1" if int(part * 12) % 2 else "die-blur-2"
-            picture = blur if part < 0.85 else f"die-{event.face}"
+            picture = blur if part < 0.85 else f"die-{face}"
             table.die = Die(x, y, picture, 720 * (1 - along))
 
         def rest() -> None:
-            table.die = Die(*table.board.die_box().centre, f"die-{event.face}")
+            table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
         return [Cue(0.85, at=tumble, end=rest), Cue(1.3)]
+
+    def _draw_card(self, text: str) -> list[Cue]:
+        """The top card is lifted, turned and read; then it goes under the deck."""
+        table = self.table
+
+        def lift(part: float) -> None:
+            along = ease(part)
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
+            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
+            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, turned, text)
+
+        def lay_back(part: float) -> None:
+            along = 1 - ease(part)
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
+            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, along, text)
+
+        def put_under() -> None:
+            table.card = None
+            table.caption = text
+
+        return [Cue(0.8, at=lift), Cue(1.6), Cue(0.45, at=lay_back, end=put_under)]
+
+    def _reading_spot(self) -> Spot:
+        """Where a card is held to be read: over the middle of the board."""
+        x, y = self.table.board.box.centre
+        return x, y - 40

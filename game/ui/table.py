@@ -9,8 +9,9 @@ import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import GameState, MarkerId, Pending, Seat
+from game.rules import Deck, DieTable, GameState, MarkerId, Pending, Seat
 
+from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
 from .look import Look
 from .shown import Shown
@@ -22,6 +23,11 @@ CARROT_SIZE = 34.0
 """Logical units of a carrot in the air."""
 BUBBLE = 30.0
 """Board units of the bubble over a lying hare."""
+DECK_HEIGHT = 54.0
+"""Board units of the deck of hare cards."""
+CARD_SHAPE = 140 / 200
+CARD_STEP = 4
+"""Pixels between two widths of a card on its way; each is drawn once."""
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
@@ -47,6 +53,20 @@ class Die:
     angle: float = 0.0
 
 
+@dataclass(slots=True)
+class HareCard:
+    """A hare card as it is seen: its middle, its width, how far it has been turned, its words.
+
+    `turned` goes from 0, its back, to 1, its face.
+    """
+
+    x: float
+    y: float
+    width: float
+    turned: float
+    text: str
+
+
 class Table:
     """The moving part of the race's picture."""
 
@@ -60,6 +80,7 @@ class Table:
         self.counting: dict[Seat, int] = {}
         """Seats whose carrots are being counted: the number shown meanwhile."""
         self.die: Die | None = None
+        self.card: HareCard | None = None
         self.caption: str | None = None
         """What the hare square said."""
         self._scenery = board.scenery()
@@ -109,6 +130,19 @@ class Table:
             yield sprite
         if self.die is not None:
             yield self._die(look, self.die)
+        if self.draws_cards:
+            yield self._deck(look)
+
+    @property
+    def draws_cards(self) -> bool:
+        """Whether hare squares draw cards in this edition."""
+        rule = self.shown.race.ruleset.hare
+        return isinstance(rule, Deck) or (isinstance(rule, DieTable) and rule.drawn)
+
+    def deck_spot(self) -> Spot:
+        """The middle of the deck."""
+        place = self.board.board.deck
+        return self.board.at(place.x + place.width / 2, place.y + place.height / 2)
 
     def compose_flying(self, look: Look) -> Iterator[Sprite]:
         """What is in the air between board and panel."""
@@ -116,6 +150,8 @@ class Table:
             carrot = look.picture("ui/carrot", CARROT_SIZE, CARROT_SIZE)
             px, py = look.viewport.point(x, y)
             yield Sprite(carrot, px - carrot.get_width() // 2, py - carrot.get_height() // 2)
+        if self.card is not None:
+            yield self._card(look, self.card)
 
     def _puppet(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
         player = self.players[self.shown.race.seat_of(marker)]
@@ -170,6 +206,57 @@ class Table:
             )
 
         return look.kept(("shadow", width), make)
+
+    def _deck(self, look: Look) -> Sprite:
+        height = round(DECK_HEIGHT * self.board.zoom)
+        back = look.picture_px("ui/card-hare-back", round(height * CARD_SHAPE), height)
+        px, py = look.viewport.point(*self.deck_spot())
+        return Sprite(back, px - back.get_width() // 2, py - back.get_height() // 2)
+
+    def _card(self, look: Look, card: HareCard) -> Sprite:
+        """The card at its size, seen from the side while it turns over."""
+        width = max(4, round(look.viewport.px(card.width) / CARD_STEP) * CARD_STEP)
+        height = round(width / CARD_SHAPE)
+        edge_on = abs(1 - 2 * card.turned)
+        seen = max(2, round(width * edge_on / CARD_STEP) * CARD_STEP)
+        text = card.text if card.turned >= 0.5 else ""
+
+        def make() -> Surface:
+            return pygame.transform.smoothscale(whole, (seen, height))
+
+        whole = self._card_face(look, text, width, height)
+        drawing = whole
+        if seen < width:
+            drawing = look.kept(("card seen", text, width, seen), make)
+        px, py = look.viewport.point(card.x, card.y)
+        return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
+
+    def _card_face(self, look: Look, text: str, width: int, height: int) -> Surface:
+        """A hare card's face with its words, or without words its back."""
+        if not text:
+            return look.picture_px("ui/card-hare-back", width, height)
+
+        def make() -> Surface:
+            face = look.picture_px("ui/card-hare-face", width, height).copy()
+            field = pygame.Rect(
+                round(width * 0.15), round(height * 0.36), round(width * 0.7), round(height * 0.54)
+            )
+            scale = look.viewport.scale
+            for size in (0.125, 0.115, 0.105, 0.095, 0.085, 0.075):
+                lettering = look.text(
+                    text,
+                    width * size / scale,
+                    theme.INK,
+                    "display-bold",
+                    wrap=field.width / scale,
+                    align="centre",
+                )
+                if lettering.get_height() <= field.height:
+                    break
+            face.blit(lettering, lettering.get_rect(center=field.center))
+            return face
+
+        return look.kept(("card", text, width), make)
 
     def _die(self, look: Look, die: Die) -> Sprite:
         side = round(DIE_SIZE * self.board.zoom)

@@ -36,6 +36,7 @@ from game.text import (
     capitalised,
     carrots,
     die_table,
+    hare_help,
     language,
     ngettext,
     refusal_sentence,
@@ -135,9 +136,10 @@ class RaceScene(Scene):
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(panel, self.match.race.seats)
         before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
-        if before is not None and before.die is not None:
+        if before is not None:
             self.table.caption = before.caption
-            self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
+            if before.die is not None:
+                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.choreography = Choreography(self.table, self._purse)
         self._panel_kept = None
         self._make_form()
@@ -426,6 +428,8 @@ class RaceScene(Scene):
         state = self.match.state
         rule = state.race.ruleset.hare
         lit = kind is SquareKind.HARE and square in self._lit()
+        if kind is SquareKind.HARE and not isinstance(rule, DieTable):
+            return hare_help(rule)
         if not (lit and isinstance(rule, DieTable)):
             return square_help(kind)
         return die_table(rule, 1 + sum(other > square for other in state.squares))
@@ -537,7 +541,8 @@ class RaceScene(Scene):
         height = lettering.get_height() + view.px(22)
         plate = look.panel(width, height, "parchment", 16)
         die = self.board_view.die_box()
-        right, middle = view.point(die.x - 34, die.centre[1])
+        gap = 80.0 if self.table.draws_cards else 34.0
+        right, middle = view.point(die.x - gap, die.centre[1])
         left = max(self.board_view.left, right - width)
         yield Sprite(plate, left, middle - height // 2)
         yield Sprite(
