@@ -47,7 +47,7 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "simulate, games in words": (["simulate", "--games", "many"], "“many” is no number"),
     "simulate, fewer than none": (["simulate", "--games=-3"], "“-3” is no number of games"),
     "simulate, two": (["simulate", "--seats", "sprinter,plodder"], "not for 2"),
-    "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000."),
+    "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
     "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
     "simulate, a path for a board": (["simulate", "--board", "../2000"], "--board: "),
 }

@@ -90,7 +90,9 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
         pytest.param("[players.3]", "[players.7]", "players.7", id="seven players"),
         pytest.param("[players.3]", "[players.three]", "players.three", id="players in words"),
         pytest.param("lettuces = 3", "lettuces = 0", "lettuces: ", id="no lettuces"),
-        pytest.param('"miss-turn"', '"miss-turns"', "hare.table.0.0.0: ", id="unknown effect"),
+        pytest.param(
+            '"miss-turn"', '"miss-turns"', "hare.die-table.table.0.0.0: ", id="unknown effect"
+        ),
         pytest.param(
             FIRST_ROW,
             '[["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"]]',
@@ -104,7 +106,8 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
             "only the last effect",
             id="orders after a move",
         ),
-        pytest.param('kind = "die-table"', 'kind = "deck"', "hare.kind: ", id="another kind"),
+        pytest.param('kind = "die-table"', 'kind = "wheel"', "hare: ", id="another kind"),
+        pytest.param('kind = "die-table"', 'kind = "deck"', "hare.deck.cards: ", id="no cards"),
         pytest.param("format = 1", "format = ", "not a TOML text", id="no TOML"),
     ],
 )

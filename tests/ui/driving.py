@@ -252,12 +252,16 @@ def players(*bots: str | None) -> list[Player]:
 
 
 def make_match(
-    *bots: str | None, seed: str = "hedge", max_rounds: int | None = 80, hidden: bool = False
+    *bots: str | None,
+    seed: str = "hedge",
+    max_rounds: int | None = 80,
+    hidden: bool = False,
+    rules: str = "abacus-2000",
 ) -> Match:
-    """A match in which seat 0 begins."""
-    rules = edition("abacus-2000").ruleset
+    """A match in which seat 0 begins, under the rules of this edition."""
+    ruleset = edition(rules).ruleset
     race = new_race(
-        replace(rules, carrots_hidden=hidden),
+        replace(ruleset, carrots_hidden=hidden),
         board(BOARD).track,
         len(bots),
         0,

@@ -7,6 +7,8 @@ import json
 import pygame
 import pytest
 
+from game.content.boards import board
+from game.content.editions import edition, edition_names
 from game.content.settings import LONGEST_NAME
 from game.ui import flow, theme
 from game.ui.scene import Scene
@@ -33,16 +35,24 @@ def open_page(window: Window) -> NewRaceScene:
     return window.scene(NewRaceScene)
 
 
+def rules(window: Window) -> Choice[str]:
+    return window.widgets(Choice)[0]
+
+
+def board_choice(window: Window) -> Choice[str]:
+    return window.widgets(Choice)[1]
+
+
 def who(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[3 * seat]
+    return window.widgets(Choice)[2 + 3 * seat]
 
 
 def figure(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[3 * seat + 1]
+    return window.widgets(Choice)[2 + 3 * seat + 1]
 
 
 def colour(window: Window, seat: int) -> Choice[str]:
-    return window.widgets(Choice)[3 * seat + 2]
+    return window.widgets(Choice)[2 + 3 * seat + 2]
 
 
 def name(window: Window, seat: int) -> TextField:
@@ -300,3 +310,26 @@ def test_the_message_about_the_settings_waits_for_no_event(window: Window) -> No
     told = isinstance(window.app.scene, Message)
     sleeps = window.app.scene.rest() is None
     assert told or not sleeps, "the loop sleeps with something to say"
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_an_edition_brings_its_board_along(window: Window, name: str) -> None:
+    open_page(window)
+    set_choice(window, rules(window), name)
+    assert board_choice(window).value == edition(name).board
+    window.press("To the start!")
+    race = window.scene(RaceScene).match.race
+    assert race.ruleset == edition(name).ruleset
+    assert race.track == board(edition(name).board).track
+
+
+def test_any_board_goes_with_any_edition(window: Window) -> None:
+    """Rule 1.4: any board goes with any edition."""
+    page = open_page(window)
+    set_choice(window, rules(window), "devir-2014")
+    set_choice(window, board_choice(window), "1978")
+    window.press("To the start!")
+    assert window.scene(RaceScene).match.race.track == board("1978").track
+    assert (page.app.settings.edition, page.app.settings.board) == ("devir-2014", "1978")
+    again = open_page(window)
+    assert (again.edition, again.board) == ("devir-2014", "1978")

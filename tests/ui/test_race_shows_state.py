@@ -7,8 +7,17 @@ from random import Random
 
 import pytest
 
+from game.content.editions import edition_names
 from game.match import Match
-from game.rules import Action, DieRolled, LettuceEaten, RaceBegunAgain, Stage, legal_actions
+from game.rules import (
+    Action,
+    DieRolled,
+    LettuceEaten,
+    MoveForward,
+    RaceBegunAgain,
+    Stage,
+    legal_actions,
+)
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
@@ -64,6 +73,35 @@ def test_after_every_action_the_table_shows_the_state(
     actions = run_race(window, scene, Random(seed), scene.timeline.finish)
     assert actions > 40
     window.scene(PodiumScene)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_edition_shows_the_state_after_every_action(window: Window, rules: str) -> None:
+    match = make_match(
+        None, "sprinter", "plodder", None, seed="cowslip", max_rounds=25, rules=rules
+    )
+    scene = put_up(window, match)
+    run_race(window, scene, Random(rules), scene.timeline.finish)
+    window.scene(PodiumScene)
+
+
+@pytest.mark.parametrize("rules", ["devir-2014", "intellect-1974"])
+def test_a_card_is_lifted_turned_read_and_put_back(window: Window, rules: str) -> None:
+    """Its words are whole while it is read; afterwards they stay beside the deck."""
+    scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    scene.submit(MoveForward(0, 1))  # a hare square
+    read, words = 0, ""
+    while scene.timeline.running:
+        window.pass_time(0.05)
+        card = scene.table.card
+        if card is not None and card.turned == 1.0:
+            read, words = read + 1, card.text
+        if scene.table.caption:
+            break
+    assert read * 0.05 > 1.0, "there is no time to read it"
+    assert words
+    assert scene.table.caption == words
+    assert scene.table.card is None
 
 
 def test_the_race_above_meets_every_kind_of_surprise() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.bots import ROSTER
-from game.content.boards import board
+from game.content.boards import board, board_names
 from game.content.editions import DEFAULT_EDITION, edition, edition_names
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
@@ -60,6 +60,11 @@ class NewRaceScene(Scene):
         super().__init__(app)
         self.seats = remembered(app.settings.seats)
         self.first = LOT if app.settings.first is None else app.settings.first
+        chosen = app.settings.edition
+        self.edition = chosen if chosen in edition_names() else DEFAULT_EDITION
+        self.board = app.settings.board
+        if self.board not in board_names():
+            self.board = edition(self.edition).board
         self.seed = ""
         self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
@@ -80,13 +85,21 @@ class NewRaceScene(Scene):
         widgets: list[Widget] = [
             Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
             Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
-            Label(
-                Box(inner.x, y + 24, inner.width, 40),
-                _("Rules: {edition}").format(edition=edition(self._edition()).title),
-                20,
-                face="display",
-                colour=theme.INK_SOFT,
-                align="right",
+            Choice(
+                Box(inner.right - 232 - 12 - 400, y + 20, 400, 46),
+                edition_names(),
+                self.edition,
+                lambda name: _("Rules: {edition}").format(edition=edition(name).title),
+                self._set_edition,
+                size=19,
+            ),
+            Choice(
+                Box(inner.right - 232, y + 20, 232, 46),
+                board_names(),
+                self.board,
+                lambda name: _("Board: {name}").format(name=name),
+                self._set_board,
+                size=19,
             ),
         ]
         top = y + 102
@@ -223,9 +236,14 @@ class NewRaceScene(Scene):
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
 
-    def _edition(self) -> str:
-        chosen = self.app.settings.edition
-        return chosen if chosen in edition_names() else DEFAULT_EDITION
+    def _set_edition(self, name: str) -> None:
+        """Another edition, and with it the board it is played on."""
+        self.edition, self.board = name, edition(name).board
+        if self._look is not None:
+            self.arrange(self._look)
+
+    def _set_board(self, name: str) -> None:
+        self.board = name
 
     def _default_name(self, seat: int) -> str:
         """The name of a seat whose player gave none."""
@@ -277,18 +295,20 @@ class NewRaceScene(Scene):
             return
         seated = self.players()
         self.app.change_settings(
-            seats=tuple(self.seats), first=None if self.first == LOT else self.first
+            seats=tuple(self.seats),
+            first=None if self.first == LOT else self.first,
+            edition=self.edition,
+            board=self.board,
         )
         order = [seat for seat, _player in seated]
-        rules = edition(self._edition())
         match = start_match(
-            rules.ruleset,
-            board(rules.board).track,
+            edition(self.edition).ruleset,
+            board(self.board).track,
             [player for _seat, player in seated],
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
         )
-        flow.to_race(self.app, match, rules.board)
+        flow.to_race(self.app, match, self.board)
 
     def _back(self) -> None:
         flow.to_title(self.app)
