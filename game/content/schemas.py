@@ -66,6 +66,14 @@ class TollModel(Strict):
     per_passer: Annotated[int, Field(ge=0, le=999)]
 
 
+class OptionsModel(Strict):
+    """Where editions differ in single points (5.2)."""
+
+    take_or_give_optional: bool = False
+    move_again_optional: bool = False
+    back_onto_tortoise: bool = False
+
+
 class EditionModel(Strict):
     """`assets/editions/*.toml`."""
 
@@ -76,6 +84,7 @@ class EditionModel(Strict):
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
+    options: OptionsModel = OptionsModel()
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 

@@ -18,8 +18,9 @@ def new_race(
     *,
     max_rounds: int | None = None,
     ends_with_winner: bool = False,
+    carrots_hidden: bool | None = None,
 ) -> Race:
-    """A race under this edition, with the edition's own habit about hidden carrots (2.2)."""
+    """A race under this edition; None hides carrots as the edition itself does (2.2)."""
     return Race(
         ruleset,
         track,
@@ -27,7 +28,7 @@ def new_race(
         first,
         ends_with_winner=ends_with_winner,
         max_rounds=max_rounds,
-        carrots_hidden=ruleset.carrots_hidden,
+        carrots_hidden=ruleset.carrots_hidden if carrots_hidden is None else carrots_hidden,
     )
 
 
@@ -38,8 +39,9 @@ def start_match(
     *,
     first: Seat | None = None,
     seed: str = "",
+    carrots_hidden: bool | None = None,
 ) -> Match:
-    """A match ready to be played.
+    """A match ready to be played; `carrots_hidden` as in `new_race`.
 
     `first` None draws who begins by lot (2.1). An empty `seed` is drawn and sealed; a given one
     is known to all, and then the computers' own choices repeat too. Raises `RulesError` if the
@@ -48,5 +50,5 @@ def start_match(
     sealed = not seed
     chosen = draw_seed() if sealed else seed
     begins = Fate(chosen).first_seat(len(players)) if first is None else first
-    race = new_race(ruleset, track, len(players), begins)
+    race = new_race(ruleset, track, len(players), begins, carrots_hidden=carrots_hidden)
     return Match(race, players, chosen, bot_seed=draw_seed() if sealed else "", sealed=sealed)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import Match
+from game.match import Match, Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,6 +63,13 @@ def ask(app: App, question: str, yes: str, then: Callable[[], None]) -> None:
     from .scenes.dialogs import Question
 
     app.push(Question(app, question, yes, then))
+
+
+def cover(app: App, player: Player, then: Callable[[], None]) -> None:
+    """Cover the table until this person is at the screen; `then` runs when they say so."""
+    from .scenes.cover import CoverScene
+
+    app.push(CoverScene(app, player, then))
 
 
 def tell(app: App, message: str) -> None:

@@ -32,6 +32,7 @@ from game.rules import (
 from game.ui import flow, theme
 from game.ui.app import App
 from game.ui.scene import Scene
+from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.race import RaceScene
 from game.ui.shown import Shown
 from game.ui.sprites import paint
@@ -270,14 +271,26 @@ def make_match(
     return Match(race, players(*bots), seed, bot_seed=seed)
 
 
-def put_up(window: Window, match: Match) -> RaceScene:
-    """Show this match, and let what came before the first decision pass."""
+def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
+    """Show this match, and let what came before the first decision pass.
+
+    `covered`: leave the cover of a hidden hand on the table.
+    """
     flow.to_race(window.app, match, BOARD)
     window.step()
-    scene = window.scene(RaceScene)
+    scene = window.app.scenes[0]
+    assert isinstance(scene, RaceScene)
     scene.timeline.finish()
     window.pass_time(0)
+    if not covered:
+        uncover(window)
     return scene
+
+
+def uncover(window: Window) -> None:
+    """If the table is covered, say that the person is there."""
+    if isinstance(window.app.scene, CoverScene):
+        window.key(pygame.K_RETURN)
 
 
 def play_to(match: Match, wanted: Callable[[GameState], bool], *, person: str = "sprinter") -> None:

@@ -12,6 +12,7 @@ from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions,
 from game.text import die_table, square_help
 from game.ui import flow
 from game.ui.input import Pointed, Pressed
+from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
@@ -28,6 +29,7 @@ from tests.ui.driving import (
     make_match,
     play_to,
     put_up,
+    uncover,
 )
 
 
@@ -461,14 +463,60 @@ def test_a_race_of_computers_alone_runs_by_itself(open_window: OpenWindow) -> No
 # --- hidden hands ---------------------------------------------------------------------------
 
 
-def test_hidden_carrots_are_not_printed(open_window: OpenWindow) -> None:
-    window = open_window()
-    put_up(window, make_match(None, None, None, hidden=True))
-    assert "65" not in window.texts()
+def test_open_carrots_are_printed(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    assert "65" in window.texts()
+    assert "?" not in window.texts()
+
+
+def test_a_lone_person_sees_the_own_hand_and_no_cover(window: Window) -> None:
+    """Rule 2.2: only the total of the others is hidden."""
+    scene = put_up(window, make_match(None, "plodder", "sprinter", hidden=True))
+    assert window.scene(RaceScene) is scene
+    assert window.texts().count("65") == 1
     assert "?" in window.texts()
-    other = open_window()
-    put_up(other, make_match(None, None, None))
-    assert "65" in other.texts()
+
+
+def test_the_table_is_covered_until_the_person_says_so(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder", hidden=True), covered=True)
+    window.scene(CoverScene)
+    assert "65" not in window.texts()
+    window.press("I am Player 1")
+    assert window.scene(RaceScene) is scene
+    assert window.texts().count("65") == 1
+
+
+def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Window) -> None:
+    """Not for one picture: neither the number nor the squares it could pay for."""
+    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    for seat, square in ((0, 4), (1, 5)):
+        scene.submit(MoveForward(seat, square))
+        while not isinstance(window.app.scene, CoverScene):
+            window.pass_time(0.1)
+            window.think(scene)
+        uncover(window)
+    secret = str(scene.match.state.carrots[1])
+    assert scene.match.state.actor == 0
+    assert secret not in window.texts()
+    scene.submit(legal_actions(scene.match.state)[0])
+    while window.app.scene is scene:
+        window.pass_time(0.1)
+        assert secret not in window.texts()
+        assert (
+            scene.timeline.running
+            or not legal_squares(scene.match.state)
+            or (window.app.scene is not scene)
+        )
+    assert secret not in window.texts()
+    uncover(window)
+    assert secret in window.texts()
+
+
+def test_the_menu_opens_over_the_cover_and_goes_back_to_it(window: Window) -> None:
+    put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    window.key(pygame.K_ESCAPE)
+    window.press("Resume the race")
+    window.scene(CoverScene)
 
 
 # --- the cursor -----------------------------------------------------------------------------

@@ -28,6 +28,7 @@ from tests.ui.driving import (
     make_match,
     pixels,
     put_up,
+    uncover,
     wise_action,
 )
 
@@ -48,6 +49,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
     """Play to the podium, checking after every action; returns how many there were."""
     checked = -1
     for _round in range(20_000):
+        uncover(window)
         if window.app.scene is not scene:
             return checked
         if scene.timeline.running:

@@ -65,6 +65,8 @@ class NewRaceScene(Scene):
         self.board = app.settings.board
         if self.board not in board_names():
             self.board = edition(self.edition).board
+        self.hidden = edition(self.edition).ruleset.carrots_hidden
+        """Whether carrots are held hidden; the edition's habit, until the player says otherwise."""
         self.seed = ""
         self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
@@ -183,6 +185,13 @@ class NewRaceScene(Scene):
             self._set_seed,
             hint=_("Seed (empty: by chance)"),
         )
+        hidden = Choice(
+            Box(box.x + 754, box.y, box.width - 754, ROW),
+            (False, True),
+            self.hidden,
+            lambda on: _("Carrots: hidden") if on else _("Carrots: open"),
+            self._set_hidden,
+        )
         y = box.y + ROW + 16
         self._problem = Label(
             Box(box.x + 34, y, 440, ROW - 4), "", 18, colour=theme.WARNING, wrap=True
@@ -204,7 +213,7 @@ class NewRaceScene(Scene):
             size=25,
         )
         self._start = start
-        return [first, seed, self._problem, start, back]
+        return [first, seed, hidden, self._problem, start, back]
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -239,8 +248,12 @@ class NewRaceScene(Scene):
     def _set_edition(self, name: str) -> None:
         """Another edition, and with it the board it is played on."""
         self.edition, self.board = name, edition(name).board
+        self.hidden = edition(name).ruleset.carrots_hidden
         if self._look is not None:
             self.arrange(self._look)
+
+    def _set_hidden(self, hidden: bool) -> None:
+        self.hidden = hidden
 
     def _set_board(self, name: str) -> None:
         self.board = name
@@ -307,6 +320,7 @@ class NewRaceScene(Scene):
             [player for _seat, player in seated],
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
+            carrots_hidden=self.hidden,
         )
         flow.to_race(self.app, match, self.board)
 

@@ -75,7 +75,9 @@ class PodiumScene(Scene):
     def _again(self) -> None:
         """The same players once more, with new chance."""
         race = self.match.race
-        match = start_match(race.ruleset, race.track, self.match.players)
+        match = start_match(
+            race.ruleset, race.track, self.match.players, carrots_hidden=race.carrots_hidden
+        )
         flow.to_race(self.app, match, self.board_name)
 
     def handle(self, intent: Intent) -> None:

@@ -12,6 +12,7 @@ from game.content.editions import Edition
 from game.match import Match, Thinker
 from game.rules import (
     Action,
+    Decline,
     DieTable,
     Event,
     Finish,
@@ -118,6 +119,12 @@ class RaceScene(Scene):
         self._controls_for: tuple[int, bool] | None = None
         """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
+        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+        self._secret = match.race.carrots_hidden
+        self._shared = self._secret and len(persons) > 1
+        """Whether several persons share the screen and each hides a hand."""
+        self._reader: Seat | None = persons[0] if len(persons) == 1 else None
+        """The seat whose hidden hand is open on the screen."""
         self._panel_kept: tuple[object, list[Sprite]] | None = None
         self._table: Table | None = None
 
@@ -194,7 +201,12 @@ class RaceScene(Scene):
         if not self._person_acts():
             return []  # nothing to decide, or something moves
         buttons: list[Button] = []
-        for action in legal_actions(self.match.state):
+        actions = legal_actions(self.match.state)
+        if any(isinstance(action, Decline) for action in actions):
+            third = (box.width - 34) / 3
+            left = Box(box.x + 11, left.y, third, left.height)
+            right = Box(box.x + 17 + third, left.y, third, left.height)
+        for action in actions:
             act = partial(self.submit, action)
             if isinstance(action, TakeTen):
                 buttons.append(
@@ -204,6 +216,13 @@ class RaceScene(Scene):
                 )
             elif isinstance(action, GiveTen):
                 buttons.append(Button(right, _("Give 10"), act, icon="ui/icon-minus", key="g"))
+            elif isinstance(action, Decline):
+                alone = self.match.state.stage is Stage.MOVE_AGAIN
+                where = whole if alone else Box(box.x + 23 + 2 * third, left.y, third, left.height)
+                text = _("Stay where I am") if alone else _("No")
+                buttons.append(
+                    Button(where, text, act, icon="ui/icon-cross", key="d", style="button-plain")
+                )
         return buttons
 
     # --- what players want ------------------------------------------------------------------
@@ -355,6 +374,8 @@ class RaceScene(Scene):
         if self._controls_for != (len(self.match.log), False):
             self._make_form()
         player = self.match.player_to_act()
+        if self._shared and self._reader != self.match.state.actor:
+            self._cover()
         if player is None or player.bot is None:
             return
         if not self._thinker.busy:
@@ -372,6 +393,21 @@ class RaceScene(Scene):
                 self.timeline.add([Cue(AFTER_A_BOT)])
             self._panel_kept = None
 
+    def _cover(self) -> None:
+        """Hide the hand that was open; before a person's turn, cover the table as well."""
+        self._reader = None
+        self._panel_kept = None
+        actor = self.match.state.actor
+        player = self.match.player_to_act()
+        if actor is not None and player is not None and player.bot is None:
+            flow.cover(self.app, player, partial(self._uncover, actor))
+
+    def _uncover(self, seat: Seat) -> None:
+        """The person of this seat is at the screen alone."""
+        self._reader = seat
+        self._make_form()
+        self._panel_kept = None
+
     def rest(self) -> float | None:
         return 0.0 if self.timeline.running or self._to_show else None
 
@@ -385,7 +421,9 @@ class RaceScene(Scene):
 
     def _person_acts(self) -> bool:
         player = self.match.player_to_act()
-        return player is not None and player.bot is None and not self.timeline.running
+        if player is None or player.bot is not None or self.timeline.running:
+            return False
+        return not self._shared or self._reader == self.match.state.actor
 
     def _lit(self) -> dict[Square, Action]:
         """The squares that can be gone to now, each with the action that does it."""
@@ -481,6 +519,8 @@ class RaceScene(Scene):
             return _("{name}: take 10 or give 10?").format(name=player.name), ""
         heading = _("{name}, it is your turn").format(name=player.name)
         if state.stage is Stage.MOVE_AGAIN:
+            if any(isinstance(action, Decline) for action in legal_actions(state)):
+                return _("{name}, you may move again").format(name=player.name), ""
             return heading, _("The hare square says: move again!")
         if any(isinstance(action, TakeTen) for action in legal_actions(state)):
             return _("{name}, move or stay").format(name=player.name), ""
@@ -565,7 +605,7 @@ class RaceScene(Scene):
                 seat,
                 player,
                 self._last[seat],
-                open_hand=not self.match.race.carrots_hidden,
+                open_hand=not self._secret or seat == self._reader,
             )
         heading, line = self._prompt()
         yield from race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])

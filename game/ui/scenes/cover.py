@@ -1,0 +1,78 @@
+"""Between two persons with hidden hands: who is to sit down, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.match import Player
+from game.text import _
+from game.ui import flow
+from game.ui.app import App
+from game.ui.board_view import table_top
+from game.ui.input import Cancelled, Intent
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.sprites import Sprite
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Form, Label, Plate
+
+WIDTH, HEIGHT = 520.0, 500.0
+
+
+class CoverScene(Scene):
+    """Hides the table until the person whose turn it is says that they are there."""
+
+    def __init__(self, app: App, player: Player, then: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.player = player
+        self._then = then
+        self.form = Form()
+
+    def arrange(self, look: Look) -> None:
+        view = look.viewport
+        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
+        heading = _("{name}, it is your turn").format(name=self.player.name)
+        hint = _("The others look away: your carrots are about to be shown.")
+        here = Button(
+            Box(x + 60, y + HEIGHT - 100, WIDTH - 120, 64),
+            _("I am {name}").format(name=self.player.name),
+            self._go_on,
+            icon="ui/icon-eye",
+            style="button-main",
+            size=25,
+        )
+        self.form = Form(
+            [
+                Plate(Box(x, y, WIDTH, HEIGHT), radius=26),
+                Label(
+                    Box(x + 30, y + 22, WIDTH - 60, 50),
+                    heading,
+                    34,
+                    face="display-bold",
+                    align="centre",
+                ),
+                Label(Box(x + 50, y + 334, WIDTH - 100, 60), hint, 19, align="centre", wrap=True),
+                here,
+            ]
+        )
+        self.form.set_focus(here)
+
+    def _go_on(self) -> None:
+        self.app.pop()
+        self._then()
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancelled):
+            flow.open_race_menu(self.app)
+        else:
+            self.form.handle(intent)
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        view = look.viewport
+        yield Sprite(look.kept("table top", lambda: table_top(look)), 0, 0)
+        yield from self.form.compose(look)
+        height = 240.0
+        name = f"hares/{self.player.figure}-stand"
+        figure = look.picture(name, height * 200 / 240, height, self.player.colour)
+        px, py = view.point(view.width / 2, view.height / 2 - HEIGHT / 2 + 205)
+        yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)
