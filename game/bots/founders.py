@@ -6,10 +6,12 @@ thumb, on purpose: one is to see at a glance who is who on the track.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.rules import (
     Action,
+    Finish,
     GiveTen,
     MoveBack,
     MoveForward,
@@ -37,6 +39,7 @@ class Sprinter:
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The longest move that does not leave a lettuce behind, or the fastest way home."""
+        view = _with_one_marker(view, foremost=True)
         if not view.lettuces[view.seat]:
             return _homeward(view, rng, keen=1)
         if view.stage is Stage.TAKE_OR_GIVE:
@@ -68,6 +71,7 @@ class Plodder:
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The shortest move that does not leave a lettuce behind; near home, the way there."""
+        view = _with_one_marker(view, foremost=False)
         marker = view.legal[0].marker
         if not view.lettuces[view.seat]:
             quickest = _homeward(view, rng, keen=-1)
@@ -108,6 +112,19 @@ def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
         return turns_after(view, action), -keen * to, rng.random()
 
     return min(view.legal, key=order)
+
+
+def _with_one_marker(view: PlayerView, *, foremost: bool) -> PlayerView:
+    """The view with the actions of one marker only: of two, the foremost or the hindmost.
+
+    Whichever can go home goes before that.
+    """
+    home = tuple(action for action in view.legal if isinstance(action, Finish))
+    if home:
+        return replace(view, legal=home)
+    markers = sorted({action.marker for action in view.legal}, key=view.squares.__getitem__)
+    chosen = markers[-1 if foremost else 0]
+    return replace(view, legal=tuple(a for a in view.legal if a.marker == chosen))
 
 
 def _forward(view: PlayerView) -> list[MoveForward]:

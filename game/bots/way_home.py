@@ -77,6 +77,14 @@ def may_stop(track: Track, square: Square) -> bool:
     return track.kinds[square] not in closed
 
 
+def _limit(view: PlayerView) -> int:
+    """The most carrots that may be left at the finish; of two markers the first may bring any."""
+    own = view.race.markers_of(view.seat)
+    if len(own) > 1 and not any(marker in view.home for marker in own):
+        return MOST_CARROTS  # rule 7.3
+    return finishing_limit(view)
+
+
 def turns_after(view: PlayerView, action: Action) -> int:
     """Turns still needed after this action of a runner without lettuces; 0 for the finish."""
     if isinstance(action, Finish):
@@ -93,7 +101,7 @@ def turns_after(view: PlayerView, action: Action) -> int:
             carrots += 10
         case GiveTen():
             carrots -= 10
-    table = turns_home(view.race.track, finishing_limit(view))
+    table = turns_home(view.race.track, _limit(view))
     turns = table[here][min(carrots, MOST_CARROTS)] + max(carrots - MOST_CARROTS, 0) // 10
     # A hare square may help or hurt; the table does not plan on one, so neither does a bot.
     risky = isinstance(action, MoveForward) and not may_stop(view.race.track, here)

@@ -102,6 +102,7 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
             take_or_give_optional=model.options.take_or_give_optional,
             move_again_optional=model.options.move_again_optional,
             back_onto_tortoise=model.options.back_onto_tortoise,
+            eats_and_moves_other=model.options.eats_and_moves_other,
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error

@@ -67,11 +67,12 @@ class TollModel(Strict):
 
 
 class OptionsModel(Strict):
-    """Where editions differ in single points (5.2)."""
+    """Where editions differ in single points (5.2, 7.2)."""
 
     take_or_give_optional: bool = False
     move_again_optional: bool = False
     back_onto_tortoise: bool = False
+    eats_and_moves_other: bool = False
 
 
 class EditionModel(Strict):

@@ -46,8 +46,9 @@ def simulate(
             assert actor is not None
             at_round = match.state.round
             match.submit(actor, match.bot_action())
-            for marker in match.state.home:
-                home_in.setdefault(race.seat_of(marker), at_round)
+            for seat in range(seats):
+                if all(marker in match.state.home for marker in race.markers_of(seat)):
+                    home_in.setdefault(seat, at_round)
         result = race_result(match.state)
         assert result is not None
         for seat in range(seats):

@@ -20,7 +20,7 @@ from .widgets import aligned
 
 GAP = 6.0
 HEADER = 40.0
-ROWS = {3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
+ROWS = {2: 72.0, 3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
 """Height of a player's row, by the number of players."""
 PROMPT = 84.0
 INFO = 132.0
@@ -70,8 +70,7 @@ def player_row(
     yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
     x = box.x + side + 12
     right = box.right - 8
-    markers = list(shown.race.markers_of(seat))
-    (marker,) = markers[:1]
+    markers = shown.race.markers_of(seat)
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
 
     carrots = str(table.carrots(seat)) if open_hand else "?"
@@ -83,7 +82,8 @@ def player_row(
     yield Sprite(icon, left, py - icon.get_height() // 2)
 
     column = right - 76
-    place = look.text(ordinal(position_of(shown, marker)), 19, theme.INK, "display-bold")
+    positions = " · ".join(ordinal(position_of(shown, marker)) for marker in markers)
+    place = look.text(positions, 19, theme.INK, "display-bold")
     yield _right_of(look, place, column, upper)
     for index in range(shown.race.setup.lettuces):
         kind = "ui/lettuce" if index < shown.lettuces[seat] else "ui/lettuce-eaten"
@@ -91,18 +91,21 @@ def player_row(
         px, py = view.point(column - 19 - index * 17, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
 
-    pending = shown.pending[marker]
-    if pending is not Pending.NONE:
-        last = _("lies down to eat") if pending is Pending.EAT else _("will miss a turn")
+    waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
+    if waiting:
+        last = _("lies down to eat") if Pending.EAT in waiting else _("will miss a turn")
     face: Face = "display-bold" if active else "display"
-    name = look.fitted(player.name, 19, column - x - 66, theme.INK, face)
+    name = look.fitted(
+        player.name, 19, column - x - 24 - place.get_width() / view.scale, theme.INK, face
+    )
     px, py = view.point(x, upper if last else box.y + box.height / 2 - 2)
     yield Sprite(name, px, py - name.get_height() // 2)
     if player.bot is not None:
         robot = look.picture("ui/icon-computer", 19, 19)
         yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
-        lettering = look.fitted(last, 15.5, column - x - 62, theme.INK_SOFT)
+        room = column - x - 8 - 17 * shown.race.setup.lettuces
+        lettering = look.fitted(last, 15.5, room, theme.INK_SOFT)
         px, py = view.point(x, lower)
         yield Sprite(lettering, px, py - lettering.get_height() // 2)
 

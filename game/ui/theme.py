@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -51,6 +52,19 @@ PLAYER_COLOURS = (
 COLOURS = {colour.name: colour for colour in PLAYER_COLOURS}
 FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
 """The six hares, by the accessory that tells them apart."""
+
+
+def figures_of(chosen: Sequence[str], each: int) -> list[str]:
+    """The figure of every marker, where each player has so many and chose the first.
+
+    Further ones are hares that nobody has chosen, so that no two on the track look alike.
+    """
+    spare = [figure for figure in FIGURES if figure not in chosen]
+    result = []
+    for figure in chosen:
+        result += [figure, *(spare.pop(0) for _other in range(each - 1))]
+    return result
+
 
 ACCENTS = ("#c0ffe1", "#c0ffe2", "#c0ffe3")
 """Stand-ins for main, dark and light in the drawings of the hares."""

@@ -23,7 +23,6 @@ from game.ui.widgets import Button, Choice, Form, Label, Plate, TextField, Widge
 
 PERSON, NOBODY = "person", "nobody"
 SEATS = 6
-FEWEST = 3
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
 WIDTH, HEIGHT = 1130.0, 664.0
@@ -54,7 +53,7 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 
 
 class NewRaceScene(Scene):
-    """Six seats, of which at least three are taken."""
+    """Six seats, of which at least two are taken."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -294,8 +293,8 @@ class NewRaceScene(Scene):
         players = self.players()
         names = [player.name for _seat, player in players]
         problem = ""
-        if len(players) < FEWEST:
-            problem = _("At least three must race. Take another seat.")
+        if len(players) not in edition(self.edition).ruleset.player_counts:
+            problem = _("One alone can’t race. Take another seat.")
         elif len(set(names)) < len(names):
             problem = _("Two players have the same name. Give one of them another.")
         self._problem.text = problem

@@ -17,6 +17,7 @@ from game.rules import (
     Event,
     Finish,
     GiveTen,
+    MarkerId,
     MoveBack,
     MoveForward,
     Seat,
@@ -28,6 +29,7 @@ from game.rules import (
     legal_actions,
     move_towards,
     price,
+    purse,
     why_illegal,
 )
 from game.text import (
@@ -119,6 +121,8 @@ class RaceScene(Scene):
         self._controls_for: tuple[int, bool] | None = None
         """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
+        self._chosen: MarkerId = -1
+        """With two markers: the one the player last chose to move."""
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
         self._secret = match.race.carrots_hidden
         self._shared = self._secret and len(persons) > 1
@@ -201,11 +205,15 @@ class RaceScene(Scene):
         if not self._person_acts():
             return []  # nothing to decide, or something moves
         buttons: list[Button] = []
-        actions = legal_actions(self.match.state)
-        if any(isinstance(action, Decline) for action in actions):
+        marker = self._acting_marker()
+        actions = [a for a in legal_actions(self.match.state) if a.marker == marker]
+        two = len(self._able_markers()) > 1
+        stays = any(isinstance(action, TakeTen) for action in actions)
+        if two or any(isinstance(action, Decline) for action in actions):
             third = (box.width - 34) / 3
             left = Box(box.x + 11, left.y, third, left.height)
             right = Box(box.x + 17 + third, left.y, third, left.height)
+            last = Box(box.x + 23 + 2 * third, left.y, third, left.height)
         for action in actions:
             act = partial(self.submit, action)
             if isinstance(action, TakeTen):
@@ -218,11 +226,22 @@ class RaceScene(Scene):
                 buttons.append(Button(right, _("Give 10"), act, icon="ui/icon-minus", key="g"))
             elif isinstance(action, Decline):
                 alone = self.match.state.stage is Stage.MOVE_AGAIN
-                where = whole if alone else Box(box.x + 23 + 2 * third, left.y, third, left.height)
+                where = whole if alone else last
                 text = _("Stay where I am") if alone else _("No")
                 buttons.append(
                     Button(where, text, act, icon="ui/icon-cross", key="d", style="button-plain")
                 )
+        if two:
+            buttons.append(
+                Button(
+                    last if stays else whole,
+                    _("Other hare"),
+                    self.choose_other,
+                    key="h",
+                    style="button-plain",
+                    size=18,
+                )
+            )
         return buttons
 
     # --- what players want ------------------------------------------------------------------
@@ -276,17 +295,42 @@ class RaceScene(Scene):
         action = self._action_to(square)
         if action is not None and action in legal_actions(self.match.state):
             self.submit(action)
+            return
+        squares = self.match.state.squares
+        others = [m for m in self._able_markers() if m != self._acting_marker()]
+        if any(squares[marker] == square for marker in others):
+            self.choose_other()
 
     def _action_to(self, square: Square) -> Action | None:
-        marker = self.match.race.markers_of(self.match.state.turn)[0]
-        return move_towards(self.match.state, marker, square)
+        return move_towards(self.match.state, self._acting_marker(), square)
+
+    def _acting_marker(self) -> MarkerId:
+        """The marker whose actions are offered: the only one that may act, or the chosen one."""
+        state = self.match.state
+        able = self._able_markers()
+        if self._chosen in able:
+            return self._chosen
+        return able[0] if able else state.race.markers_of(state.turn)[0]
+
+    def _able_markers(self) -> list[MarkerId]:
+        """The markers of the acting seat that have something to do now."""
+        return sorted({action.marker for action in legal_actions(self.match.state)})
+
+    def choose_other(self) -> None:
+        """Offer the actions of the player's other marker (rule 7.1)."""
+        able = self._able_markers()
+        if len(able) > 1:
+            self._chosen = able[1] if self._acting_marker() == able[0] else able[0]
+            self.cursor = None
+            self._make_form()
+            self._panel_kept = None
 
     def move_cursor(self, way: Way) -> None:
         """Left and right: from one legal square to the next. Up and down: square by square."""
         finish = self.match.race.track.finish
         here = self.cursor
         if here is None:
-            here = self.match.state.squares[self.match.race.markers_of(self.match.state.turn)[0]]
+            here = self.match.state.squares[self._acting_marker()]
         if way in (Way.UP, Way.DOWN):
             self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
         else:
@@ -430,7 +474,10 @@ class RaceScene(Scene):
         if not self._person_acts():
             return {}
         lit: dict[Square, Action] = {}
+        marker = self._acting_marker()
         for action in legal_actions(self.match.state):
+            if action.marker != marker:
+                continue
             match action:
                 case MoveForward(_, to) | MoveBack(_, to):
                     lit[to] = action
@@ -475,7 +522,8 @@ class RaceScene(Scene):
     def _bargain(self, action: Action) -> str:
         """What an action costs or brings, and what is left."""
         state = self.match.state
-        held = state.carrots[state.turn]
+        again = state.stage is Stage.MOVE_AGAIN
+        held = state.carrots[state.turn] if again else purse(state, action.marker)
         here = state.squares[action.marker]
         match action:
             case MoveForward(_, to):
@@ -522,7 +570,12 @@ class RaceScene(Scene):
             if any(isinstance(action, Decline) for action in legal_actions(state)):
                 return _("{name}, you may move again").format(name=player.name), ""
             return heading, _("The hare square says: move again!")
-        if any(isinstance(action, TakeTen) for action in legal_actions(state)):
+        if state.stage is Stage.OTHER_MARKER:
+            return _("{name}, now the other hare").format(name=player.name), ""
+        stays = TakeTen(self._acting_marker()) in legal_actions(state)
+        if stays or len(self._able_markers()) > 1:
+            if not stays:
+                return heading, ""
             return _("{name}, move or stay").format(name=player.name), ""
         return heading, _("Choose a square: the price is on it.")
 
@@ -557,8 +610,7 @@ class RaceScene(Scene):
         view = look.viewport
         state = self.match.state
         if self._person_acts():
-            marker = state.race.markers_of(state.turn)[0]
-            puppet = self.table.puppets[marker]
+            puppet = self.table.puppets[self._acting_marker()]
             arrow = turn_arrow(look)
             px, py = view.point(puppet.x, puppet.y - FIGURE_HEIGHT * self.board_view.unit)
             yield Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
