@@ -237,7 +237,6 @@ def test_8_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
         assert (state.pending[A], state.turn) == (Pending.MISS, B)
     else:
         assert (state.stage, state.actor) == (Stage.MOVE_AGAIN, A)
-        assert legal_actions(state)[0] == MoveForward(A, 7) or FIELDS[6]
         assert legal_actions(state)[-1] == Decline(A)
 
 
@@ -314,7 +313,7 @@ def test_8_show_your_carrots() -> None:
 def test_8_shuffle_and_take_1_from_each_other_who_has_one() -> None:
     """8: home or not; the cards seen, this one too, are in the new deck."""
     state, events = to_card(
-        "S c 2 c 3 2 h 4 3 c 2 4 f c F\n        A B   C           D E",
+        "S c 2 c 3 2 h c 3 4 2 4 f c F\n        A     B   C       D E",
         SHUFFLE,
         carrots={B: 0, C: 1, D: 40, 4: 12},
         lettuces={4: 0},
@@ -345,7 +344,7 @@ def to_card_of_two(drawing: str, card: int, **given: object) -> tuple[GameState,
     return draw_card(state, card)
 
 
-FOREMOST_AHEAD = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nb       a     B     A"
+FOREMOST_AHEAD = "S c 2 c 4 2 h 4 3 c 2 4 f 3 F\nb       a     B     A"
 FOREMOST_BEHIND = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nA b     a     B"
 
 
@@ -387,12 +386,6 @@ def tolls(events: tuple[Event, ...]) -> list[Event]:
     return [event for event in events if isinstance(event, both) and event.cause is Cause.TOLL]
 
 
-ON_A_HARE = """
-    S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-          C   B A     D
-    """
-
-
 def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A           C"
     state, events = act(tournament(drawing), MoveForward(A, 6))
@@ -402,7 +395,7 @@ def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
 
 def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
     """8: before the action is chosen."""
-    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B         A       C", turn=B)
+    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B         A     C", turn=B)
     state, _ = act(state, TakeTen(B))
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (CarrotsTaken(A, A, 10, Cause.TOLL),)
@@ -413,7 +406,7 @@ def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
     ("drawing", "actions"),
     [
         pytest.param(
-            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A       C",
+            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
             (MoveForward(B, 7), TakeTen(C)),
             id="8 tournament: passed forward by one",
         ),
@@ -446,7 +439,7 @@ def test_8_tournament_each_who_passed_costs_10() -> None:
 
 def test_8_tournament_who_passes_there_and_back_counts_once() -> None:
     """8: each at most once; A lies still, or it would have left in between."""
-    state = tournament("S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      B     Am      C", turn=B)
+    state = tournament("S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      B     Am    C", turn=B)
     state, _ = act(state, MoveForward(B, 7))
     state, events = act(state, TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
@@ -457,14 +450,19 @@ def test_8_tournament_who_passes_there_and_back_counts_once() -> None:
 
 
 def test_8_tournament_the_count_begins_with_the_arrival() -> None:
-    """8: who had passed before, on another hare square, is not counted."""
+    """8: who passed it on another hare square is not counted on this one."""
     drawing = "S c 2 c 3 2 h 4 h c 2 4 f 3 F\n      C     A     B"
-    state, _ = act(tournament(drawing, passers={A: [B]}), MoveForward(A, 8 - 1 + 3))
-    assert toll(state, A) == 0
-    state, _ = act(
-        tournament(drawing.replace("B", " ") + " B", passers={A: [B]}), MoveForward(A, 8)
-    )
+    state = tournament(drawing, passers={A: [B, C]})
+    assert toll(state, A) == -20
+    state, _ = act(state, MoveForward(A, 8))
     assert toll(state, A) == 10
+
+
+def test_8_tournament_who_has_left_is_passed_for_nothing() -> None:
+    """8: off the hare squares nobody counts."""
+    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     C A", turn=B)
+    state, _ = act(state, MoveForward(B, 9))
+    assert (toll(state, A), toll(state, C)) == (0, -10)
 
 
 def test_8_tournament_standing_next_to_it_is_no_passing() -> None:
@@ -517,17 +515,24 @@ def test_8_tournament_10_taken_may_pay_the_move() -> None:
 
 
 def test_8_tournament_a_restart_passes_too() -> None:
-    """8: B, stuck ahead of A, goes back to the start."""
-    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      C     A     B", turn=A, carrots={B: 0})
-    hare = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      A     C     B", turn=A, carrots={B: 0})
-    state, events = act(hare, TakeTen(A))
-    assert MarkerMoved(B, 9, 0, Manner.RESTART) in events or MarkerMoved(B, 9, 0, Manner.RESTART)
-    assert turn_of(C, events)[:1] == (CarrotsPaid(C, C, 10, Cause.TOLL),)
-    assert state.turn == C
+    """8: B, stuck ahead of C, goes back to the start."""
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      A     C   B"
+    state, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
+    assert MarkerMoved(B, 8, 0, Manner.RESTART) in events
+    assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
+    assert (state.turn, state.carrots[C]) == (C, 55)
+
+
+def test_8_tournament_a_restart_in_place_passes_nobody() -> None:
+    """8, 3.5: B, without a carrot on the start, stays on its side."""
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nB     A     C"
+    _, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
+    assert MarkerMoved(B, 0, 0, Manner.RESTART) in events
+    assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
 
 
 def test_8_tournament_a_finish_passes_too() -> None:
-    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      D     C     A         B"
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      D     C     A       B"
     state = tournament(drawing, turn=B, carrots={B: 6}, lettuces={B: 0})
     state, events = act(state, Finish(B))
     assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
@@ -538,7 +543,7 @@ def test_8_tournament_a_finish_passes_too() -> None:
 
 
 def test_8_tournament_a_jump_over_two_hares_passes_both() -> None:
-    drawing = "S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  C     B A   D".replace("B A   D", "B A D  ")
+    drawing = "S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  C     B A D"
     state, _ = act(tournament(drawing, turn=B), MoveForward(B, 7))
     assert [toll(state, marker) for marker in (A, D)] == [-10, -10]
 
