@@ -662,8 +662,14 @@ def test_7_3_the_first_marker_brings_any_number_of_carrots(carrots: int) -> None
 @pytest.mark.parametrize("lettuces", [1, 5], ids="7.3 with {} left".format)
 def test_7_3_only_when_all_five_lettuces_are_eaten(lettuces: int) -> None:
     state = race(FIRST_TO_FINISH, lettuces={A: lettuces})
-    refusal = why_illegal(state, Finish(A1))
-    assert refusal == Refusal(Reason.LETTUCES_LEFT, held=lettuces)
+    assert Finish(A1) not in legal_actions(state)
+
+
+def test_7_3_the_lettuces_left_are_the_reason_though_the_other_could_move() -> None:
+    """7.3: without a duty (7.2) the other marker need not be the one that moves."""
+    state = race(FIRST_TO_FINISH, lettuces={A: 2})
+    assert (state.duty, movers(state)) == ((None, None), {A2})
+    assert why_illegal(state, Finish(A1)) == Refusal(Reason.LETTUCES_LEFT, held=2)
 
 
 def test_7_3_paying_is_not_spared() -> None:
