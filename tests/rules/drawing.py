@@ -8,12 +8,18 @@ Squares have one letter each: S start, h hare, c carrot, L lettuce, T tortoise, 
 position squares, f the flag (1/5/6), F finish. Markers A to F stand under their squares; `Ae` was
 laid down to eat, `Am` to miss a turn. Markers that share the start or the finish stand below one
 another, at the finish in the order in which they came in: above, E has won.
+
+With two players each has two markers, A and a, B and b:
+
+    S h c 3 c h f 2 4 L T 3 F
+    A   be    a             B
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from textwrap import dedent
 from typing import TypeVar
@@ -22,9 +28,11 @@ from game.content.editions import edition
 from game.resources import level
 from game.rules import (
     Action,
+    CardDrawn,
     DieFace,
     Event,
     GameState,
+    MarkerId,
     Pending,
     Race,
     Ruleset,
@@ -32,6 +40,7 @@ from game.rules import (
     Square,
     SquareKind,
     Stage,
+    Toll,
     Track,
     TurnStarted,
     apply_action,
@@ -40,6 +49,8 @@ from game.rules import (
 
 A, B, C, D, E, F = range(6)
 """The seats, and their markers: with three to six players each has one (rule 2)."""
+A1, A2, B1, B2 = range(4)
+"""The markers A, a, B and b of a drawing with two markers each (rule 7.1)."""
 
 ABACUS = edition("abacus-2000").ruleset
 
@@ -59,6 +70,8 @@ LETTER_OF = {kind: letter for letter, kind in LETTERS.items()}
 SIGNS = {" ": Pending.NONE, "e": Pending.EAT, "m": Pending.MISS}
 SIGN_OF = {pending: sign for sign, pending in SIGNS.items()}
 SEATS = "ABCDEF"
+TWO_EACH = "AaBb"
+"""The markers of a race with two each, in their order."""
 
 PerSeat = int | Mapping[Seat, int]
 E_ = TypeVar("E_", bound=Event)
@@ -74,37 +87,44 @@ def race(
     *,
     turn: Seat = A,
     carrots: PerSeat = 65,
-    lettuces: PerSeat = 3,
+    lettuces: PerSeat | None = None,
     round: int = 1,
     first: Seat = A,
     ends_with_winner: bool = False,
     max_rounds: int | None = None,
     carrots_hidden: bool = False,
     ruleset: Ruleset = ABACUS,
+    duty: Mapping[Seat, MarkerId] | None = None,
+    pile: Iterable[int] = (),
+    passers: Mapping[MarkerId, Iterable[MarkerId]] | None = None,
 ) -> GameState:
     """The race in the drawing, where `turn` is to choose an action (its bonus already taken).
 
     `carrots` and `lettuces` are one number for all, or a number for some seats: the others then
-    have 65 carrots and 3 lettuces.
+    have 65 carrots and 3 lettuces, 5 if they have two markers. `duty` names the marker that a
+    seat must move, `pile` the hare cards seen, `passers` who passed a marker on a hare square.
     """
     track_line, *marker_lines = dedent(drawing).strip("\n").splitlines()
     track = drawn_track(track_line)
-    squares: dict[Seat, Square] = {}
-    pending: dict[Seat, Pending] = {}
-    home: list[Seat] = []
+    names = TWO_EACH if re.search("[a-z]", "".join(_names(marker_lines))) else SEATS
+    squares: dict[MarkerId, Square] = {}
+    pending: dict[MarkerId, Pending] = {}
+    home: list[MarkerId] = []
     for line in marker_lines:
         for column in range(0, len(line), 2):
             cell = line[column : column + 2]
             if cell.isspace():
                 continue
-            seat = SEATS.index(cell[0])
-            assert seat not in squares, f"{cell[0]} stands on two squares"
+            marker = names.index(cell[0])
+            assert marker not in squares, f"{cell[0]} stands on two squares"
             assert column // 2 <= track.finish, f"{cell[0]} stands beyond the finish"
-            squares[seat], pending[seat] = column // 2, SIGNS[cell[1:] or " "]
-            if squares[seat] == track.finish:
-                home.append(seat)
-    seats = range(len(squares))
-    return GameState(
+            squares[marker], pending[marker] = column // 2, SIGNS[cell[1:] or " "]
+            if squares[marker] == track.finish:
+                home.append(marker)
+    each = 2 if names is TWO_EACH else 1
+    markers, seats = range(len(squares)), range(len(squares) // each)
+    passed_by = {marker: set(others) for marker, others in (passers or {}).items()}
+    state = GameState(
         race=Race(
             ruleset,
             track,
@@ -114,10 +134,10 @@ def race(
             max_rounds=max_rounds,
             carrots_hidden=carrots_hidden,
         ),
-        squares=tuple(squares[seat] for seat in seats),
-        pending=tuple(pending[seat] for seat in seats),
+        squares=tuple(squares[marker] for marker in markers),
+        pending=tuple(pending[marker] for marker in markers),
         carrots=_per_seat(carrots, seats, 65),
-        lettuces=_per_seat(lettuces, seats, 3),
+        lettuces=_per_seat({} if lettuces is None else lettuces, seats, 3 if each == 1 else 5),
         home=tuple(home),
         turn=turn,
         round=round,
@@ -126,7 +146,20 @@ def race(
         paid=0,
         hares=0,
         end=None,
+        duty=tuple((duty or {}).get(seat) for seat in seats) if each == 2 else (),
+        pile=tuple(pile),
+        passers=tuple(sum(1 << other for other in passed_by.get(m, ())) for m in markers)
+        if isinstance(ruleset.hare, Toll)
+        else (),
     )
+    assert state.race.markers == len(markers), "every marker of every seat stands somewhere"
+    return state
+
+
+def _names(marker_lines: Iterable[str]) -> Iterator[str]:
+    """The first sign of each cell: who stands there."""
+    for line in marker_lines:
+        yield line[::2]
 
 
 def _per_seat(given: PerSeat, seats: Iterable[Seat], usual: int) -> tuple[int, ...]:
@@ -138,11 +171,12 @@ def _per_seat(given: PerSeat, seats: Iterable[Seat], usual: int) -> tuple[int, .
 def draw(state: GameState) -> str:
     """The drawing of a state: what `race` reads, and `picture` makes comparable."""
     kinds = state.race.track.kinds
+    names = TWO_EACH if state.race.setup.markers == 2 else SEATS
     others = [m for m in range(state.race.markers) if m not in state.home]
     columns: list[list[str]] = [[] for _ in kinds]
     for marker in (*state.home, *others):
         sign = SIGN_OF[state.pending[marker]]
-        columns[state.squares[marker]].append(SEATS[marker] + sign)
+        columns[state.squares[marker]].append(names[marker] + sign)
     rows = [[letter + " " for letter in map(LETTER_OF.__getitem__, kinds)]]
     for depth in range(max(map(len, columns))):
         rows.append([column[depth] if depth < len(column) else "  " for column in columns])
@@ -163,6 +197,12 @@ def act(state: GameState, action: Action) -> tuple[GameState, tuple[Event, ...]]
 def roll(state: GameState, face: int) -> tuple[GameState, tuple[Event, ...]]:
     """The die shows this face: the next state, and what happened."""
     step = apply_chance(state, DieFace(face))
+    return step.state, step.events
+
+
+def draw_card(state: GameState, kind: int) -> tuple[GameState, tuple[Event, ...]]:
+    """The top card is of this kind: the next state, and what happened."""
+    step = apply_chance(state, CardDrawn(kind))
     return step.state, step.events
 
 

@@ -7,20 +7,27 @@ then: such races end long before 300 rounds and still see every corner of the ru
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
 from random import Random
 
 from game.rules import (
     Action,
+    CardDrawn,
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
+    Deck,
+    DeckShuffled,
     Event,
     Finish,
     GameState,
     GiveTen,
+    HareCardDrawn,
     LettuceEaten,
     MarkerCameHome,
+    MarkerId,
     MarkerLaidDown,
     MarkerMoved,
     MarkerStoodUp,
@@ -28,11 +35,15 @@ from game.rules import (
     MoveForward,
     Pending,
     Race,
+    RaceBegunAgain,
     RaceEnd,
     RaceEnded,
+    RestartCause,
+    Ruleset,
     SquareKind,
     Stage,
     Step,
+    Toll,
     Track,
     TurnStarted,
     apply_action,
@@ -52,11 +63,13 @@ MAX_ROUNDS = 300
 Policy = Callable[[GameState, Sequence[Action], Random], Action]
 
 
-def random_race(track: Track, dice: Random) -> Race:
-    """A race of three to six players with any of the settings."""
-    seats = dice.randint(3, 6)
+def random_race(
+    track: Track, dice: Random, ruleset: Ruleset = ABACUS, seats: int | None = None
+) -> Race:
+    """A race of three to six players, or of so many, with any of the settings."""
+    seats = dice.randint(3, 6) if seats is None else seats
     return Race(
-        ABACUS,
+        ruleset,
         track,
         seats,
         first=dice.randrange(seats),
@@ -90,7 +103,10 @@ def homesick(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
     if dice.random() < 0.08:
         return careless(state, legal, dice)
     kinds = state.race.track.kinds
-    here, carrots = state.squares[state.turn], state.carrots[state.turn]
+    movers = sorted({action.marker for action in legal})
+    mover = movers[0] if len(movers) == 1 else dice.choice(movers)
+    legal = [action for action in legal if action.marker == mover]
+    here, carrots = state.squares[mover], state.carrots[state.turn]
     onward = [action for action in legal if type(action) is MoveForward]
     back = [action for action in legal if type(action) is MoveBack]
     if state.lettuces[state.turn]:
@@ -98,8 +114,8 @@ def homesick(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
         before_the_last = [a for a in onward if SquareKind.LETTUCE in kinds[a.to :]]
         cheap = [a for a in before_the_last if price(a.to - here) <= carrots // 2 + 5]
         return dice.choice(salad or cheap or back or legal)
-    if Finish(state.turn) in legal:
-        return Finish(state.turn)
+    if Finish(mover) in legal:
+        return Finish(mover)
     way_home = price(len(kinds) - 1 - here)
     if carrots > way_home:  # too rich to finish: give, or stride out
         give = [action for action in legal if type(action) is GiveTen]
@@ -137,11 +153,19 @@ def check_state(state: GameState) -> None:
     assert state.squares.count(finish) == len(state.home), "6.1: at home is at the finish"
     for marker in state.home:
         assert state.squares[marker] == finish, "6.1: at home is at the finish"
-        assert state.lettuces[marker] == 0, "6.1: nobody finishes with a lettuce"
+        assert state.lettuces[state.race.seat_of(marker)] == 0, (
+            "6.1: nobody finishes with a lettuce"
+        )
     if state.race.max_rounds is not None:
         assert state.round <= state.race.max_rounds, "6.3: no round after the last"
     if state.stage in (Stage.MAIN, Stage.OVER):
         assert (state.marker, state.paid, state.hares) == (None, 0, 0), "5.1: no hare is acting"
+    elif state.stage is Stage.OTHER_MARKER:
+        assert (state.paid, state.hares) == (0, 0), "7.2: no hare is acting yet"
+        assert state.race.ruleset.eats_and_moves_other, "7.2: only where the edition says so"
+        eater = state.duty[state.turn]
+        assert eater is not None, "7.2: one has eaten"
+        assert {eater, state.marker} == set(state.race.markers_of(state.turn)), "7.2: the other"
     else:
         assert state.marker is not None, "5.1: a hare acts on a marker"
         assert state.race.seat_of(state.marker) == state.turn, "5.1: of the seat that moved"
@@ -149,8 +173,61 @@ def check_state(state: GameState) -> None:
         assert state.race.track.kinds[here] is SquareKind.HARE, "5.1: only hares ask and roll"
         assert 1 <= state.hares <= 20, "5.1: at most 20 hare squares act in one turn"
     if state.actor is not None:
-        assert state.actor not in state.home, "6.2: who is home has no turns"
-        assert state.pending[state.turn] is Pending.NONE, "3.1, 3.2: who lies has no choice"
+        own = state.race.markers_of(state.actor)
+        assert not set(own) <= set(state.home), "6.2: who is home has no turns"
+        for marker in own:
+            assert state.pending[marker] is Pending.NONE, "3.1, 3.2: who lies has no choice"
+    check_pile(state)
+    check_duty(state)
+    check_passers(state)
+
+
+def check_pile(state: GameState) -> None:
+    """The cards seen are cards of the deck, none more often than there are (5.2, 5.3)."""
+    deck = state.race.ruleset.hare
+    if not isinstance(deck, Deck):
+        assert (state.pile, state.shuffles) == ((), 0), "5.2: no cards without a deck"
+        return
+    assert len(state.pile) <= deck.size, "5.2: no more cards than the deck has"
+    for kind, seen in Counter(state.pile).items():
+        assert seen <= deck.cards[kind].count, "5.2: no card more often than there are"
+    if state.is_chance:
+        outcomes = chance_outcomes(state)
+        assert sum(chance for _, chance in outcomes) == 1, "5.2: some card is the next"
+        if len(state.pile) == deck.size:
+            assert outcomes == ((CardDrawn(state.pile[0]), 1),), "5.2: the order is known"
+        else:
+            unseen = deck.size - len(state.pile)
+            for outcome, chance in outcomes:
+                assert isinstance(outcome, CardDrawn), "5.2: a card is drawn"
+                left = deck.cards[outcome.card].count - state.pile.count(outcome.card)
+                assert chance == Fraction(left, unseen), "5.2: any card not seen yet, alike"
+
+
+def check_duty(state: GameState) -> None:
+    """Who has a duty owns the marker, and moves no other one if that one can (7.2)."""
+    if state.race.setup.markers == 1:
+        assert state.duty == (), "7.2: a duty is for two markers"
+        return
+    assert len(state.duty) == state.race.seats, "7.2: a duty for each seat, or none"
+    for seat, bound in enumerate(state.duty):
+        assert bound is None or bound in state.race.markers_of(seat), "7.2: its own marker"
+    if state.stage is Stage.MAIN:
+        bound = state.duty[state.turn]
+        movers = {action.marker for action in legal_actions(state)}
+        assert bound not in movers or movers == {bound}, "7.2: the one that ate must move"
+
+
+def check_passers(state: GameState) -> None:
+    """Only markers on hare squares that take a toll are passed, by others (8)."""
+    if not isinstance(state.race.ruleset.hare, Toll):
+        assert state.passers == (), "8: no toll"
+        return
+    kinds = state.race.track.kinds
+    for marker, passed in enumerate(state.passers):
+        assert 0 <= passed < 1 << state.race.markers, "8: markers pass"
+        assert not passed >> marker & 1, "8: nobody passes itself"
+        assert not passed or kinds[state.squares[marker]] is SquareKind.HARE, "8: on a hare square"
 
 
 def check_step(before: GameState, step: Step) -> None:
@@ -159,6 +236,10 @@ def check_step(before: GameState, step: Step) -> None:
     squares, pending = list(before.squares), list(before.pending)
     carrots, lettuces, home = list(before.carrots), list(before.lettuces), list(before.home)
     turn, round_, end = before.turn, before.round, before.end
+    duty, pile, shuffles, passers = list(before.duty), before.pile, before.shuffles, _sets(before)
+    deck, two_each = before.race.ruleset.hare, before.race.setup.markers > 1
+    if two_each and before.stage is Stage.MAIN:
+        duty[before.turn] = None  # 7.2: done, or lapsed
     for event in step.events:
         match event:
             case CarrotsPaid():
@@ -173,6 +254,10 @@ def check_step(before: GameState, step: Step) -> None:
             case MarkerMoved():
                 assert event.start == squares[event.marker], "a marker moves from where it is"
                 squares[event.marker] = event.to
+                for other, square in enumerate(squares):
+                    if min(event.start, event.to) < square < max(event.start, event.to):
+                        passers[other].add(event.marker)
+                passers[event.marker] = set()
             case TurnStarted():
                 turn, round_ = event.seat, event.round
             case MarkerLaidDown():
@@ -182,10 +267,22 @@ def check_step(before: GameState, step: Step) -> None:
             case LettuceEaten():
                 lettuces[event.seat] -= 1
                 assert event.left == lettuces[event.seat], "3.2: one lettuce card leaves the game"
+                if two_each:
+                    duty[event.seat] = event.marker
+            case RaceBegunAgain(cause=RestartCause.STUCK):
+                if two_each:
+                    duty[event.seat] = None
+            case HareCardDrawn():
+                assert isinstance(deck, Deck), "5.2: no cards without a deck"
+                pile = (*pile, event.card)[-deck.size :]
+            case DeckShuffled():
+                pile, shuffles = (), shuffles + 1
             case MarkerCameHome():
+                first_of_seat = not any(m in home for m in before.race.markers_of(event.seat))
                 home.append(event.marker)
                 assert event.place == len(home), "6.1: the place is one more than those home"
-                assert carrots[event.seat] <= 10 * event.place, "6.1: at most 10 for each place"
+                if not (two_each and first_of_seat):  # 7.3: that one brings any number
+                    assert carrots[event.seat] <= 10 * event.place, "6.1: at most 10 a place"
             case RaceEnded():
                 end = event.end
     assert tuple(squares) == after.squares, "the events move the markers"
@@ -193,6 +290,13 @@ def check_step(before: GameState, step: Step) -> None:
     assert tuple(carrots) == after.carrots, "the events pay and take the carrots"
     assert tuple(lettuces) == after.lettuces, "the events eat the lettuces"
     assert tuple(home) == after.home, "the events bring markers home"
+    assert tuple(duty) == after.duty, "the events make and end the duties"
+    assert (pile, shuffles) == (after.pile, after.shuffles), "the events draw and shuffle"
+    if after.passers:
+        kinds = after.race.track.kinds
+        for marker, seen in enumerate(_sets(after)):
+            on_hare = kinds[after.squares[marker]] is SquareKind.HARE
+            assert seen == (passers[marker] if on_hare else set()), "8: the events pass"
     assert end is after.end, "the events end the race"
     if end is None:
         assert (turn, round_) == (after.turn, after.round), "the events pass the turn"
@@ -200,22 +304,31 @@ def check_step(before: GameState, step: Step) -> None:
     assert after.round >= before.round, "6.3: rounds are counted up"
 
 
+def _sets(state: GameState) -> list[set[MarkerId]]:
+    """Per marker, the markers that passed it since it came to its hare square (8)."""
+    bits = state.passers or (0,) * state.race.markers
+    return [{m for m in range(state.race.markers) if passed >> m & 1} for passed in bits]
+
+
 def check_result(state: GameState) -> None:
     """What is true at the end: everybody has a place, and it agrees with the track."""
     result = race_result(state)
     assert result is not None, "6.2: a race that is over has a result"
     assert result.places == standings(state), "6.2: the result is how they stand"
-    for place, marker in enumerate(state.home, 1):
-        assert result.places[marker] == place, "6.2: who is home keeps the place"
+    seats = range(state.race.seats)
+    at_home = [s for s in seats if set(state.race.markers_of(s)) <= set(state.home)]
+    at_home.sort(key=lambda seat: max(map(state.home.index, state.race.markers_of(seat))))
+    for place, seat in enumerate(at_home, 1):
+        assert result.places[seat] == place, "6.2, 7.1: who is home keeps the place"
     for place in result.places:
         better = sum(other < place for other in result.places)
         assert better == place - 1, "6.2: a place is one more than those who are better"
-    running = state.race.seats - len(state.home)
+    running = state.race.seats - len(at_home)
     match result.end:
         case RaceEnd.ALL_BUT_ONE_HOME:
             assert running == 1, "6.2: all but one are home"
         case RaceEnd.WINNER_HOME:
-            assert len(state.home) == 1, "6.2: the winner alone is home"
+            assert len(at_home) == 1, "6.2: the winner alone is home"
             assert state.race.ends_with_winner, "6.2: only where the setting says so"
         case RaceEnd.MAX_ROUNDS:
             assert running > 1, "6.3: the race was not decided"

@@ -1,0 +1,198 @@
+"""Section 5.3 of the rules: the fifteen hare cards with numbers.
+
+In most drawings A stands before a hare square, moves onto it, and the cards are given.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game.rules import (
+    CardDrawn,
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DeckShuffled,
+    Event,
+    GameState,
+    HareCardDrawn,
+    Manner,
+    MarkerMoved,
+    MoveForward,
+    RaceBegunAgain,
+    RestartCause,
+    RulesError,
+    Stage,
+    apply_chance,
+    chance_outcomes,
+)
+
+from .drawing import A, B, act, draw_card, only, race
+from .editions import COUNTS_OF_AMOUNTS, DECK_DEVIR, DEVIR_2014, MINUS, PLUS, ZERO
+
+FIELD = """
+    S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+      B     A           C
+    """
+"""A about to pay 3 for the hare on step 6."""
+FIELD_OF_FOUR = FIELD.replace("C", "C   D")
+
+
+def drawn(
+    card: int, carrots: int = 65, pile: tuple[int, ...] = (), field: str = FIELD
+) -> tuple[GameState, tuple[Event, ...]]:
+    """What the card does to A, who has so many carrots when it is drawn."""
+    state = race(field, carrots={A: carrots + 3}, ruleset=DEVIR_2014, pile=pile)
+    state, _ = act(state, MoveForward(A, 6))
+    return draw_card(state, card)
+
+
+# --- the deck -------------------------------------------------------------------------------
+
+
+def test_5_3_ruling_the_fifteen_cards() -> None:
+    """5.3: ±5 and ±10 twice each, ±15, ±20, ±25 once each, one 0."""
+    counts = {card: DECK_DEVIR.cards[card].count for card in range(len(DECK_DEVIR.cards))}
+    for signed in (PLUS, MINUS):
+        assert {amount: counts[card] for amount, card in signed.items()} == COUNTS_OF_AMOUNTS
+    assert (counts[ZERO], DECK_DEVIR.size) == (1, 15)
+
+
+def test_5_3_every_card_not_seen_yet_is_as_likely() -> None:
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014), MoveForward(A, 6))
+    chances = dict(chance_outcomes(state))
+    assert chances[CardDrawn(PLUS[5])] == chances[CardDrawn(MINUS[10])] == Fraction(2, 15)
+    assert chances[CardDrawn(PLUS[25])] == chances[CardDrawn(ZERO)] == Fraction(1, 15)
+    assert sum(chances.values()) == 1
+
+
+# --- plus and minus -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("amount", COUNTS_OF_AMOUNTS, ids="5.3 +{}".format)
+def test_5_3_plus_takes_that_many(amount: int) -> None:
+    state, events = drawn(PLUS[amount])
+    (card,) = only(events, HareCardDrawn)
+    assert (card.card, card.amount) == (PLUS[amount], amount)
+    assert only(events, CarrotsTaken) == [CarrotsTaken(A, A, amount, Cause.CARD)]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 65 + amount, B)
+    assert state.pile == (PLUS[amount],)
+
+
+@pytest.mark.parametrize("amount", COUNTS_OF_AMOUNTS, ids="5.3 −{}".format)
+@pytest.mark.parametrize("spare", [0, 1, 40], ids="{} to spare".format)
+def test_5_3_minus_pays_that_many(amount: int, spare: int) -> None:
+    state, events = drawn(MINUS[amount], amount + spare)
+    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, amount, Cause.CARD)]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, spare, B)
+    assert state.pile == (MINUS[amount],)
+
+
+@pytest.mark.parametrize("amount", COUNTS_OF_AMOUNTS, ids="5.3 −{}".format)
+@pytest.mark.parametrize("held", ["none", "one too few"])
+def test_5_3_unable_to_pay_nothing_is_paid_and_the_race_begins_again(
+    amount: int, held: str
+) -> None:
+    """5.3, 3.5: on the start with 65."""
+    carrots = 0 if held == "none" else amount - 1
+    state, events = drawn(MINUS[amount], carrots)
+    assert only(events, CarrotsPaid) == []
+    assert events[1:4] == (
+        RaceBegunAgain(A, A, RestartCause.CANNOT_PAY),
+        MarkerMoved(A, 6, 0, Manner.RESTART),
+        CarrotsReset(A, before=carrots, after=65),
+    )
+    assert (state.squares[A], state.carrots[A], state.turn) == (0, 65, B)
+    assert state.pile == (MINUS[amount],)
+
+
+@pytest.mark.parametrize(
+    "field",
+    [
+        pytest.param(FIELD, id="5.3 three, who began with 65"),
+        pytest.param(FIELD_OF_FOUR, id="5.3 four, who began with 95"),
+    ],
+)
+def test_5_3_who_starts_over_has_65_however_many_play(field: str) -> None:
+    """3.5: 65 always."""
+    state, _ = drawn(MINUS[5], 4, field=field)
+    assert state.carrots[A] == 65
+
+
+def test_5_3_lettuces_stay_as_they_are_on_starting_over() -> None:
+    """3.5: as they are."""
+    state = race(FIELD, carrots={A: 3}, lettuces={A: 1}, ruleset=DEVIR_2014)
+    state, _ = act(state, MoveForward(A, 6))
+    state, _ = draw_card(state, MINUS[20])
+    assert (state.squares[A], state.lettuces[A]) == (0, 1)
+
+
+def test_5_3_stuck_means_65_too() -> None:
+    """3.5: four began with 95, a stuck marker gets 65."""
+    state = race(
+        """
+        S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+                B A         C D
+        """,
+        carrots={B: 0},
+        ruleset=DEVIR_2014,
+    )
+    state, events = act(state, MoveForward(A, 7))
+    assert CarrotsReset(B, before=0, after=65) in events
+
+
+def test_5_3_the_cards_go_under_the_deck() -> None:
+    state, _ = drawn(MINUS[5], pile=(PLUS[5], PLUS[5]))
+    assert (state.pile, state.shuffles) == ((PLUS[5], PLUS[5], MINUS[5]), 0)
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=state.pile), MoveForward(A, 6))
+    chances = dict(chance_outcomes(state))
+    assert CardDrawn(PLUS[5]) not in chances
+    assert chances[CardDrawn(MINUS[5])] == Fraction(1, 12)
+    with pytest.raises(RulesError, match="can't come now"):
+        apply_chance(state, CardDrawn(PLUS[5]))
+
+
+def test_5_3_without_the_0_the_order_would_be_known() -> None:
+    """5.3: fourteen have been seen: the last is the 0, which makes a new deck."""
+    kinds = (*PLUS.values(), *MINUS.values())
+    pile = tuple(kind for kind in kinds for _ in range(DECK_DEVIR.cards[kind].count))
+    state, _ = act(race(FIELD, ruleset=DEVIR_2014, pile=pile), MoveForward(A, 6))
+    assert chance_outcomes(state) == ((CardDrawn(ZERO), Fraction(1)),)
+
+
+# --- the 0 ----------------------------------------------------------------------------------
+
+
+def test_5_3_the_0_is_nothing_for_the_player() -> None:
+    state, events = drawn(ZERO)
+    assert only(events, CarrotsTaken) == only(events, CarrotsPaid) == []
+    assert only(events, MarkerMoved) == []
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
+
+
+@pytest.mark.parametrize(
+    "pile",
+    [
+        pytest.param((), id="5.3 the first card drawn"),
+        pytest.param((PLUS[5], MINUS[25], PLUS[5]), id="5.3 some cards seen"),
+    ],
+)
+def test_5_3_the_0_makes_a_new_deck_of_all_fifteen_this_one_too(pile: tuple[int, ...]) -> None:
+    state, events = drawn(ZERO, pile=pile)
+    assert only(events, DeckShuffled) == [DeckShuffled()]
+    assert (state.pile, state.shuffles) == ((), 1)
+    field = race(FIELD, ruleset=DEVIR_2014, pile=state.pile)
+    field, _ = act(field, MoveForward(A, 6))
+    assert dict(chance_outcomes(field))[CardDrawn(ZERO)] == Fraction(1, 15)
+
+
+def test_5_3_each_0_is_a_shuffle_more() -> None:
+    state = race("S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  B     A           C", ruleset=DEVIR_2014)
+    state, _ = act(state, MoveForward(A, 6))
+    state, _ = draw_card(state, ZERO)
+    state, _ = act(state, MoveForward(B, 5))
+    state, _ = draw_card(state, ZERO)
+    assert (state.pile, state.shuffles, state.stage) == ((), 2, Stage.MAIN)

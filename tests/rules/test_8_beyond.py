@@ -1,0 +1,632 @@
+"""Section 8 of the rules: what was published beyond the five rulebooks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from game.rules import (
+    CardDrawn,
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsShown,
+    CarrotsTaken,
+    Cause,
+    DeckShuffled,
+    Decline,
+    DieFace,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    Finish,
+    GameState,
+    HareCardDrawn,
+    HareEffect,
+    HareSquareActed,
+    LapseCause,
+    Manner,
+    MarkerLaidDown,
+    MarkerMoved,
+    MoveBack,
+    MoveForward,
+    Pending,
+    RaceBegunAgain,
+    Reason,
+    Refusal,
+    RulesetError,
+    Square,
+    Stage,
+    TakeTen,
+    Toll,
+    TurnMissed,
+    apply_action,
+    chance_outcomes,
+    legal_actions,
+    toll,
+    why_illegal,
+)
+
+from .drawing import A1, A2, B1, B2, A, B, C, D, act, draw_card, only, race, roll, turn_of
+from .editions import (
+    DECK_2008,
+    EXACTLY,
+    GIVE,
+    HALF,
+    INTELLECT_1974,
+    MORE,
+    PER_LETTUCE,
+    RAVENSBURGER_2008,
+    REFUND,
+    SHOW,
+    SHUFFLE,
+    STRATEGIC,
+    TABLE_1974,
+    TOURNAMENT,
+)
+
+# --- intellect-1974 -------------------------------------------------------------------------
+
+TABLE = """
+| 1 | miss | miss | miss | miss | miss | miss |
+| 2 | back | back | back | forward | forward | forward |
+| 3 | position back | position back | p. forward | p. forward | p. forward | p. forward |
+| 4 | a carrot | a lettuce | a lettuce | a lettuce | a lettuce | a lettuce |
+| 5 | free | free | free | free | free | free |
+| 6 | again | again | again | again | again | again |
+"""
+ROWS = [[cell.strip() for cell in row.split("|")[1:-1]] for row in TABLE.strip().splitlines()]
+FIELDS = {
+    1: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nC       A B\nD\nE\nF",
+    2: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nD       A C   B\nE\nF",
+    3: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nE       A D   B     C\nF",
+    4: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nF       A E   B     C D",
+    5: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A F   B     C D E",
+    6: "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A     B     C D E F",
+}
+"""A about to pay 3 of 65 carrots for the hare on step 6, where it will be in each position."""
+STANDS, EATS, MISSES = Pending.NONE, Pending.EAT, Pending.MISS
+OUTCOMES = {
+    "miss": (6, 62, MISSES, Stage.MAIN),
+    "back": (3, 62, STANDS, Stage.MAIN),
+    "forward": (9, 62, STANDS, Stage.MAIN),
+    "position back": (4, 62, STANDS, Stage.MAIN),
+    "p. forward": (8, 62, STANDS, Stage.MAIN),
+    "a carrot": (6, 61, STANDS, Stage.MAIN),
+    "a lettuce": (6, 62, EATS, Stage.MAIN),
+    "free": (6, 65, STANDS, Stage.MAIN),
+    "again": (6, 62, STANDS, Stage.MOVE_AGAIN),
+}
+
+
+@pytest.mark.parametrize(
+    ("card", "position", "cell"),
+    [
+        pytest.param(card, position, cell, id=f"8 card {card}, position {position}: {cell}")
+        for card, (_, *cells) in enumerate(ROWS, 1)
+        for position, cell in enumerate(cells, 1)
+    ],
+)
+def test_8_intellect_the_cards_and_the_table(card: int, position: int, cell: str) -> None:
+    state, _ = act(race(FIELDS[position], ruleset=INTELLECT_1974), MoveForward(A, 6))
+    state, events = roll(state, card)
+    (rolled,) = only(events, DieRolled)
+    assert (rolled.seat, rolled.marker, rolled.face, rolled.position) == (A, A, card, position)
+    square, carrots, pending, stage = OUTCOMES[cell]
+    assert (state.squares[A], state.carrots[A], state.pending[A]) == (square, carrots, pending)
+    assert (state.stage, state.turn) == (stage, B if stage is Stage.MAIN else A)
+
+
+def test_8_intellect_each_card_is_put_back() -> None:
+    """8: so each of the six is as likely each time."""
+    assert (TABLE_1974.drawn, TABLE_1974.faces, TABLE_1974.positions) == (True, 6, 6)
+    state = race(FIELDS[3].replace("h 4 3", "h 4 h"), ruleset=INTELLECT_1974)
+    state, _ = act(state, MoveForward(A, 6))
+    alike = tuple((DieFace(card), Fraction(1, 6)) for card in range(1, 7))
+    assert chance_outcomes(state) == alike
+    state, _ = roll(state, 6)
+    state, _ = act(state, MoveForward(A, 8))
+    assert chance_outcomes(state) == alike
+    assert state.pile == ()
+
+
+def test_8_intellect_moving_again_is_not_declined() -> None:
+    state, _ = act(race(FIELDS[3], ruleset=INTELLECT_1974), MoveForward(A, 6))
+    state, _ = roll(state, 6)
+    assert why_illegal(state, Decline(A)) == Refusal(Reason.NOTHING_TO_DECLINE)
+
+
+# --- ravensburger-2008 ----------------------------------------------------------------------
+
+
+def to_card(
+    drawing: str, *cards: int, square: Square = 6, **given: object
+) -> tuple[GameState, tuple[Event, ...]]:
+    """A moves onto the hare of this square and draws these cards of 2008."""
+    state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A, square))
+    events: tuple[Event, ...] = ()
+    for card in cards:
+        state, more = draw_card(state, card)
+        events += more
+    return state, events
+
+
+def test_8_ruling_the_fifteen_cards_of_2008() -> None:
+    assert [card.count for card in DECK_2008.cards] == [2] * 7 + [1]
+    assert DECK_2008.size == 15
+    state, _ = to_card(FIELDS[2])
+    chances = dict(chance_outcomes(state))
+    assert chances[CardDrawn(SHUFFLE)] == Fraction(1, 15)
+    assert chances[CardDrawn(GIVE)] == Fraction(2, 15)
+
+
+@pytest.mark.parametrize(
+    ("position", "behind"),
+    [
+        pytest.param(1, (B, C, D, 4, 5), id="8 give five"),
+        pytest.param(2, (C, D, 4, 5), id="8 give four"),
+        pytest.param(4, (4, 5), id="8 give two"),
+        pytest.param(5, (5,), id="8 give one"),
+    ],
+)
+def test_8_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
+    """8, ruling: they take it."""
+    state, events = to_card(FIELDS[position], GIVE)
+    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, 10 * len(behind), Cause.CARD)]
+    taken = [CarrotsTaken(seat, seat, 10, Cause.CARD) for seat in behind]
+    assert [each for each in only(events, CarrotsTaken) if each.cause is Cause.CARD] == taken
+    for seat in range(1, 6):
+        bonus = sum(
+            each.amount
+            for each in only(events, CarrotsTaken)
+            if each.seat == seat and each.cause is not Cause.CARD
+        )
+        assert state.carrots[seat] == 65 + bonus + (10 if seat in behind else 0)
+    assert state.carrots[A] == 62 - 10 * len(behind)
+
+
+@pytest.mark.parametrize(
+    ("carrots", "given"),
+    [
+        pytest.param(20, 20, id="8 just enough for both"),
+        pytest.param(19, 0, id="8 not enough for both is nothing, not even one of them"),
+        pytest.param(0, 0, id="8 nothing to give"),
+    ],
+)
+def test_8_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
+    state, events = to_card(FIELDS[4], GIVE, carrots={A: 3 + carrots})
+    assert state.carrots[A] == carrots - given
+    assert only(events, RaceBegunAgain) == []
+    lapsed = EffectLapsed(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.TOO_FEW_CARROTS)
+    assert only(events, EffectLapsed) == ([] if given else [lapsed])
+
+
+def test_8_give_nobody_behind() -> None:
+    state, events = to_card(FIELDS[6], GIVE)
+    lapsed = EffectLapsed(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.carrots[A], state.turn) == (62, B)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "misses"),
+    [
+        pytest.param(FIELDS[1], True, id="8 five behind, none ahead"),
+        pytest.param(FIELDS[2], True, id="8 four behind, one ahead"),
+        pytest.param(FIELDS[3], True, id="8 three behind, two ahead"),
+        pytest.param(FIELDS[4], False, id="8 two behind, three ahead"),
+        pytest.param(FIELDS[5], False, id="8 one behind, four ahead"),
+        pytest.param(FIELDS[6], False, id="8 none behind, five ahead"),
+        pytest.param(
+            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B   C", False, id="8 as many behind as ahead"
+        ),
+        pytest.param(
+            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        A B                 C",
+            False,
+            id="8 a player at home is ahead",
+        ),
+    ],
+)
+def test_8_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
+    drawing: str, misses: bool
+) -> None:
+    state, events = to_card(drawing, MORE)
+    if misses:
+        assert MarkerLaidDown(A, Pending.MISS) in events
+        assert (state.pending[A], state.turn) == (Pending.MISS, B)
+    else:
+        assert (state.stage, state.actor) == (Stage.MOVE_AGAIN, A)
+        assert legal_actions(state)[-1] == Decline(A)
+
+
+def test_8_you_may_move_again_or_not() -> None:
+    state, _ = to_card(FIELDS[5], MORE)
+    declined, _ = act(state, Decline(A))
+    assert (declined.squares[A], declined.carrots[A], declined.turn) == (6, 62, B)
+    moved, _ = act(state, MoveForward(A, 8))
+    assert (moved.squares[A], moved.carrots[A], moved.turn) == (8, 59, B)
+
+
+def test_8_to_move_again_without_a_move_is_nothing() -> None:
+    state, events = to_card(FIELDS[5], MORE, carrots={A: 3})
+    lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert (state.squares[A], state.turn) == (6, B)
+
+
+@pytest.mark.parametrize("carrots", [0, 64, 65, 66, 300], ids="8 from {}".format)
+def test_8_bring_your_carrots_to_exactly_65(carrots: int) -> None:
+    state, events = to_card(FIELDS[2], EXACTLY, carrots={A: 3 + carrots})
+    assert only(events, CarrotsReset) == [CarrotsReset(A, before=carrots, after=65)]
+    assert only(events, RaceBegunAgain) == []
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 65, B)
+
+
+@pytest.mark.parametrize("lettuces", [1, 2, 3], ids="8 with {}".format)
+def test_8_take_10_for_each_lettuce_you_hold(lettuces: int) -> None:
+    state, events = to_card(FIELDS[2], PER_LETTUCE, lettuces={A: lettuces})
+    assert CarrotsTaken(A, A, 10 * lettuces, Cause.CARD) in events
+    assert (state.carrots[A], state.lettuces[A]) == (62 + 10 * lettuces, lettuces)
+
+
+def test_8_without_a_lettuce_miss_a_turn() -> None:
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C"
+    state, events = to_card(drawing, PER_LETTUCE, lettuces={A: 0})
+    assert MarkerLaidDown(A, Pending.MISS) in events
+    assert state.carrots[A] == 62
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnMissed) == [TurnMissed(A, A)]
+
+
+@pytest.mark.parametrize(
+    ("carrots", "left"),
+    [
+        pytest.param(0, 0, id="8 half of none"),
+        pytest.param(1, 1, id="8 the odd one is kept"),
+        pytest.param(2, 1, id="8 half of 2"),
+        pytest.param(61, 31, id="8 half of 61, an odd one is kept"),
+        pytest.param(62, 31, id="8 half of 62"),
+    ],
+)
+def test_8_lose_half_your_carrots(carrots: int, left: int) -> None:
+    state, events = to_card(FIELDS[2], HALF, carrots={A: 3 + carrots})
+    assert state.carrots[A] == left
+    paid = [CarrotsPaid(A, A, carrots - left, Cause.CARD)] if carrots > left else []
+    assert only(events, CarrotsPaid) == paid
+
+
+def test_8_your_last_move_was_free() -> None:
+    state, events = to_card(FIELDS[2], REFUND)
+    assert CarrotsTaken(A, A, 3, Cause.REFUND) in events
+    assert (state.carrots[A], state.turn) == (65, B)
+
+
+def test_8_show_your_carrots() -> None:
+    """8: nothing changes but what the others know."""
+    state, events = to_card(FIELDS[2], SHOW, carrots_hidden=True)
+    assert only(events, CarrotsShown) == [CarrotsShown(A, 62)]
+    assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, B)
+
+
+def test_8_shuffle_and_take_1_from_each_other_who_has_one() -> None:
+    """8: home or not; the cards seen, this one too, are in the new deck."""
+    state, events = to_card(
+        "S c 2 c 3 2 h c 3 4 2 4 f c F\n        A     B   C       D E",
+        SHUFFLE,
+        carrots={B: 0, C: 1, D: 40, 4: 12},
+        lettuces={4: 0},
+        pile=(GIVE, MORE, GIVE),
+    )
+    assert only(events, DeckShuffled) == [DeckShuffled()]
+    assert (state.pile, state.shuffles) == ((), 1)
+    for_card = [each for each in only(events, CarrotsPaid) if each.cause is Cause.CARD]
+    assert for_card == [CarrotsPaid(seat, seat, 1, Cause.CARD) for seat in (C, D, 4)]
+    assert state.carrots == (62 + 3, 0, 0, 39, 11)
+
+
+def test_8_cards_of_2008_go_under_the_deck() -> None:
+    state, _ = to_card(FIELDS[2], REFUND, pile=(GIVE, GIVE))
+    assert state.pile == (GIVE, GIVE, REFUND)
+
+
+@pytest.mark.parametrize("card", range(8))
+def test_8_each_card_of_2008_says_what_it_orders(card: int) -> None:
+    kind = DECK_2008.cards[card]
+    _, events = to_card(FIELDS[5], card)
+    assert events[0] == HareCardDrawn(A, A, card, kind.effects, kind.amount)
+
+
+def to_card_of_two(drawing: str, card: int, **given: object) -> tuple[GameState, tuple[Event, ...]]:
+    """The first player's second marker moves onto the hare of step 6 and draws this card."""
+    state, _ = act(race(drawing, ruleset=RAVENSBURGER_2008, **given), MoveForward(A2, 6))
+    return draw_card(state, card)
+
+
+FOREMOST_AHEAD = "S c 2 c 4 2 h 4 3 c 2 4 f 3 F\nb       a     B     A"
+FOREMOST_BEHIND = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nA b     a     B"
+
+
+def test_8_with_two_players_the_foremost_marker_is_where_one_is() -> None:
+    """8: the marker on the hare is behind B's, but A's other one is ahead of both."""
+    state, events = to_card_of_two(FOREMOST_AHEAD, GIVE)
+    assert only(events, CarrotsPaid) == [CarrotsPaid(A, A2, 10, Cause.CARD)]
+    assert state.carrots == (52, 75)
+    state, _ = to_card_of_two(FOREMOST_AHEAD, MORE)
+    assert (state.pending[A2], state.turn) == (Pending.MISS, B)
+
+
+def test_8_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
+    """8: B's hindmost is behind the marker on the hare, which does not count."""
+    state, events = to_card_of_two(FOREMOST_BEHIND, GIVE)
+    lapsed = EffectLapsed(A2, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
+    assert only(events, EffectLapsed) == [lapsed]
+    assert state.carrots == (62, 65)
+    state, _ = to_card_of_two(FOREMOST_BEHIND, MORE)
+    assert (state.stage, state.marker) == (Stage.MOVE_AGAIN, A2)
+
+
+def test_8_with_two_players_1_carrot_is_taken_from_the_other_once() -> None:
+    state, _ = to_card_of_two(FOREMOST_BEHIND, SHUFFLE)
+    assert state.carrots == (63, 64)
+
+
+# --- tournament -----------------------------------------------------------------------------
+
+
+def tournament(drawing: str, **given: object) -> GameState:
+    """A drawn race in which hare squares take a toll."""
+    return race(drawing, ruleset=TOURNAMENT, **given)
+
+
+def tolls(events: tuple[Event, ...]) -> list[Event]:
+    """What hare squares gave or took on leaving."""
+    both = (CarrotsTaken, CarrotsPaid)
+    return [event for event in events if isinstance(event, both) and event.cause is Cause.TOLL]
+
+
+def test_8_tournament_a_hare_square_does_nothing_on_arrival() -> None:
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A           C"
+    state, events = act(tournament(drawing), MoveForward(A, 6))
+    assert tolls(events) == []
+    assert (state.carrots[A], state.turn, state.hares) == (62, B, 0)
+
+
+def test_8_tournament_nobody_passed_so_10_are_taken() -> None:
+    """8: before the action is chosen."""
+    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B         A     C", turn=B)
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (CarrotsTaken(A, A, 10, Cause.TOLL),)
+    assert (state.turn, state.carrots[A]) == (A, 75)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "actions"),
+    [
+        pytest.param(
+            "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     A     C",
+            (MoveForward(B, 7), TakeTen(C)),
+            id="8 tournament: passed forward by one",
+        ),
+        pytest.param(
+            "S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      C     A B",
+            (MoveBack(B, 4), TakeTen(C)),
+            id="8 tournament: passed backward by one",
+        ),
+    ],
+)
+def test_8_tournament_one_passed_so_10_are_paid(
+    drawing: str, actions: tuple[MoveForward | MoveBack | TakeTen, ...]
+) -> None:
+    """8: in either direction."""
+    state, events = tournament(drawing, turn=B), ()
+    for action in actions:
+        state, events = act(state, action)
+    assert turn_of(A, events) == (CarrotsPaid(A, A, 10, Cause.TOLL),)
+    assert state.carrots[A] == 55
+
+
+def test_8_tournament_each_who_passed_costs_10() -> None:
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  D   B   C A"
+    state = tournament(drawing, turn=B)
+    state, _ = act(state, MoveForward(B, 7))
+    state, _ = act(state, MoveForward(C, 8))
+    state, events = act(state, MoveForward(D, 9))
+    assert turn_of(A, events) == (CarrotsPaid(A, A, 30, Cause.TOLL),)
+
+
+def test_8_tournament_who_passes_there_and_back_counts_once() -> None:
+    """8: each at most once; A lies still, or it would have left in between."""
+    state = tournament("S c 2 c T 2 h 4 3 c 2 4 f 3 F\n      B     Am    C", turn=B)
+    state, _ = act(state, MoveForward(B, 7))
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnMissed) == [TurnMissed(A, A)]
+    assert state.turn == B
+    state, _ = act(state, MoveBack(B, 4))
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (CarrotsPaid(A, A, 10, Cause.TOLL),)
+
+
+def test_8_tournament_the_count_begins_with_the_arrival() -> None:
+    """8: who passed it on another hare square is not counted on this one."""
+    drawing = "S c 2 c 3 2 h 4 h c 2 4 f 3 F\n      C     A     B"
+    state = tournament(drawing, passers={A: [B, C]})
+    assert toll(state, A) == -20
+    state, _ = act(state, MoveForward(A, 8))
+    assert toll(state, A) == 10
+
+
+def test_8_tournament_who_has_left_is_passed_for_nothing() -> None:
+    """8: off the hare squares nobody counts."""
+    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      B     C A", turn=B)
+    state, _ = act(state, MoveForward(B, 9))
+    assert (toll(state, A), toll(state, C)) == (0, -10)
+
+
+def test_8_tournament_standing_next_to_it_is_no_passing() -> None:
+    state, _ = act(
+        tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   C     A", turn=B), MoveForward(B, 5)
+    )
+    assert toll(state, A) == 10
+
+
+@pytest.mark.parametrize(
+    ("carrots", "paid"),
+    [
+        pytest.param(20, 20, id="8 tournament: just enough"),
+        pytest.param(19, 19, id="8 tournament ruling: unable, so all there is"),
+        pytest.param(10, 10, id="8 tournament ruling: enough for one of two"),
+    ],
+)
+def test_8_tournament_unable_to_pay_pays_all_it_has(carrots: int, paid: int) -> None:
+    """8, ruling: no restart for it, though 3.5 may follow."""
+    drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
+    state = tournament(drawing, turn=C, carrots={A: carrots}, passers={A: [B, C]})
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == (CarrotsPaid(A, A, paid, Cause.TOLL),)
+    assert legal_actions(state) == (MoveBack(A, 3),)
+
+
+def test_8_tournament_with_nothing_to_pay_nothing_is_paid() -> None:
+    drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
+    state = tournament(drawing, turn=C, carrots={A: 0}, passers={A: [B]})
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events) == ()
+    assert state.carrots[A] == 0
+
+
+def test_8_tournament_who_is_left_without_a_move_begins_again() -> None:
+    """8, 3.5: stuck is judged after the toll, as after a bonus."""
+    drawing = "S c 2 4 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
+    state = tournament(drawing, turn=C, carrots={A: 10}, passers={A: [B]})
+    state, events = act(state, TakeTen(C))
+    assert turn_of(A, events)[0] == CarrotsPaid(A, A, 10, Cause.TOLL)
+    assert CarrotsReset(A, before=0, after=65) in turn_of(A, events)
+    assert state.squares[A] == 0
+
+
+def test_8_tournament_10_taken_may_pay_the_move() -> None:
+    """8: before the action is chosen, so it can be spent."""
+    drawing = "S c 2 4 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
+    state, _ = act(tournament(drawing, turn=C, carrots={A: 0}), TakeTen(C))
+    assert MoveForward(A, 10) in legal_actions(state)
+
+
+def test_8_tournament_a_restart_passes_too() -> None:
+    """8: B, stuck ahead of C, goes back to the start."""
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      A     C   B"
+    state, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
+    assert MarkerMoved(B, 8, 0, Manner.RESTART) in events
+    assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
+    assert (state.turn, state.carrots[C]) == (C, 55)
+
+
+def test_8_tournament_a_restart_in_place_passes_nobody() -> None:
+    """8, 3.5: B, without a carrot on the start, stays on its side."""
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nB     A     C"
+    _, events = act(tournament(drawing, carrots={B: 0}), TakeTen(A))
+    assert MarkerMoved(B, 0, 0, Manner.RESTART) in events
+    assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
+
+
+def test_8_tournament_a_finish_passes_too() -> None:
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n      D     C     A       B"
+    state = tournament(drawing, turn=B, carrots={B: 6}, lettuces={B: 0})
+    state, events = act(state, Finish(B))
+    assert turn_of(C, events) == (CarrotsTaken(C, C, 10, Cause.TOLL),)
+    drawing = "S c 2 c 3 2 4 4 3 c 2 4 h 3 F\n      A         B       C"
+    state = tournament(drawing, turn=B, carrots={B: 28}, lettuces={B: 0})
+    state, events = act(state, Finish(B))
+    assert turn_of(C, events) == (CarrotsPaid(C, C, 10, Cause.TOLL),)
+
+
+def test_8_tournament_a_jump_over_two_hares_passes_both() -> None:
+    drawing = "S c 2 c 3 h h 4 3 c 2 4 f 3 F\n  C     B A D"
+    state, _ = act(tournament(drawing, turn=B), MoveForward(B, 7))
+    assert [toll(state, marker) for marker in (A, D)] == [-10, -10]
+
+
+def test_8_tournament_the_own_second_marker_passes_too() -> None:
+    """8, 7.1: any other marker."""
+    drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   b   a A"
+    state, _ = act(tournament(drawing), MoveForward(A2, 7))
+    assert toll(state, A1) == -10
+    state, _ = act(state, TakeTen(B1))
+    before = state.carrots[A]
+    state, events = act(state, MoveForward(A1, 8))
+    assert tolls(events) == [CarrotsPaid(A, A1, 10, Cause.TOLL)]
+    assert state.carrots[A] == before - 10 - 3
+
+
+def test_8_tournament_with_two_markers_only_the_one_that_leaves() -> None:
+    """8, 7.4: the other stands on, and nothing is due when the turn begins."""
+    drawing = "S c 2 c 3 2 h 4 h c 2 4 f c F\n  B         A   a         b"
+    state = tournament(drawing, turn=B)
+    state, events = act(state, TakeTen(B1))
+    assert tolls(events) == []
+    state, events = act(state, MoveForward(A2, 10))
+    assert tolls(events) == [CarrotsTaken(A, A2, 10, Cause.TOLL)]
+    assert state.carrots[A] == 65 + 10 - 3
+    assert toll(state, A1) == 10
+
+
+def test_8_tournament_with_two_markers_legality_counts_the_own_toll() -> None:
+    """8, 7.4 ruling: 10 more for the one nobody passed, 10 less for the other."""
+    drawing = "S c 2 4 3 2 h 4 3 c h 4 f 3 F\n  B         A       a     b"
+    state = tournament(drawing, carrots={A: 10}, passers={A1: [B2]})
+    assert legal_actions(state) == (MoveForward(A2, 11), MoveForward(A2, 12))
+    assert why_illegal(state, MoveForward(A1, 7)) is not None
+    for action in legal_actions(state):
+        assert apply_action(state, action).state.carrots[A] >= 0
+
+
+def test_8_tournament_with_two_markers_unable_pays_all() -> None:
+    """8, ruling, 7.1: all of the common stock."""
+    drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\nb B         A   a"
+    state = tournament(drawing, carrots={A: 15}, passers={A1: [B1, B2]})
+    state, events = act(state, MoveBack(A1, 3))
+    assert tolls(events) == [CarrotsPaid(A, A1, 15, Cause.TOLL)]
+    assert state.carrots[A] == 30
+
+
+def test_8_tournament_a_hare_square_is_all_that_takes_a_toll() -> None:
+    state = tournament("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   C     A")
+    assert [toll(state, marker) for marker in (A, B, C)] == [10, 0, 0]
+    assert toll(race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B   C     A"), A) == 0
+
+
+@pytest.mark.parametrize(("reward", "per_passer"), [(-1, 10), (10, -1)])
+def test_8_a_toll_is_not_negative(reward: int, per_passer: int) -> None:
+    with pytest.raises(RulesetError, match="negative"):
+        Toll(reward, per_passer)
+
+
+def test_8_tournament_its_numbers_are_data() -> None:
+    dear = replace(TOURNAMENT, hare=Toll(reward=3, per_passer=7))
+    drawing = "S c 2 c 3 2 h 4 h c 2 4 f 3 F\n  B   C     A   D"
+    state = race(drawing, ruleset=dear, passers={A: [B, C]})
+    assert (toll(state, A), toll(state, D)) == (-14, 3)
+
+
+# --- strategic ------------------------------------------------------------------------------
+
+
+def test_8_strategic_a_hare_square_is_always_miss_a_turn() -> None:
+    state = race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C", ruleset=STRATEGIC)
+    state, events = act(state, MoveForward(A, 6))
+    effects = (HareEffect.MISS_TURN,)
+    assert only(events, HareSquareActed) == [HareSquareActed(A, A, effects)]
+    assert MarkerLaidDown(A, Pending.MISS) in events
+    assert (state.stage, state.turn, chance_outcomes(state)) == (Stage.MAIN, B, ())
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert only(events, TurnMissed) == [TurnMissed(A, A)]
+    assert (state.turn, state.pending[A], state.carrots[A]) == (B, Pending.NONE, 62)
+
+
+@pytest.mark.parametrize("position", FIELDS, ids="8 strategic, position {}".format)
+def test_8_strategic_in_every_position(position: int) -> None:
+    state, _ = act(race(FIELDS[position], ruleset=STRATEGIC), MoveForward(A, 6))
+    assert (state.squares[A], state.pending[A]) == (6, Pending.MISS)

@@ -1,0 +1,163 @@
+"""Random races in every edition of the rules, two to six players, and the list of legal actions.
+
+The laws they are held against, with the rule numbers, are in `random_races.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from enum import Enum
+from random import Random
+
+import pytest
+
+from game.rules import (
+    Action,
+    CarrotsPaid,
+    CarrotsTaken,
+    Cause,
+    Decline,
+    EffectLapsed,
+    Finish,
+    GameState,
+    GiveTen,
+    HareCardDrawn,
+    HareEffect,
+    HareSquareActed,
+    IllegalActionError,
+    LapseCause,
+    Manner,
+    MarkerMoved,
+    MoveBack,
+    MoveForward,
+    Race,
+    RaceBegunAgain,
+    RaceEnd,
+    RestartCause,
+    Ruleset,
+    Stage,
+    Step,
+    TakeTen,
+    apply_action,
+    legal_actions,
+    why_illegal,
+)
+
+from .drawing import board, drawn_track
+from .editions import ALL
+from .random_races import careless, check_steps, homesick, random_race, run
+
+RACES = 30
+"""Races of each edition with each number of players; one in six is run by a careless hand."""
+TRACKS = (board("order-2000.csv"), board("order-1978.csv"))
+SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
+
+each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
+each_number = pytest.mark.parametrize("players", [2, 3, 4, 5, 6], ids="{} players".format)
+
+
+def race_number(ruleset: Ruleset, players: int, seed: int) -> Iterator[Step]:
+    """The steps of the race of this seed."""
+    dice = Random(f"{ruleset.name}, {players} players, {seed}")
+    track = SHORT if seed % 3 == 2 else TRACKS[seed % 2]
+    race = random_race(track, dice, ruleset, players)
+    return run(race, careless if seed % 6 == 5 else homesick, dice)
+
+
+@each_number
+@each_edition
+def test_random_races_keep_the_laws_and_end(ruleset: Ruleset, players: int) -> None:
+    """1.3, 3.2 to 3.5, 5.2, 5.3, 6.1 to 6.3, 7.1 to 7.3: no step breaks a law."""
+    for seed in range(RACES):
+        try:
+            last = check_steps(race_number(ruleset, players, seed))
+        except AssertionError as error:
+            raise AssertionError(f"race {seed}: {error}") from error
+        assert last.is_over
+
+
+@each_edition
+def test_most_races_come_home(ruleset: Ruleset) -> None:
+    """6.2: where nobody arrives, the laws of arriving are not tried."""
+    ends: Counter[RaceEnd | None] = Counter()
+    for players in (2, 4):
+        for seed in range(5):
+            *_, last = race_number(ruleset, players, seed)
+            ends[last.state.end] += 1
+    assert ends[RaceEnd.MAX_ROUNDS] <= 4
+
+
+def test_random_races_see_every_corner_of_the_other_editions() -> None:
+    """Whatever events can tell is told, or the laws were hardly tried."""
+    seen: set[Enum] = set()
+    for ruleset in ALL:
+        for players in (2, 3, 6):
+            for seed in range(RACES):
+                for step in race_number(ruleset, players, seed):
+                    seen.add(step.state.stage)
+                    for event in step.events:
+                        match event:
+                            case CarrotsPaid() | CarrotsTaken() | RaceBegunAgain():
+                                seen.add(event.cause)
+                            case EffectLapsed():
+                                seen.add(event.cause)
+                            case MarkerMoved():
+                                seen.add(event.manner)
+                            case HareCardDrawn() | HareSquareActed():
+                                seen.update(event.effects)
+    never = {LapseCause.TOO_MANY_HARES}  # for a drawn race
+    by_table_or_unused = {HareEffect.EAT_CARROT, HareEffect.NOTHING}
+    everything = {*Cause, *LapseCause, *Manner, *RestartCause, *Stage, *HareEffect}
+    assert everything - seen == never | by_table_or_unused
+
+
+# --- the list of legal actions --------------------------------------------------------------
+
+
+def states_along_races(ruleset: Ruleset, players: int) -> Iterator[GameState]:
+    """The first and then every eleventh state of each stage, along a few races."""
+    dice = Random(7)
+    seen: Counter[Stage] = Counter()
+    for number in range(4):
+        race = Race(ruleset, SHORT, players, max_rounds=40)
+        for step in run(race, (homesick, careless)[number % 2], dice):
+            if seen[step.state.stage] % 11 == 0:
+                yield step.state
+            seen[step.state.stage] += 1
+
+
+def every_action(state: GameState) -> Iterator[Action]:
+    """Whatever can be written down, with some squares that do not exist and a stranger."""
+    for marker in range(state.race.markers + 1):
+        for square in range(-1, state.race.track.finish + 2):
+            yield MoveForward(marker, square)
+            yield MoveBack(marker, square)
+        for kind in (Finish, TakeTen, GiveTen, Decline):
+            yield kind(marker)
+
+
+@pytest.mark.parametrize("players", [2, 5], ids="{} players".format)
+@each_edition
+def test_an_action_is_listed_or_refused_with_a_reason(ruleset: Ruleset, players: int) -> None:
+    """3.4, 5.2, 7.2: in every edition, and what is listed can be done."""
+    for state in states_along_races(ruleset, players):
+        listed = legal_actions(state)
+        assert len(listed) == len(set(listed))
+        assert bool(listed) == (state.actor is not None)
+        allowed = {action for action in every_action(state) if why_illegal(state, action) is None}
+        assert allowed == set(listed)
+        for action in listed:
+            assert apply_action(state, action).events
+
+
+@pytest.mark.parametrize("players", [2, 5], ids="{} players".format)
+@each_edition
+def test_what_is_not_listed_cannot_be_done(ruleset: Ruleset, players: int) -> None:
+    """3.4, 7.2: whatever the edition."""
+    for state in list(states_along_races(ruleset, players))[::7]:
+        listed = legal_actions(state)
+        for action in every_action(state):
+            if action not in listed:
+                with pytest.raises(IllegalActionError):
+                    apply_action(state, action)
