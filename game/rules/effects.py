@@ -13,7 +13,7 @@ from types import MappingProxyType
 from .draft import START, Draft
 from .events import CarrotsShown, Cause, EffectLapsed, LapseCause, Manner, RestartCause
 from .legal import again_actions, refusal_to_finish
-from .position import may_land
+from .position import may_land, position_of
 from .ruleset import CARROTS_OF_A_STAY, HareEffect
 from .state import MarkerId, Pending, Seat, Stage
 from .track import Square, SquareKind
@@ -161,9 +161,9 @@ def _shuffle(draft: Draft, _marker: MarkerId, _amount: int) -> After:
     return After.DONE
 
 
-def _foremost(draft: Draft, seat: Seat) -> Square:
-    """Where a player is: with two markers, where the foremost is (8)."""
-    return max(draft.squares[marker] for marker in draft.race.markers_of(seat))
+def _rank(draft: Draft, seat: Seat) -> int:
+    """A player's position: with two markers, that of the foremost (8, 4.1)."""
+    return min(position_of(draft, marker) for marker in draft.race.markers_of(seat))
 
 
 def _others(draft: Draft, marker: MarkerId) -> list[Seat]:
@@ -172,8 +172,8 @@ def _others(draft: Draft, marker: MarkerId) -> list[Seat]:
 
 
 def _give_ten_to_each_behind(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    here = _foremost(draft, draft.seat_of(marker))
-    behind = [seat for seat in _others(draft, marker) if _foremost(draft, seat) < here]
+    own = _rank(draft, draft.seat_of(marker))
+    behind = [seat for seat in _others(draft, marker) if _rank(draft, seat) > own]
     effect = HareEffect.GIVE_TEN_TO_EACH_BEHIND
     if not behind:
         draft.log(EffectLapsed(marker, effect, LapseCause.NOBODY_TO_GIVE_TO))
@@ -187,11 +187,10 @@ def _give_ten_to_each_behind(draft: Draft, marker: MarkerId, _amount: int) -> Af
 
 
 def _miss_if_more_behind(draft: Draft, marker: MarkerId, amount: int) -> After:
-    here = _foremost(draft, draft.seat_of(marker))
-    places = [_foremost(draft, seat) for seat in _others(draft, marker)]
-    # A player at home is ahead, also of one whose first marker is home too.
-    ahead = sum(place > here for place in places)
-    behind = sum(place < here for place in places)
+    own = _rank(draft, draft.seat_of(marker))
+    ranks = [_rank(draft, seat) for seat in _others(draft, marker)]
+    ahead = sum(rank < own for rank in ranks)
+    behind = sum(rank > own for rank in ranks)
     if behind > ahead:
         return _miss_turn(draft, marker, amount)
     return _move_again(draft, marker, amount)

@@ -211,11 +211,11 @@ def why_illegal(state: GameState, action: Action) -> Refusal | None:
         return Refusal(Reason.NOT_YOUR_TURN)
     if isinstance(action, Decline):
         return Refusal(Reason.NOTHING_TO_DECLINE)
-    if state.stage is Stage.TAKE_OR_GIVE and not isinstance(action, GiveTen):
-        return Refusal(Reason.MUST_TAKE_OR_GIVE)
     bound = _bound_marker(state)
     if bound is not None and marker != bound:
         return Refusal(Reason.OTHER_MARKER_MUST_MOVE)
+    if state.stage is Stage.TAKE_OR_GIVE and not isinstance(action, GiveTen):
+        return Refusal(Reason.MUST_TAKE_OR_GIVE)
     if isinstance(action, TakeTen | GiveTen):
         return _why_no_stay(state, action)
     if marker in state.home:
@@ -231,8 +231,9 @@ def _bound_marker(state: GameState) -> MarkerId | None:
     """The only marker that may act now, or None if the seat may choose."""
     if state.stage is not Stage.MAIN:
         return state.marker
-    markers = {action.marker for action in legal_actions(state)}
-    return markers.pop() if state.duty and len(markers) == 1 else None
+    bound = state.duty[state.turn] if state.duty else None
+    acts = any(action.marker == bound for action in legal_actions(state))
+    return bound if acts else None
 
 
 def _carrots_for(state: GameState, marker: MarkerId) -> int:

@@ -75,7 +75,7 @@ class Table:
         self.shown = shown
         self.players = players
         each = shown.race.setup.markers
-        self._figures = theme.figures_of([player.figure for player in players], each)
+        self.figures = theme.figures_of([player.figure for player in players], each)
         self.puppets: list[Puppet] = []
         self.flying: list[Spot] = []
         """Carrots in the air: the middle of each."""
@@ -162,7 +162,7 @@ class Table:
             shadow = self._shadow(look)
             yield Sprite(shadow, px - shadow.get_width() // 2, py - shadow.get_height() // 2)
         drawing = self.board.figure(
-            self._figures[marker], puppet.pose, player.colour, facing_left=puppet.facing_left
+            self.figures[marker], puppet.pose, player.colour, facing_left=puppet.facing_left
         )
         up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
         edge = self.board.edge

@@ -32,7 +32,7 @@ def write(folder: Path, text: str) -> Path:
 def test_the_edition_of_the_program() -> None:
     here = edition("abacus-2000")
     assert (here.title, here.board) == ("Abacus 2000", "2000")
-    assert here.ruleset.player_counts == (3, 4, 5, 6)
+    assert here.ruleset.player_counts == (2, 3, 4, 5, 6)
     assert [here.ruleset.setup_for(n).carrots for n in (3, 4, 5, 6)] == [65, 95, 95, 95]
     assert here.ruleset.restart_carrots is None
     assert not here.ruleset.carrots_hidden

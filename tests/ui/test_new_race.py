@@ -19,7 +19,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Choice, TextField
 from tests.ui.driving import OpenWindow, Window, set_choice
 
-TOO_FEW = "At least three must race. Take another seat."
+TOO_FEW = "One alone can’t race. Take another seat."
 SAME_NAME = "Two players have the same name. Give one of them another."
 
 
@@ -76,8 +76,10 @@ def test_one_person_and_two_computers_are_set_up_to_begin_with(
     assert window.button("To the start!").enabled
 
 
-def test_fewer_than_three_are_refused_in_words(window: Window, page: NewRaceScene) -> None:
+def test_one_alone_is_refused_in_words(window: Window, page: NewRaceScene) -> None:
     set_choice(window, who(window, 2), "nobody")
+    assert not window.sees(TOO_FEW)
+    set_choice(window, who(window, 1), "nobody")
     assert window.sees(TOO_FEW)
     assert not window.button("To the start!").enabled
     window.press("To the start!")

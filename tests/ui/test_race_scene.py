@@ -514,6 +514,28 @@ def test_the_menu_opens_over_the_cover_and_goes_back_to_it(window: Window) -> No
     window.scene(CoverScene)
 
 
+# --- two hares each --------------------------------------------------------------------------
+
+
+def test_the_other_hare_is_chosen_by_key_click_and_button(window: Window) -> None:
+    """Rule 7.1: each turn moves one marker, and the player says which."""
+    scene = put_up(window, make_match(None, "plodder"))
+    window.press("Other hare")
+    click_square(window, scene, 4)
+    assert scene.match.log[0].action == MoveForward(1, 4)
+    match = scene.match
+    while match.state.actor != 0 or scene.timeline.running:
+        scene.timeline.finish()
+        window.pass_time(0)
+        window.think(scene)
+    click_square(window, scene, match.state.squares[0])  # the hare itself, still on the start
+    window.letter("h")
+    window.letter("h")
+    before = len(match.log)
+    click_square(window, scene, 5)
+    assert match.log[before].action == MoveForward(0, 5)
+
+
 # --- the cursor -----------------------------------------------------------------------------
 
 

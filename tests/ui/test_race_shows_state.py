@@ -87,6 +87,16 @@ def test_every_edition_shows_the_state_after_every_action(window: Window, rules:
     window.scene(PodiumScene)
 
 
+@pytest.mark.parametrize("rules", edition_names())
+def test_two_players_with_two_hares_each(window: Window, rules: str) -> None:
+    """Rule 7.1: the race for two, to its end or its 30th round, in every edition."""
+    match = make_match(None, "plodder", seed="teasel", max_rounds=30, rules=rules)
+    scene = put_up(window, match)
+    assert len(set(scene.table.figures)) == 4, "no two hares look alike"
+    run_race(window, scene, Random(rules), scene.timeline.finish)
+    window.scene(PodiumScene)
+
+
 @pytest.mark.parametrize("rules", ["devir-2014", "intellect-1974"])
 def test_a_card_is_lifted_turned_read_and_put_back(window: Window, rules: str) -> None:
     """Its words are whole while it is read; afterwards they stay beside the deck."""
