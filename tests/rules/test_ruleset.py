@@ -77,5 +77,5 @@ def test_an_edition_is_for_as_many_as_its_table_has_positions(
 
 
 def test_2_the_numbers_of_players_are_in_ascending_order() -> None:
-    assert ABACUS.player_counts == (3, 4, 5, 6)
-    assert replace(ABACUS, setups=ABACUS.setups[::-1]).player_counts == (3, 4, 5, 6)
+    assert ABACUS.player_counts == (2, 3, 4, 5, 6)
+    assert replace(ABACUS, setups=ABACUS.setups[::-1]).player_counts == (2, 3, 4, 5, 6)
