@@ -9,7 +9,8 @@ the past tense (`MarkerMoved`). Chance is given from outside, so a race can be r
     state = initial_state(race)
     while not state.is_over:
         if state.is_chance:
-            step = apply_chance(state, DieFace(3))
+            outcome, _probability = chance_outcomes(state)[0]
+            step = apply_chance(state, outcome)
         else:
             step = apply_action(state, legal_actions(state)[0])
         state = step.state
@@ -18,8 +19,8 @@ Decisions of the rulings that concern the code:
 
 * Forced steps are no actions. A state therefore always waits for somebody's real choice, for
   chance, or for nobody.
-* A turn may hold several *stages*: `Stage.HARE` waits for the die, `TAKE_OR_GIVE` and
-  `MOVE_AGAIN` for an answer of the same seat.
+* A turn may hold several *stages*: `Stage.HARE` waits for the die or a card, `TAKE_OR_GIVE`,
+  `MOVE_AGAIN` and `OTHER_MARKER` for an answer of the same seat.
 * Editions are values of `Ruleset`; no code here knows one by name.
 """
 
