@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 PURE = {
     *("__future__", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
-    *("itertools", "math", "operator", "types", "typing"),
+    *("itertools", "math", "operator", "re", "types", "typing"),
 }
 """What the rules may use of the standard library: no files, clocks, chance or system."""
 

@@ -27,7 +27,7 @@ Decisions of the rulings that concern the code:
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .engine import Step, apply_action, apply_chance, begin, initial_state
-from .errors import IllegalActionError, RulesError, RulesetError, TrackError
+from .errors import IllegalActionError, NotationError, RulesError, RulesetError, TrackError
 from .events import (
     CarrotsPaid,
     CarrotsReset,
@@ -56,6 +56,14 @@ from .events import (
     TurnStarted,
 )
 from .legal import Reason, Refusal, legal_actions, move_towards, refusal_to_finish, why_illegal
+from .notation import (
+    action_text,
+    outcome_text,
+    parse_action,
+    parse_outcome,
+    parse_position,
+    position_text,
+)
 from .position import (
     finishing_limit,
     finishing_place,
@@ -112,6 +120,7 @@ __all__ = [
     "MarkerStoodUp",
     "MoveBack",
     "MoveForward",
+    "NotationError",
     "Pending",
     "PlayerView",
     "Race",
@@ -137,6 +146,7 @@ __all__ = [
     "TrackError",
     "TurnMissed",
     "TurnStarted",
+    "action_text",
     "apply_action",
     "apply_chance",
     "begin",
@@ -147,8 +157,13 @@ __all__ = [
     "legal_actions",
     "may_land",
     "move_towards",
+    "outcome_text",
+    "parse_action",
+    "parse_outcome",
+    "parse_position",
     "position_bonus",
     "position_of",
+    "position_text",
     "price",
     "purse",
     "race_result",

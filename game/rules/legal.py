@@ -300,5 +300,10 @@ def require_legal(state: GameState, action: Action) -> None:
     """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
     refusal = why_illegal(state, action)
     if refusal is not None:
-        legal = ", ".join(map(str, legal_actions(state))) or "none"
-        raise IllegalActionError(f"{action}: {refusal.reason.value}. Legal here: {legal}.")
+        from .notation import action_text, position_text  # which imports this module
+
+        legal = ", ".join(map(action_text, legal_actions(state))) or "none"
+        raise IllegalActionError(
+            f"{action_text(action)}: {refusal.reason.value}. Legal here: {legal}. "
+            f"Position: {position_text(state)}"
+        )
