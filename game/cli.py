@@ -185,7 +185,7 @@ def _play(chosen: argparse.Namespace) -> int:
         ]
         match = start_match(rules.ruleset, board(name).track, players, seed=chosen.seed)
         app = App(_store(), chosen.size)
-        app.run(lambda: flow.to_race(app, match, name))
+        app.run(lambda: flow.to_race(app, match))
     return 0
 
 

@@ -26,9 +26,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"rules", "bots"},
     "text": {"rules", "bots", "resources"},
     "content": {"rules", "resources"},
-    "ui": {"rules", "bots", "match", "text", "content", "resources"},
+    "records": {"rules", "bots", "match", "content"},
+    "ui": {"rules", "bots", "match", "text", "content", "records", "resources"},
     "resources": set(),
-    "cli": {"rules", "bots", "match", "text", "content", "resources", "ui"},
+    "cli": {"rules", "bots", "match", "text", "content", "records", "resources", "ui"},
     "__main__": {"cli"},
     "": set(),
 }
@@ -42,7 +43,7 @@ PURE = {
 
 OUTSIDE: dict[str, set[str]] = {
     "pygame": {"ui", "cli"},
-    "pydantic": {"content"},
+    "pydantic": {"content", "records"},
     "pytmx": {"content"},
     "platformdirs": {"content"},
 }

@@ -55,6 +55,15 @@ from .events import (
     TurnMissed,
     TurnStarted,
 )
+from .house import (
+    BY_THE_BOOK,
+    HouseRules,
+    RestartCarrots,
+    departures,
+    differences,
+    new_race,
+    with_house_rules,
+)
 from .legal import Reason, Refusal, legal_actions, move_towards, refusal_to_finish, why_illegal
 from .notation import (
     action_text,
@@ -82,6 +91,7 @@ from .track import Square, SquareKind, Track
 from .view import PlayerView, view_for
 
 __all__ = [
+    "BY_THE_BOOK",
     "Action",
     "Always",
     "Card",
@@ -108,6 +118,7 @@ __all__ = [
     "HareEffect",
     "HareRule",
     "HareSquareActed",
+    "HouseRules",
     "IllegalActionError",
     "LapseCause",
     "LettuceEaten",
@@ -130,6 +141,7 @@ __all__ = [
     "RaceResult",
     "Reason",
     "Refusal",
+    "RestartCarrots",
     "RestartCause",
     "RulesError",
     "Ruleset",
@@ -151,12 +163,15 @@ __all__ = [
     "apply_chance",
     "begin",
     "chance_outcomes",
+    "departures",
+    "differences",
     "finishing_limit",
     "finishing_place",
     "initial_state",
     "legal_actions",
     "may_land",
     "move_towards",
+    "new_race",
     "outcome_text",
     "parse_action",
     "parse_outcome",
@@ -173,4 +188,5 @@ __all__ = [
     "toll",
     "view_for",
     "why_illegal",
+    "with_house_rules",
 ]

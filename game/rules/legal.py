@@ -62,6 +62,27 @@ class Reason(Enum):
     NOTHING_TO_DECLINE = "nothing-to-decline"
     OTHER_MARKER_MUST_MOVE = "other-marker-must-move"
 
+    @property
+    def rule(self) -> str:
+        """The number of the rule that refuses."""
+        return _RULE_OF.get(self, "3.4")
+
+
+_RULE_OF = {
+    Reason.RACE_IS_OVER: "6.2",
+    Reason.NOT_YOUR_TURN: "3",
+    Reason.CHANCE_IS_DUE: "5",
+    Reason.MUST_TAKE_OR_GIVE: "5.1",
+    Reason.MUST_MOVE: "5.1",
+    Reason.MARKER_IS_HOME: "6.2",
+    Reason.NO_SUCH_SQUARE: "1.1",
+    Reason.OCCUPIED: "1.3",
+    Reason.LETTUCES_LEFT: "6.1",
+    Reason.TOO_MANY_CARROTS: "6.1",
+    Reason.NOTHING_TO_DECLINE: "5.2",
+    Reason.OTHER_MARKER_MUST_MOVE: "7.2",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
 
 if TYPE_CHECKING:
@@ -30,18 +28,18 @@ def to_new_race(app: App) -> None:
     app.replace(NewRaceScene(app))
 
 
-def to_race(app: App, match: Match, board_name: str) -> None:
+def to_race(app: App, match: Match) -> None:
     """The race itself."""
     from .scenes.race import RaceScene
 
-    app.replace(RaceScene(app, match, board(board_name), edition(match.race.ruleset.name)))
+    app.replace(RaceScene(app, match))
 
 
-def to_podium(app: App, match: Match, board_name: str) -> None:
+def to_podium(app: App, match: Match) -> None:
     """The podium of a race that is over."""
     from .scenes.podium import PodiumScene
 
-    app.replace(PodiumScene(app, match, board_name))
+    app.replace(PodiumScene(app, match))
 
 
 def open_race_menu(app: App) -> None:

@@ -16,17 +16,19 @@ from game.bots import ROSTER
 from game.content.boards import board
 from game.content.editions import edition
 from game.content.settings import SettingsStore
-from game.match import Match, Player, new_race
+from game.match import Match, Player
 from game.rules import (
     Action,
     Finish,
     GameState,
     GiveTen,
+    HouseRules,
     MoveBack,
     MoveForward,
     Square,
     TakeTen,
     legal_actions,
+    new_race,
     view_for,
 )
 from game.ui import flow, theme
@@ -260,14 +262,8 @@ def make_match(
     rules: str = "abacus-2000",
 ) -> Match:
     """A match in which seat 0 begins, under the rules of this edition."""
-    ruleset = edition(rules).ruleset
-    race = new_race(
-        replace(ruleset, carrots_hidden=hidden),
-        board(BOARD).track,
-        len(bots),
-        0,
-        max_rounds=max_rounds,
-    )
+    house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
+    race = new_race(edition(rules).ruleset, board(BOARD).track, len(bots), 0, house)
     return Match(race, players(*bots), seed, bot_seed=seed)
 
 
@@ -276,7 +272,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
     `covered`: leave the cover of a hidden hand on the table.
     """
-    flow.to_race(window.app, match, BOARD)
+    flow.to_race(window.app, match)
     window.step()
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)

@@ -85,7 +85,7 @@ def show_message(window: Window) -> None:
 def show_podium(window: Window) -> None:
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
-    flow.to_podium(window.app, match, "2000")
+    flow.to_podium(window.app, match)
 
 
 def staying() -> Match:

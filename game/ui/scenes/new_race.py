@@ -10,6 +10,7 @@ from game.content.boards import board, board_names
 from game.content.editions import DEFAULT_EDITION, edition, edition_names
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
+from game.rules import HouseRules
 from game.text import _, bot_name, colour_name, figure_name
 from game.ui import flow, theme
 from game.ui.app import App
@@ -319,9 +320,9 @@ class NewRaceScene(Scene):
             [player for _seat, player in seated],
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
-            carrots_hidden=self.hidden,
+            house=HouseRules(carrots_hidden=self.hidden),
         )
-        flow.to_race(self.app, match, self.board)
+        flow.to_race(self.app, match)
 
     def _back(self) -> None:
         flow.to_title(self.app)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from game.content.editions import edition
 from game.match import Match, start_match
-from game.rules import Seat, race_result
+from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
@@ -29,10 +30,9 @@ FIGURE = 150.0
 class PodiumScene(Scene):
     """The five best on their steps, and what to do next."""
 
-    def __init__(self, app: App, match: Match, board_name: str) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.board_name = board_name
         result = race_result(match.state)
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
@@ -75,10 +75,9 @@ class PodiumScene(Scene):
     def _again(self) -> None:
         """The same players once more, with new chance."""
         race = self.match.race
-        match = start_match(
-            race.ruleset, race.track, self.match.players, carrots_hidden=race.carrots_hidden
-        )
-        flow.to_race(self.app, match, self.board_name)
+        rules = edition(race.ruleset.name).ruleset
+        house = departures(race, rules)
+        flow.to_race(self.app, start_match(rules, race.track, self.match.players, house=house))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
