@@ -492,7 +492,7 @@ BEHIND_THE_LAST_FREE_SQUARE = pytest.mark.parametrize(
 
 @BEHIND_THE_LAST_FREE_SQUARE
 def test_5_1_ruling_no_free_square_before_the_finish_means_the_finish(drawing: str) -> None:
-    """Ruling 5.1c: done without payment, where 6.1 allows it: here 10 carrots are left, as first."""
+    """Ruling 5.1c: done without payment, where 6.1 allows it: 10 carrots are left, as first."""
     state, events = to_hare(race(drawing, carrots={A: 13}, lettuces={A: 0}), 6, 3)
     assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 14, Manner.EVENT)]
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place=1)]
