@@ -2,7 +2,8 @@
 
 A change of any rule that is met within a few steps changes a number, whether or not somebody
 thought of a test for it. A *step* is an action or what chance answers. The first number of each
-row is found a second time, by a slow and literal reading of rules 3.4, 6.1, 7.2 to 7.4.
+row is found a second time, by a slow and literal reading of rules 3.4, 6.1, 7.2 to 7.4, and the
+second, from the start, can be reckoned.
 """
 
 from __future__ import annotations
@@ -310,6 +311,35 @@ def test_3_4_the_first_number_is_found_by_a_slow_reading_too(
     expected = slowly(state)
     assert set(legal_actions(state)) == expected
     assert ways == f"{len(expected)} {len(expected)}"
+
+
+ANSWERS = {
+    "abacus-2000": 6,
+    "devir-2014": 11,
+    "finnish": 6,
+    "intellect-1974": 6,
+    "ravensburger-1978": 9,
+    "ravensburger-2008": 8,
+}
+"""How many different things chance may answer on a hare square, where it is asked at all."""
+
+
+@pytest.mark.parametrize("name", edition_names())
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6], ids="{} players".format)
+def test_5_the_second_number_from_the_start_can_be_reckoned(name: str, players: int) -> None:
+    """3.4, 5: after a move off the hares the next player has all but its square, else chance.
+
+    65 or 68 carrots pay for the first 10 squares, all of them open; 95 or 98 for 13, but for the
+    tortoise on 11. Hares are on 1, 3 and 6.
+    """
+    markers = 2 if players == 2 else 1
+    carrots = edition(name).ruleset.setup_for(players).carrots
+    squares = {65: 10, 68: 10, 95: 12, 98: 12}[carrots]
+    following = markers * (squares - 1)
+    after_a_hare = ANSWERS.get(name, following)
+    ways = markers * ((squares - 3) * following + 3 * after_a_hare)
+    (second,) = (row[4] for row in ROWS if row[:3] == [name, str(players), "start"])
+    assert second.split()[0] == str(ways)
 
 
 def interesting(way_home: int) -> list[int]:
