@@ -12,12 +12,13 @@ start), ``2 finish``, ``0 take``, ``0 give``, ``3 decline`` (rules 3.4, 5.1, 5.2
 
     7:40/2 >23:98/3 12e:65/1 r5
 
-First each seat in order, as markers, colon, carrots, slash, lettuces; `>` stands before the seat
+It waits for a decision, for chance, or for nobody; what the turn had forced before is done. First
+each seat in order, as markers, colon, carrots, slash, lettuces; `>` stands before the seat
 whose turn it is. A marker is the square it stands on, and then
 
 - ``12e`` laid down to eat (3.2), ``12m`` to miss a turn (3.1);
 - ``64#1`` at home, with the order of arrival (4.1, 6.1);
-- ``12!`` ate and must move in its seat's next turn (7.2);
+- ``12!`` ate, and is the one that must move when its seat has a turn (7.2);
 - ``12^0.2`` passed by markers 0 and 2 since it arrived, where hare squares take a toll (8).
 
 Two markers of one seat are parted by a comma: ``7,64#1:40/0`` (7.1). Then the round, ``r5`` (6.3),

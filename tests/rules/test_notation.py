@@ -5,7 +5,6 @@ The texts are described at the head of `game/rules/notation.py`.
 
 from __future__ import annotations
 
-import doctest
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
@@ -37,7 +36,6 @@ from game.rules import (
     chance_outcomes,
     initial_state,
     legal_actions,
-    notation,
     outcome_text,
     parse_action,
     parse_outcome,
@@ -61,10 +59,6 @@ TRACK = drawn_track("S h c T 3 h L f 2 4 T h c F")
 """The track of the literal positions: hares on 1, 5 and 11, the lettuce on 6, the finish on 13."""
 
 each_edition = pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
-
-
-def test_the_example_at_the_head_of_the_module_is_true() -> None:
-    assert doctest.testmod(notation) == (0, 1)
 
 
 # --- actions and outcomes -------------------------------------------------------------------
