@@ -83,6 +83,7 @@ class EditionModel(Strict):
     title: Annotated[str, Field(min_length=1, max_length=60)]
     board: Name
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
+    neighbours: Annotated[list[Name], Field(max_length=4)] = []
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     options: OptionsModel = OptionsModel()

@@ -34,7 +34,6 @@ A race that is not over is a record, too.
 from .check import check_file
 from .record import (
     LARGEST_FILE,
-    SUFFIX,
     fingerprint,
     match_from,
     read_record,
@@ -44,7 +43,6 @@ from .record import (
 
 __all__ = [
     "LARGEST_FILE",
-    "SUFFIX",
     "check_file",
     "fingerprint",
     "match_from",

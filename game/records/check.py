@@ -7,9 +7,10 @@ from pathlib import Path
 from game.content.boards import load_board
 from game.content.editions import load_edition
 from game.content.errors import ContentError
+from game.content.shelf import SUFFIX
 from game.rules import position_text
 
-from .record import SUFFIX, fingerprint, read_record
+from .record import fingerprint, read_record
 
 
 def check_file(path: Path) -> str:

@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from .schema import ActionModel, RecordModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
-SUFFIX = ".json"
 LARGEST_FILE = 4_000_000
 """Bytes."""
 PERSON = "person"

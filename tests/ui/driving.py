@@ -29,6 +29,7 @@ from game.rules import (
     TakeTen,
     legal_actions,
     new_race,
+    position_text,
     view_for,
 )
 from game.ui import flow, theme
@@ -363,7 +364,7 @@ def assert_at_rest(scene: RaceScene) -> None:
     """What is shown must be the match's state, to the last hare."""
     state = scene.match.state
     assert not scene.timeline.running
-    assert scene.table.is_at_rest(state), state
+    assert scene.table.is_at_rest(state), position_text(state)
     shown = scene.table.shown
     assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
     for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):

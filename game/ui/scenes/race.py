@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
+from game.content.errors import ContentError
 from game.match import Match, Thinker
+from game.records import write_record
 from game.rules import (
     Action,
     Decline,
@@ -70,8 +73,10 @@ class BoardWidget(Widget):
 class RaceScene(TableScene):
     """One match, played to the podium."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, record: Path | None = None) -> None:
         super().__init__(app, match)
+        self._record = record
+        """The file that the race is written into when it is over or left."""
         self.cursor: Square | None = None
         """The square the keyboard is on."""
         self._thinker = Thinker(match, wake)
@@ -92,17 +97,8 @@ class RaceScene(TableScene):
 
     def widgets(self) -> list[Widget]:
         self._controls_for = (len(self.match.log), self.timeline.running)
-        header = self.panel.header
-        menu = Button(
-            Box(header.right - 130, header.y, 130, header.height),
-            _("Menu"),
-            self.open_menu,
-            icon="ui/icon-menu",
-            hint=_("Esc"),
-            style="button-plain",
-            size=18,
-        )
-        return [BoardWidget(self.board_view.box, self), *self._decision_buttons(), menu]
+        board = BoardWidget(self.board_view.box, self)
+        return [board, *self._decision_buttons(), *self.common_widgets()]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -285,7 +281,7 @@ class RaceScene(TableScene):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        flow.open_race_menu(self.app)
+        flow.open_race_menu(self.app, self.open_reference)
 
     # --- time -------------------------------------------------------------------------------
 
@@ -364,6 +360,11 @@ class RaceScene(TableScene):
 
     def close(self) -> None:
         self._thinker.close()
+        if self._record is not None:
+            try:
+                write_record(self._record, self.match)
+            except ContentError as error:
+                self.app.complaints.append(str(error))
 
     def _to_podium(self) -> None:
         flow.to_podium(self.app, self.match)

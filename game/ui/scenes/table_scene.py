@@ -9,7 +9,7 @@ from game.content.boards import board
 from game.content.editions import edition
 from game.content.house_rules import edition_of_hare
 from game.match import Match
-from game.rules import DieTable, Event, Seat, Square, SquareKind, departures
+from game.rules import DieTable, Event, GameState, Seat, Square, SquareKind, departures
 from game.text import (
     Storyteller,
     _,
@@ -21,7 +21,7 @@ from game.text import (
     square_help,
     square_name,
 )
-from game.ui import race_panel, theme
+from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FRAME, BoardView
 from game.ui.choreography import Choreography
@@ -32,7 +32,7 @@ from game.ui.sprites import Sprite
 from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
 from game.ui.viewport import Box
-from game.ui.widgets import Form, Widget
+from game.ui.widgets import Button, Form, Place, Widget
 
 MARGIN = 8.0
 PANEL = 318.0
@@ -44,8 +44,11 @@ PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
-    It begins with the table as it stood `at` this place of `Match.states`.
+    It begins with the table as it stood `at` this place of `Match.states`. `prompt_height` is that
+    of the card with the controls, in logical units.
     """
+
+    prompt_height = race_panel.PROMPT
 
     def __init__(self, app: App, match: Match, at: int = -1) -> None:
         super().__init__(app)
@@ -78,6 +81,11 @@ class TableScene(Scene):
         """The card under the players: heading and one line."""
         raise NotImplementedError
 
+    @property
+    def moment(self) -> GameState:
+        """The state that is looked at."""
+        return self.match.state
+
     def open_hand(self, seat: Seat) -> bool:
         """Whether this seat's carrots may be seen."""
         return True
@@ -94,6 +102,32 @@ class TableScene(Scene):
         """What floats above everything that stands on the board."""
         return ()
 
+    def common_widgets(self) -> list[Widget]:
+        """What every scene of the table has: the menu, and the reference card by deck or die."""
+        header = self.panel.header
+        view = self.board_view
+        place = view.deck_box() if self.table.draws_cards else view.die_box()
+        return [
+            Place(place, self.open_reference, key="c"),
+            Button(
+                Box(header.right - 130, header.y, 130, header.height),
+                _("Menu"),
+                self.open_menu,
+                icon="ui/icon-menu",
+                hint=_("Esc"),
+                style="button-plain",
+                size=18,
+            ),
+        ]
+
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        raise NotImplementedError
+
+    def open_reference(self) -> None:
+        """The reference card, with the deck as it lies now."""
+        flow.open_reference(self.app, self.moment)
+
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, look: Look) -> None:
@@ -107,7 +141,7 @@ class TableScene(Scene):
         self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
-        self.panel = race_panel.layout(panel, self.match.race.seats)
+        self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
         before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
         if before is not None:
             self.table.caption = before.caption
