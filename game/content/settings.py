@@ -35,6 +35,10 @@ class Settings:
 
     speed: Speed = "normal"
     full_screen: bool = False
+    reduced_motion: bool = False
+    """Nothing moves; what happens is shown by traced ways."""
+    lively: bool = True
+    """Now and then an ear or a blade of grass moves while nothing happens."""
     edition: str = "abacus-2000"
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
@@ -134,6 +138,8 @@ def write_settings(path: Path, settings: Settings) -> None:
     values = {
         "speed": settings.speed,
         "full_screen": settings.full_screen,
+        "reduced_motion": settings.reduced_motion,
+        "lively": settings.lively,
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,

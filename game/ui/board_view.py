@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -37,6 +38,14 @@ BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
 
 Spot = tuple[float, float]
+
+
+class Scenery(NamedTuple):
+    """A piece of scenery: its drawing's name, the logical height of its foot, its picture."""
+
+    name: str
+    foot: float
+    sprite: Sprite
 
 
 class BoardView:
@@ -198,9 +207,9 @@ class BoardView:
 
         return self.look.kept(("drawn", path, width, height), make)
 
-    def scenery(self) -> list[tuple[float, Sprite]]:
-        """What stands about, each with the logical height of its foot, from back to front."""
-        result: list[tuple[float, Sprite]] = []
+    def scenery(self) -> list[Scenery]:
+        """What stands about, from back to front."""
+        result: list[Scenery] = []
         frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
         for placed in self.board.scenery:
             picture = self.placed_picture(placed)
@@ -209,7 +218,9 @@ class BoardView:
             seen = picture.get_rect(topleft=(x, y)).clip(frame)
             if seen:
                 part = picture.subsurface(seen.move(-x, -y))
-                result.append((self.at(0, placed.foot)[1], Sprite(part, seen.x, seen.y)))
+                name = (placed.picture.svg or placed.picture.path).stem
+                sprite = Sprite(part, seen.x, seen.y)
+                result.append(Scenery(name, self.at(0, placed.foot)[1], sprite))
         return result
 
     def _square_drawing(self, kind: SquareKind) -> Surface | None:
@@ -224,10 +235,13 @@ class BoardView:
         size = round(place.width * self.zoom)
         return self._drawn(path, size, size)
 
-    def figure(self, figure: str, pose: str, colour: str, *, facing_left: bool) -> Surface:
+    def figure(
+        self, figure: str, pose: str, colour: str, *, facing_left: bool, stretch: int = 100
+    ) -> Surface:
         """A hare of this figure in this pose and player's colour, with a pale edge around it.
 
         The edge lifts it off the pictures on the squares; it adds `edge` pixels on every side.
+        `stretch` is the height in per cent; what is lost in height is won in width.
         """
         height = round(FIGURE_HEIGHT * self.zoom)
         width = round(height * FIGURE_SHAPE)
@@ -239,7 +253,15 @@ class BoardView:
                 drawing = pygame.transform.flip(drawing, True, False)
             return edged(drawing, self.edge)
 
-        return self.look.kept(("figure", name, width, colour, facing_left), make)
+        upright = self.look.kept(("figure", name, width, colour, facing_left), make)
+        if stretch == 100:
+            return upright
+        tall = round(upright.get_height() * stretch / 100)
+        wide = round(upright.get_width() * (200 - stretch) / 100)
+        return self.look.kept(
+            ("stretched", name, width, colour, facing_left, stretch),
+            lambda: pygame.transform.smoothscale(upright, (wide, tall)),
+        )
 
     @property
     def edge(self) -> int:

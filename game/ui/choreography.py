@@ -12,6 +12,7 @@ from game.rules import (
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
+    Cause,
     DieRolled,
     EffectLapsed,
     Event,
@@ -20,68 +21,75 @@ from game.rules import (
     LettuceEaten,
     Manner,
     MarkerCameHome,
-    MarkerId,
     MarkerLaidDown,
     MarkerMoved,
     MarkerStayed,
     MarkerStoodUp,
     RaceBegunAgain,
     Seat,
-    Square,
     TurnMissed,
     TurnStarted,
 )
 from game.text import effect_name
 
 from .board_view import Spot
+from .footwork import Footwork
 from .table import Die, HareCard, Table
-from .timeline import Cue, arc, ease
+from .timeline import Cue, arc, ease, together
 
-QUICKEST_HOP, SLOWEST_HOP = 0.075, 0.2
-"""Seconds for one square; long moves hop quicker."""
-LONGEST_RUN = 1.7
-"""Seconds for a whole move, however long."""
-HOP_HEIGHT = 17.0
-"""Logical units."""
 CARD_WIDTH = 200.0
 """Logical units of a card while it is read."""
+BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
+"""Of a thrown die: from when to when, as parts of its way, and how high in logical units."""
+THROW = 190.0
+"""Logical units that a thrown die travels."""
 MOST_FLYING = 6
 """Carrots in the air at once; each then stands for more than one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choreography:
-    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen."""
+    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
+
+    `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
+    """
 
     table: Table
     purse: Callable[[Seat], Spot]
+    still: bool = False
 
     def cues_for(self, event: Event) -> list[Cue]:
         """How this event is shown; at the end of it the table has taken it in."""
-        table, done = self.table, self._taking_in(event)
+        table, done, feet = self.table, self._taking_in(event), Footwork(self.table)
+        if self.still:
+            return self._still_cues(event, done, feet)
         match event:
             case TurnStarted():
                 return [Cue(0.0, end=self._all(done, self._put_die_away))]
-            case MarkerMoved(marker, start, to, Manner.RESTART):
-                return [Cue(0.9 if start != to else 0.3, *self._flight_home(marker), done)]
+            case MarkerMoved(marker, start, _to, Manner.RESTART):
+                return feet.back_to_start(marker, start, done)
             case MarkerMoved(marker, start, to, _manner):
-                return self._hops(marker, start, to, done)
+                return feet.run(marker, start, to, done)
             case MarkerStayed(marker, _square):
-                return [self._jump_on_the_spot(marker, done)]
+                return [feet.jump(marker, done)]
             case MarkerLaidDown(marker, _pending):
-                return [Cue(0.25, end=self._all(done, self._pose(marker, "lie")))]
+                return [Cue(0.25, end=self._all(done, feet.pose(marker, "lie")))]
             case MarkerStoodUp(marker):
-                return [Cue(0.2, end=self._all(done, self._pose(marker, "stand")))]
+                return [Cue(0.2, end=self._all(done, feet.pose(marker, "stand")))]
             case LettuceEaten(_seat, marker, _position, _left):
-                pose = self._pose(marker, "eat")
-                return [Cue(0.9, begin=pose, end=self._all(done, self._pose(marker, "stand")))]
+                return [feet.munch(marker, done)]
             case TurnMissed(_seat, marker):
-                return [Cue(0.5, begin=self._pose(marker, "sad"), end=self._pose(marker, "stand"))]
+                return [Cue(0.5, begin=feet.pose(marker, "sad"), end=feet.pose(marker, "stand"))]
             case RaceBegunAgain(_seat, marker, _cause):
-                return [Cue(0.8, begin=self._pose(marker, "sad"), end=done)]
+                return [feet.grieve(marker, done)]
             case MarkerCameHome(_seat, marker, _place):
-                settled = self._all(done, self._go_to_place(marker))
-                return [Cue(1.0, begin=self._pose(marker, "cheer"), end=settled)]
+                return feet.come_home(marker, done)
+            case CarrotsTaken(seat, marker, amount, Cause.POSITION):
+                return [
+                    together(
+                        [feet.jump(marker, _nothing, "cheer"), self._carrots(seat, amount, done)]
+                    )
+                ]
             case CarrotsTaken(seat, _marker, amount, _cause):
                 return [self._carrots(seat, amount, done)]
             case CarrotsPaid(seat, _marker, amount, _cause):
@@ -99,7 +107,51 @@ class Choreography:
             case EffectLapsed():
                 return [Cue(0.5)]
             case _event:
-                return [Cue(0.0, end=lambda: table.shown.take_in(event))]
+                return [Cue(0.0, end=done)]
+
+    def _still_cues(self, event: Event, done: Callable[[], None], feet: Footwork) -> list[Cue]:
+        """The same without movement: a traced way, the die on its face, the card face up."""
+        table = self.table
+
+        def roll_and_read(face: int, text: str) -> Callable[[], None]:
+            def show() -> None:
+                table.die = Die(*table.board.die_box().centre, f"die-{face}")
+                table.caption = text
+
+            return show
+
+        def show_card(text: str) -> list[Cue]:
+            def show() -> None:
+                table.card = HareCard(*self._reading_spot(), CARD_WIDTH, 1.0, text)
+
+            def put_under() -> None:
+                table.card, table.caption = None, text
+                done()
+
+            return [Cue(2.0, begin=show, end=put_under)]
+
+        match event:
+            case TurnStarted():
+                return [Cue(0.0, end=self._all(done, self._put_die_away))]
+            case MarkerMoved(marker, start, to, _manner):
+                return feet.trace(marker, start, to, done)
+            case MarkerLaidDown() | MarkerStoodUp() | MarkerCameHome():
+                marker = event.marker
+                return [Cue(0.3, begin=self._all(done, lambda: feet.at_rest(marker)))]
+            case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
+                return [Cue(0.4, begin=done)]
+            case DieRolled(_seat, _marker, face, _position, effects):
+                text = " + ".join(effect_name(effect) for effect in effects)
+                if table.draws_cards:
+                    return show_card(text)
+                show = roll_and_read(face, text)
+                return [Cue(1.6, begin=show, end=show)]
+            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+                return show_card(" + ".join(effect_name(effect, amount) for effect in effects))
+            case HareSquareActed(_seat, _marker, effects):
+                return [self._announce(" + ".join(effect_name(e) for e in effects))]
+            case _event:
+                return [Cue(0.0, end=done)]
 
     # --- small steps ------------------------------------------------------------------------
 
@@ -113,93 +165,12 @@ class Choreography:
 
         return run
 
-    def _pose(self, marker: MarkerId, pose: str) -> Callable[[], None]:
-        def strike() -> None:
-            self.table.puppets[marker].pose = pose
-
-        return strike
-
     def _put_die_away(self) -> None:
         self.table.die = None
         self.table.card = None
         self.table.caption = None
 
-    def _go_to_place(self, marker: MarkerId) -> Callable[[], None]:
-        def go() -> None:
-            puppet = self.table.puppets[marker]
-            puppet.x, puppet.y = self.table.foot(marker)
-            puppet.facing_left = False
-
-        return go
-
-    # --- movements --------------------------------------------------------------------------
-
-    def _hops(
-        self, marker: MarkerId, start: Square, to: Square, done: Callable[[], None]
-    ) -> list[Cue]:
-        step = 1 if to > start else -1
-        squares = list(range(start + step, to + step, step))
-        seconds = max(QUICKEST_HOP, min(SLOWEST_HOP, LONGEST_RUN / max(1, len(squares))))
-        cues = [self._hop(marker, square, seconds) for square in squares]
-
-        def arrive() -> None:
-            done()
-            puppet = self.table.puppets[marker]
-            puppet.pose, puppet.lift = "stand", 0.0
-            puppet.x, puppet.y = self.table.foot(marker)
-            puppet.facing_left = self.table.looks_left(marker)
-
-        cues.append(Cue(0.12, end=arrive))
-        return cues
-
-    def _hop(self, marker: MarkerId, square: Square, seconds: float) -> Cue:
-        table = self.table
-        origin: list[Spot] = []
-
-        def begin() -> None:
-            puppet = table.puppets[marker]
-            origin[:] = [(puppet.x, puppet.y)]
-            target = table.board.foot(marker, square, table.shown.home)
-            puppet.facing_left = target[0] < puppet.x
-            puppet.pose = "hop"
-
-        def at(part: float) -> None:
-            puppet = table.puppets[marker]
-            (x, y), (tx, ty) = origin[0], table.board.foot(marker, square, table.shown.home)
-            puppet.x, puppet.y = x + (tx - x) * part, y + (ty - y) * part
-            taken = any(
-                other == square and m != marker for m, other in enumerate(table.shown.squares)
-            )
-            puppet.lift = arc(part) * HOP_HEIGHT * (2.4 if taken else 1.0)
-
-        return Cue(seconds, begin, at)
-
-    def _jump_on_the_spot(self, marker: MarkerId, done: Callable[[], None]) -> Cue:
-        def at(part: float) -> None:
-            self.table.puppets[marker].lift = arc(part) * HOP_HEIGHT if part < 1 else 0.0
-
-        return Cue(0.35, at=at, end=done)
-
-    def _flight_home(self, marker: MarkerId) -> tuple[Callable[[], None], Callable[[float], None]]:
-        table = self.table
-        origin: list[Spot] = []
-
-        def begin() -> None:
-            puppet = table.puppets[marker]
-            origin[:] = [(puppet.x, puppet.y)]
-            puppet.pose = "sad"
-
-        def at(part: float) -> None:
-            puppet = table.puppets[marker]
-            (x, y), (tx, ty) = origin[0], table.board.foot(marker, 0, table.shown.home)
-            along = ease(part)
-            puppet.x, puppet.y = x + (tx - x) * along, y + (ty - y) * along
-            puppet.lift = arc(part) * 90.0
-            if part >= 1.0:
-                puppet.x, puppet.y = tx, ty
-                puppet.pose, puppet.lift, puppet.facing_left = "stand", 0.0, False
-
-        return begin, at
+    # --- carrots, die and cards ---------------------------------------------------------------
 
     def _carrots(self, seat: Seat, amount: int, done: Callable[[], None]) -> Cue:
         """Carrots on their way from the bank to the purse, or back, and the number counting."""
@@ -239,23 +210,27 @@ class Choreography:
         return Cue(1.3, begin=say, end=say)
 
     def _roll(self, face: int, text: str) -> list[Cue]:
-        """The die leaves its place, tumbles, and shows its face beside what it means."""
+        """The die is thrown, bounces three times, each lower, and ends on its face."""
         table = self.table
 
         def tumble(part: float) -> None:
-            rest = table.board.die_box().centre
-            along = ease(part)
-            x = rest[0] - 150 * (1 - along)
-            y = rest[1] - abs(arc(part * 2 % 1)) * 70 * (1 - part)
-            blur = "die-blur-1" if int(part * 12) % 2 else "die-blur-2"
-            picture = blur if part < 0.85 else f"die-{face}"
-            table.die = Die(x, y, picture, 720 * (1 - along))
+            x, y = table.board.die_box().centre
+            along = 1 - (1 - part) ** 3
+            lift = 0.0
+            for begins, ends, height in BOUNCES:
+                if begins <= part < ends:
+                    lift = arc((part - begins) / (ends - begins)) * height
+            spinning = part < BOUNCES[1][0]
+            blur = "die-blur-1" if int(part * 14) % 2 else "die-blur-2"
+            angle = 0.0 if part >= BOUNCES[-1][1] else 540 * (1 - along)
+            picture = blur if spinning else f"die-{face}"
+            table.die = Die(x - THROW * (1 - along), y, picture, angle, lift)
 
         def rest() -> None:
             table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
-        return [Cue(0.85, at=tumble, end=rest), Cue(1.3)]
+        return [Cue(1.0, at=tumble, end=rest), Cue(1.3)]
 
     def _draw_card(self, text: str) -> list[Cue]:
         """The top card is lifted, turned and read; then it goes under the deck."""
@@ -284,3 +259,7 @@ class Choreography:
         """Where a card is held to be read: over the middle of the board."""
         x, y = self.table.board.box.centre
         return x, y - 40
+
+
+def _nothing() -> None:
+    pass

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import Deck, DieTable, GameState, MarkerId, Pending, Seat
+from game.rules import Deck, DieTable, GameState, MarkerId, Pending, Seat, Square
 
 from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
 from .look import Look
+from .particles import Particle, picture
 from .shown import Shown
 from .sprites import Sprite
+from .timeline import arc
 
 DIE_SIZE = 62.0
 """Board units of a rolling die."""
@@ -28,29 +30,36 @@ DECK_HEIGHT = 54.0
 CARD_SHAPE = 140 / 200
 CARD_STEP = 4
 """Pixels between two widths of a card on its way; each is drawn once."""
+STRETCH_STEP = 4
+"""Per cent between two heights of a squashed hare; each is drawn once."""
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
 
 @dataclass(slots=True)
 class Puppet:
-    """A hare as it is seen: its foot, how high it is in the air, and its pose."""
+    """A hare as it is seen: its foot, how high it is in the air, and its pose.
+
+    `stretch` is its height as a part of its own: below 1 it is squashed, above 1 drawn out.
+    """
 
     x: float
     y: float
     lift: float = 0.0
     pose: str = "stand"
     facing_left: bool = False
+    stretch: float = 1.0
 
 
 @dataclass(slots=True)
 class Die:
-    """The die as it is seen: its middle, the drawing, and how far it has turned."""
+    """The die as it is seen: where it would lie, the drawing, how far it has turned, how high."""
 
     x: float
     y: float
     picture: str
     angle: float = 0.0
+    lift: float = 0.0
 
 
 @dataclass(slots=True)
@@ -85,20 +94,33 @@ class Table:
         self.card: HareCard | None = None
         self.caption: str | None = None
         """What the hare square said."""
-        self._scenery = board.scenery()
+        self.particles: dict[str, list[Particle]] = {}
+        """Dust, confetti and clouds, by whatever makes them."""
+        self.trail: tuple[MarkerId, Sequence[Square]] | None = None
+        """Where movements are not shown: who moved last, and over which squares."""
+        self.cheering = 0.0
+        """How far the crowd is in its cheering, from 0 to 1; 0 is calm."""
+        self.idle: dict[MarkerId, str] = {}
+        """Poses that hares strike for a moment while nothing happens."""
+        self.sway: tuple[int, float] | None = None
+        """A piece of scenery that bends in the wind, and by how many degrees."""
+        self.scenery = board.scenery()
         self.settle()
 
     def clear(self) -> None:
         """Take away what belongs to one moment alone: die, card and caption."""
         self.die = self.card = self.caption = None
+        self.particles.clear()
+        self.trail = None
 
     def settle(self) -> None:
         """Put everything where `shown` says it is, at rest."""
         self.flying.clear()
         self.counting.clear()
-        self.puppets = [self._at_rest(marker) for marker in range(self.shown.race.markers)]
+        self.puppets = [self.at_rest(marker) for marker in range(self.shown.race.markers)]
 
-    def _at_rest(self, marker: MarkerId) -> Puppet:
+    def at_rest(self, marker: MarkerId) -> Puppet:
+        """The hare as it stands or lies where it is shown to be."""
         shown = self.shown
         x, y = self.foot(marker)
         pose = "stand" if shown.pending[marker] is Pending.NONE else "lie"
@@ -124,18 +146,25 @@ class Table:
 
     def is_at_rest(self, state: GameState) -> bool:
         """Whether nothing is in the air and the table shows exactly this state."""
-        return self.shown.matches(state) and not self.flying and not self.counting
+        quiet = not (self.flying or self.counting or self.particles or self.cheering)
+        return quiet and self.shown.matches(state)
 
     def compose(self, look: Look) -> Iterator[Sprite]:
         """Hares and scenery by their feet, and the die above them."""
-        standing = list(self._scenery)
+        yield from self._trail(look)
+        standing = [(piece.foot, self._piece(look, n)) for n, piece in enumerate(self.scenery)]
         for marker, puppet in enumerate(self.puppets):
             standing += [(puppet.y, sprite) for sprite in self._puppet(look, marker, puppet)]
         standing.sort(key=lambda item: item[0])
         for _foot, sprite in standing:
             yield sprite
+        for particles in self.particles.values():
+            for particle in particles:
+                drawing = picture(look, particle)
+                px, py = look.viewport.point(particle.x, particle.y)
+                yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
         if self.die is not None:
-            yield self._die(look, self.die)
+            yield from self._die(look, self.die)
         if self.draws_cards:
             yield from self._deck(look)
 
@@ -163,14 +192,20 @@ class Table:
         player = self.players[self.shown.race.seat_of(marker)]
         px, py = look.viewport.point(puppet.x, puppet.y)
         if puppet.lift > 0:
-            shadow = self._shadow(look)
+            near = max(0.55, 1 - puppet.lift / 160)
+            shadow = self._shadow(look, FIGURE_HEIGHT * 0.5 * near)
             yield Sprite(shadow, px - shadow.get_width() // 2, py - shadow.get_height() // 2)
+        stretch = round(puppet.stretch * 100 / STRETCH_STEP) * STRETCH_STEP
         drawing = self.board.figure(
-            self.figures[marker], puppet.pose, player.colour, facing_left=puppet.facing_left
+            self.figures[marker],
+            self.idle.get(marker, puppet.pose) if puppet.pose == "stand" else puppet.pose,
+            player.colour,
+            facing_left=puppet.facing_left,
+            stretch=stretch,
         )
         up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
-        edge = self.board.edge
-        top = py - round((drawing.get_height() - 2 * edge) * FOOT) - edge - up
+        edge = self.board.edge * stretch / 100
+        top = py - round((drawing.get_height() - 2 * edge) * FOOT + edge) - up
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and puppet.pose == "lie":
@@ -198,8 +233,9 @@ class Table:
         up = round(FIGURE_HEIGHT * self.board.zoom * 0.8)
         return Sprite(bubble, px + side // 4, py - up)
 
-    def _shadow(self, look: Look) -> Surface:
-        width = round(FIGURE_HEIGHT * 0.5 * self.board.zoom)
+    def _shadow(self, look: Look, width_of_board: float) -> Surface:
+        """A shadow on the ground, so many board units wide."""
+        width = max(4, round(width_of_board * self.board.zoom / 2) * 2)
         height = max(2, width // 4)
 
         def make() -> Surface:
@@ -281,7 +317,53 @@ class Table:
 
         return look.kept(("card", text, width), make)
 
-    def _die(self, look: Look, die: Die) -> Sprite:
+    def _piece(self, look: Look, number: int) -> Sprite:
+        """A piece of scenery: bent by the wind, or jumping if it is a crowd that cheers."""
+        piece = self.scenery[number]
+        surface, x, y = piece.sprite
+        if self.sway is not None and self.sway[0] == number and self.sway[1]:
+            angle = self.sway[1]
+            bent = look.kept(
+                ("sway", piece, angle),
+                lambda: pygame.transform.rotozoom(surface, angle, 1.0).convert_alpha(),
+            )
+            # it turns about its foot, which is at the middle of its lower edge
+            foot = pygame.Vector2(0, surface.get_height() / 2)
+            moved = foot - foot.rotate(-angle)
+            middle = pygame.Vector2(
+                x + surface.get_width() / 2, y + surface.get_height() / 2
+            ) + pygame.Vector2(moved.x, moved.y)
+            return Sprite(
+                bent,
+                round(middle.x - bent.get_width() / 2),
+                round(middle.y - bent.get_height() / 2),
+            )
+        if self.cheering and piece.name.startswith("crowd"):
+            return Sprite(surface, x, y - round(arc(self.cheering * 5 % 1) * 6 * self.board.zoom))
+        return piece.sprite
+
+    def _trail(self, look: Look) -> Iterator[Sprite]:
+        """Dots from square to square along the way of a move that was not shown."""
+        if self.trail is None:
+            return
+        marker, squares = self.trail
+        for number, square in enumerate(squares):
+            last = number == len(squares) - 1
+            dot = self._dot(look, 30 if last else 17, hollow=number == 0)
+            px, py = look.viewport.point(*self.board.foot(marker, square, self.shown.home))
+            yield Sprite(dot, px - dot.get_width() // 2, py - dot.get_height() // 2)
+
+    def _dot(self, look: Look, width: float, *, hollow: bool) -> Surface:
+        side = max(4, round(width * self.board.zoom))
+        fill = "none" if hollow else "#ffe25a"
+        drawing = (
+            '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
+            f'viewBox="0 0 100 100"><circle cx="50" cy="50" r="38" fill="{fill}" '
+            'stroke="#4a2f1b" stroke-width="14"/></svg>'
+        )
+        return look.kept(("dot", side, hollow), lambda: look.svg(drawing, side, side))
+
+    def _die(self, look: Look, die: Die) -> Iterator[Sprite]:
         side = round(DIE_SIZE * self.board.zoom)
         angle = round(die.angle / TURN_STEP) * TURN_STEP % 360
         drawing = look.picture_px(f"ui/{die.picture}", side, side)
@@ -292,4 +374,8 @@ class Table:
                 lambda: pygame.transform.rotozoom(upright, angle, 1.0).convert_alpha(),
             )
         px, py = look.viewport.point(die.x, die.y)
-        return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
+        if die.lift > 0:
+            shadow = self._shadow(look, DIE_SIZE * max(0.4, 0.9 - die.lift / 200))
+            yield Sprite(shadow, px - shadow.get_width() // 2, py + side // 2 - shadow.get_height())
+        up = look.viewport.px(die.lift)
+        yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2 - up)

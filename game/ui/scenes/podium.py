@@ -15,11 +15,13 @@ from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
-from game.ui.input import Cancelled, Intent
+from game.ui.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.look import Look
+from game.ui.particles import picture, shower
 from game.ui.scene import Scene
 from game.ui.scenes.title import PICTURE, cover_zoom, covering
 from game.ui.sprites import Sprite
+from game.ui.timeline import Cue, Timeline, arc
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Form, aligned
 
@@ -27,7 +29,11 @@ STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
 LAST = (1035, 775)
 """Where the sixth stands, on the grass."""
-FIGURE = 150.0
+SHOWER = 6.5
+"""Seconds for which confetti falls."""
+HIDDEN = 99.0
+"""The height of a figure that has not jumped on yet."""
+FIGURE = 185.0
 """Height of a figure in the drawing."""
 
 
@@ -43,6 +49,13 @@ class PodiumScene(Scene):
         self.result = result
         self.form = Form()
         self._saved = False
+        self.timeline = Timeline()
+        self._lift: dict[Seat, float] = {}
+        """How high each figure is above its step, as a part of its height; missing: standing."""
+        self._raining: float | None = None
+        """Seconds since the confetti began to fall; None: none falls."""
+        if not app.settings.reduced_motion and app.settings.speed != "instant":
+            self._throw_a_party()
 
     def arrange(self, look: Look) -> None:
         view = look.viewport
@@ -95,6 +108,45 @@ class PodiumScene(Scene):
             ).format(name=path.stem, path=path),
         )
 
+    # --- the party --------------------------------------------------------------------------
+
+    def _throw_a_party(self) -> None:
+        """One after another they jump onto their steps, the winner last; then confetti falls."""
+        for standing, seat in reversed(list(enumerate(self.result.ranking))):
+            self._lift[seat] = HIDDEN
+            self.timeline.add([self._jump_on(seat, last=standing == 0)])
+        self.timeline.add([self._confetti()])
+
+    def _jump_on(self, seat: Seat, *, last: bool) -> Cue:
+        def at(part: float) -> None:
+            bounce = 0.25 * arc((part - 0.55) / 0.45) if part > 0.55 else 0.0
+            self._lift[seat] = 1.6 * (1 - (part / 0.55) ** 2) if part < 0.55 else bounce
+
+        def end() -> None:
+            self._lift.pop(seat, None)
+
+        return Cue(0.75 if last else 0.5, at=at, end=end)
+
+    def _confetti(self) -> Cue:
+        winners = self.result.winners
+
+        def at(part: float) -> None:
+            self._raining = part * SHOWER
+            for seat in winners:
+                self._lift[seat] = 0.22 * arc(part * 9 % 1)
+
+        def end() -> None:
+            self._raining = None
+            self._lift.clear()
+
+        return Cue(SHOWER, at=at, end=end)
+
+    def update(self, dt: float) -> None:
+        self.timeline.update(dt)
+
+    def rest(self) -> float | None:
+        return 0.0 if self.timeline.running else None
+
     def _again(self) -> None:
         """The same players once more, with new chance."""
         race = self.match.race
@@ -105,8 +157,8 @@ class PodiumScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
             flow.to_title(self.app)
-        else:
-            self.form.handle(intent)
+        elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
+            self.timeline.finish()  # any other key or click ends the party
 
     # --- picture ----------------------------------------------------------------------------
 
@@ -120,6 +172,10 @@ class PodiumScene(Scene):
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
         for standing, seat in reversed(list(enumerate(self.result.ranking))):
             yield from self._figure(look, standing, seat)
+        if self._raining is not None:
+            for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
+                drawing = picture(look, flake)
+                yield Sprite(drawing, *view.point(flake.x, flake.y))
         yield from self._table(look)
         yield from self.form.compose(look)
 
@@ -136,7 +192,10 @@ class PodiumScene(Scene):
         figure = look.picture_px(
             f"hares/{player.figure}-{pose}", round(height * 200 / 240), height, player.colour
         )
-        yield Sprite(figure, x - figure.get_width() // 2, y - round(height * 214 / 240))
+        lift = self._lift.get(seat, 0.0)
+        if lift < HIDDEN:
+            y -= round(lift * height)
+            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * 214 / 240))
 
     def _table(self, look: Look) -> Iterator[Sprite]:
         """Places, names and how the race ended, as a small page on the left."""

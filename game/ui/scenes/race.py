@@ -303,6 +303,7 @@ class RaceScene(TableScene):
                 self.timeline.finish()
             self._panel_kept = None
         if not self.timeline.running:
+            self.live(dt)
             self._settle()
 
     def _settle(self) -> None:
@@ -351,7 +352,7 @@ class RaceScene(TableScene):
         self._panel_kept = None
 
     def rest(self) -> float | None:
-        return 0.0 if self.timeline.running or self._to_show else None
+        return 0.0 if self.timeline.running or self._to_show else self.quiet_rest()
 
     def close(self) -> None:
         self._thinker.close()

@@ -186,11 +186,13 @@ class ReplayScene(TableScene):
             self._waited += dt
             if self._waited >= BETWEEN:
                 self.forward()
+        else:
+            self.live(dt)
 
     def rest(self) -> float | None:
         if self.timeline.running:
             return 0.0
-        return max(0.0, BETWEEN - self._waited) if self.playing else None
+        return max(0.0, BETWEEN - self._waited) if self.playing else self.quiet_rest()
 
     def arrange(self, look: Look) -> None:
         self.playing = False

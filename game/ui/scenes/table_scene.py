@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from random import Random
 
 from game.content.boards import board
 from game.content.editions import edition
@@ -25,6 +26,7 @@ from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FRAME, BoardView
 from game.ui.choreography import Choreography
+from game.ui.liveliness import Liveliness
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
@@ -144,10 +146,13 @@ class TableScene(Scene):
         self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
         before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
         if before is not None:
-            self.table.caption = before.caption
+            self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
-        self.choreography = Choreography(self.table, self._purse)
+        self.choreography = Choreography(
+            self.table, self._purse, still=self.app.settings.reduced_motion
+        )
+        self._liveliness = Liveliness(self.table, Random())
         self._panel_kept = None
         self.make_form()
 
@@ -173,6 +178,7 @@ class TableScene(Scene):
 
     def play(self, events: Sequence[Event]) -> None:
         """Turn what has happened into cues; each takes its log line along."""
+        self._liveliness.calm()
         for event in events:
             telling = Cue(0.0, end=partial(self._tell, (event,)))
             self.timeline.add([telling, *self.choreography.cues_for(event)])
@@ -180,6 +186,21 @@ class TableScene(Scene):
     def pace(self) -> float:
         """How much quicker than written the cues are played; 0 shows only where they end."""
         return PACE[self.app.settings.speed]
+
+    def live(self, dt: float) -> None:
+        """Let an ear or a blade of grass move once in a while; call it while nothing happens."""
+        if self.lively:
+            self._liveliness.update(dt)
+
+    @property
+    def lively(self) -> bool:
+        """Whether small things move while nothing happens."""
+        settings = self.app.settings
+        return settings.lively and not settings.reduced_motion
+
+    def quiet_rest(self) -> float | None:
+        """Seconds until something stirs; None if nothing ever does."""
+        return self._liveliness.rest() if self.lively else None
 
     def show_at_once(self, number: int) -> None:
         """Put the table as it stood after so many actions (-1: all of them), at rest."""
