@@ -160,17 +160,22 @@ class Table:
             yield self._card(look, self.card)
 
     def _puppet(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
-        player = self.players[self.shown.race.seat_of(marker)]
+        seat = self.shown.race.seat_of(marker)
+        player = self.players[seat]
         px, py = look.viewport.point(puppet.x, puppet.y)
         if puppet.lift > 0:
             shadow = self._shadow(look)
             yield Sprite(shadow, px - shadow.get_width() // 2, py - shadow.get_height() // 2)
         drawing = self.board.figure(
-            self.figures[marker], puppet.pose, player.colour, facing_left=puppet.facing_left
+            self.figures[marker],
+            puppet.pose,
+            player.colour,
+            seat + 1,
+            facing_left=puppet.facing_left,
         )
         up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
         edge = self.board.edge
-        top = py - round((drawing.get_height() - 2 * edge) * FOOT) - edge - up
+        top = py - round(round(FIGURE_HEIGHT * self.board.zoom) * FOOT) - edge - up
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and puppet.pose == "lie":
