@@ -16,6 +16,7 @@ from game.rules import MarkerId, Square, SquareKind
 
 from . import theme
 from .look import Look
+from .marks import token
 from .sprites import Sprite
 from .viewport import Box
 
@@ -28,6 +29,14 @@ EDGE = 2.2
 """Board units of the pale edge around a figure."""
 FOOT = 214 / 240
 """Where in the drawing's height the figure stands."""
+TOKEN = 0.25
+"""Diameter of the number on a figure's base, as a part of its height."""
+LEAST_TOKEN = 14
+"""Pixels, below which no digit can be read."""
+TOKEN_SPOT = (0.76, 0.97)
+"""Where the middle of that number lies in the drawing of a figure that looks to the right."""
+BASELESS = ("hop",)
+"""Poses in the air, without a base that could carry a number."""
 STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
@@ -236,12 +245,21 @@ class BoardView:
         return self._drawn(path, size, size)
 
     def figure(
-        self, figure: str, pose: str, colour: str, *, facing_left: bool, stretch: int = 100
+        self,
+        figure: str,
+        pose: str,
+        colour: str,
+        number: int,
+        *,
+        facing_left: bool,
+        stretch: int = 100,
     ) -> Surface:
         """A hare of this figure in this pose and player's colour, with a pale edge around it.
 
-        The edge lifts it off the pictures on the squares; it adds `edge` pixels on every side.
-        `stretch` is the height in per cent; what is lost in height is won in width.
+        The player's number is on its base. The edge lifts it off the pictures on the squares; it
+        adds `edge` pixels on every side. The number reaches further down: below the drawing the
+        surface is as much taller as it needs. `stretch` is the height in per cent; what is lost in
+        height is won in width.
         """
         height = round(FIGURE_HEIGHT * self.zoom)
         width = round(height * FIGURE_SHAPE)
@@ -251,15 +269,17 @@ class BoardView:
             drawing = self.look.picture_px(name, width, height, colour)
             if facing_left:
                 drawing = pygame.transform.flip(drawing, True, False)
+            if pose not in BASELESS:
+                drawing = numbered(self.look, drawing, number, colour, facing_left=facing_left)
             return edged(drawing, self.edge)
 
-        upright = self.look.kept(("figure", name, width, colour, facing_left), make)
+        upright = self.look.kept(("figure", name, width, colour, number, facing_left), make)
         if stretch == 100:
             return upright
         tall = round(upright.get_height() * stretch / 100)
         wide = round(upright.get_width() * (200 - stretch) / 100)
         return self.look.kept(
-            ("stretched", name, width, colour, facing_left, stretch),
+            ("stretched", name, width, colour, number, facing_left, stretch),
             lambda: pygame.transform.smoothscale(upright, (wide, tall)),
         )
 
@@ -359,6 +379,23 @@ def smooth_path(points: Sequence[Spot]) -> str:
         c2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
         parts.append(f"C{c1[0]:.1f} {c1[1]:.1f} {c2[0]:.1f} {c2[1]:.1f} {b[0]:.1f} {b[1]:.1f}")
     return "".join(parts)
+
+
+def numbered(
+    look: Look, drawing: Surface, number: int, colour: str, *, facing_left: bool
+) -> Surface:
+    """A figure's drawing with the player's number on its base, before its toes.
+
+    It is taller by what the number reaches below the drawing.
+    """
+    width, height = drawing.get_size()
+    plate = token(look, number, colour, max(LEAST_TOKEN, round(height * TOKEN)))
+    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
+    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
+    result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
+    result.blit(drawing, (0, 0))
+    result.blit(plate, place)
+    return result
 
 
 def edged(surface: Surface, edge: int) -> Surface:

@@ -42,6 +42,28 @@ def turn_arrow(look: Look) -> Surface:
     return look.kept(("arrow", size), lambda: look.svg(drawing, size, size))
 
 
+def token(look: Look, number: int, colour: str, side: int) -> Surface:
+    """A player's number on a plate with a ring in the player's colour, of so many pixels."""
+
+    def make() -> Surface:
+        tones = theme.COLOURS[colour]
+        plate = look.svg(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
+            f'viewBox="0 0 100 100"><circle cx="50" cy="50" r="46" fill="{tones.main}" '
+            f'stroke="#4a2f1b" stroke-width="8"/><circle cx="50" cy="50" r="32" fill="#fffaf0"/>'
+            "</svg>",
+            side,
+            side,
+        )
+        font_size = side * 0.74 / look.viewport.scale
+        digit = look.text(str(number), font_size, theme.INK, "display-bold")
+        digit = digit.subsurface(digit.get_bounding_rect())
+        plate.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
+        return plate
+
+    return look.kept(("token", number, colour, side), make)
+
+
 def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
     """A small plate with a number of carrots, paid or (with a plus) gained."""
 

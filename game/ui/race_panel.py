@@ -13,6 +13,7 @@ from game.text import _, ordinal
 
 from . import theme
 from .look import Face, Look
+from .marks import token
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
@@ -29,6 +30,8 @@ REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
 HEADING = 23.0
+PLATE = 23.0
+"""Logical units of the player's number at the corner of the portrait."""
 SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
 """Logical units of prose in a card, the largest first."""
 
@@ -72,6 +75,8 @@ def player_row(
     side = box.height - 9
     portrait = look.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
     yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
+    plate = token(look, seat + 1, player.colour, view.px(PLATE))
+    yield Sprite(plate, *view.point(box.x + 3, box.bottom - PLATE - 4))
     x = box.x + side + 12
     right = box.right - 8
     markers = shown.race.markers_of(seat)

@@ -189,7 +189,8 @@ class Table:
             yield self._card(look, self.card)
 
     def _puppet(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
-        player = self.players[self.shown.race.seat_of(marker)]
+        seat = self.shown.race.seat_of(marker)
+        player = self.players[seat]
         px, py = look.viewport.point(puppet.x, puppet.y)
         if puppet.lift > 0:
             near = max(0.55, 1 - puppet.lift / 160)
@@ -200,12 +201,13 @@ class Table:
             self.figures[marker],
             self.idle.get(marker, puppet.pose) if puppet.pose == "stand" else puppet.pose,
             player.colour,
+            seat + 1,
             facing_left=puppet.facing_left,
             stretch=stretch,
         )
         up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
-        edge = self.board.edge * stretch / 100
-        top = py - round((drawing.get_height() - 2 * edge) * FOOT + edge) - up
+        tall = round(FIGURE_HEIGHT * self.board.zoom) * FOOT + self.board.edge
+        top = py - round(tall * stretch / 100) - up
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and puppet.pose == "lie":

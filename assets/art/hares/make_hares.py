@@ -395,7 +395,11 @@ EARS: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "relax": (((0, 0), (-0.42, -0.08), (-0.86, 0.24)), ((0, 0), (-0.3, -0.2), (-0.84, -0.06))),
     "sad": (((0, 0), (-0.42, 0.06), (-0.52, 0.86)), ((0, 0), (0.42, 0.04), (0.62, 0.74))),
     "cheer": (((0, 0), (-0.22, -0.52), (-0.5, -0.92)), ((0, 0), (0.2, -0.52), (0.56, -0.9))),
+    "flick": (((0, 0), (-0.2, -0.5), (-0.16, -1.0)), ((0, 0), (0.42, -0.42), (0.98, -0.4))),
+    "flung": (((0, 0), (-0.04, -0.56), (-0.3, -1.06)), ((0, 0), (0.02, -0.56), (0.26, -1.06))),
 }
+HANGING = ("relax", "sad", "up", "flick")  # hang before the head, if they lop
+RAISED = ("back", "cheer", "flung")
 EAR_WIDTH = (0.66, 0.72, 0.79, 0.86, 0.92, 0.97, 1, 1, 0.98, 0.95, 0.9, 0.83, 0.73, 0.6, 0.42)
 LOP: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "up": (((0, 0), (-0.34, 0.34), (-0.28, 0.98)), ((0, 0), (0.42, 0.3), (0.5, 0.8))),
@@ -403,6 +407,8 @@ LOP: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "relax": (((0, 0), (-0.42, 0.26), (-0.62, 0.86)), ((0, 0), (0.3, 0.26), (0.34, 0.72))),
     "sad": (((0, 0), (-0.3, 0.4), (-0.18, 1.1)), ((0, 0), (0.3, 0.4), (0.22, 1.0))),
     "cheer": (((0, 0), (-0.5, -0.16), (-0.92, 0.14)), ((0, 0), (0.5, -0.18), (0.88, 0.06))),
+    "flick": (((0, 0), (-0.34, 0.34), (-0.28, 0.98)), ((0, 0), (0.38, -0.02), (0.66, 0.26))),
+    "flung": (((0, 0), (-0.4, -0.32), (-0.72, -0.56)), ((0, 0), (0.38, -0.32), (0.62, -0.6))),
 }
 
 
@@ -412,16 +418,21 @@ class Painter:
     def __init__(self, fig: Figure, pose: str, size: tuple[int, int]) -> None:
         self.f, self.pose, self.s = fig, pose, Svg(*size)
         self.ears = "up"
+        self.mirrored = False  # drawn in a mirrored group: light must still come from the left
 
     # ---------------------------------------------------------------- paints
 
     def coat(self, x1: float, y1: float, x2: float, y2: float) -> str:
         """Return fur paint from a lit to a shaded place."""
         a, b, c = self.f.fur
+        if self.mirrored:
+            x1, x2 = x2, x1
         return self.s.lin(x1, y1, x2, y2, (0, a), (48, b), (100, c))
 
     def cloth(self, x1: float, y1: float, x2: float, y2: float) -> str:
         """Return player-coloured paint from light to dark."""
+        if self.mirrored:
+            x1, x2 = x2, x1
         return self.s.lin(
             x1, y1, x2, y2, (0, ACCENT_LIGHT), (30, ACCENT), (62, ACCENT), (100, ACCENT_DARK)
         )
@@ -572,7 +583,7 @@ class Painter:
         knots = [(x, y, half * w) for (x, y, _), w in zip(run, EAR_WIDTH, strict=True)]
         notch = 8 if f.key == "cape" and not far else 0
         paint = s.lin(ax, ay, cx, cy, (0, f.fur[1]), (50, f.fur[0]), (72, f.fur[1]), (92, f.tip))
-        bent = f.key == "glasses" and far and self.ears in ("up", "cheer")
+        bent = f.key == "glasses" and far and self.ears in ("up", "cheer", "flung")
         if bent:
             knots = knots[:9]
         s.shape(tube(knots, 1, notch, not bent), paint, OUT)
@@ -605,7 +616,7 @@ class Painter:
         hang = lop or state == "sad"
         if lop:
             base_near, base_far = (-31, -20), (31, -22)
-        elif f.key == "cap" and state in ("up", "cheer"):
+        elif f.key == "cap" and state in ("up", "cheer", "flick", "flung"):
             base_near, base_far = (-26, -30), (22, -36)
         elif state == "sad":
             base_near, base_far = (-25, -27), (20, -30)
@@ -614,11 +625,11 @@ class Painter:
         if state == "sad" and f.key == "cap":
             scale *= 1.15
         if not front:
-            if not (lop and state in ("relax", "sad", "up")):
+            if not (lop and state in HANGING):
                 self.ear(base_far, far, True, scale)
-            if not hang or state in ("back", "cheer"):
+            if not hang or state in RAISED:
                 self.ear(base_near, near, False, scale)
-        elif hang and state not in ("back", "cheer"):
+        elif hang and state not in RAISED:
             if lop:
                 self.ear(base_far, far, True, scale)
             self.ear(base_near, near, False, scale)
@@ -640,7 +651,7 @@ class Painter:
         self.gear_behind()
         self.both_ears(ears, ear_scale, front=False)
         a, b, c = f.fur
-        paint = s.rad(-12, -18, 68, (0, a), (52, b), (100, c))
+        paint = s.rad(12 if self.mirrored else -12, -18, 68, (0, a), (52, b), (100, c))
         s.shape(
             "M-5 -37C16 -39 31 -26 34 -8C36 -1 43 5 43 14C43 27 26 36 7 36C-8 36 -20 34 -28 29"
             "C-33 32 -39 32 -45 29C-41 27 -40 24 -40 21C-44 21 -47 19 -50 15C-44 14 -41 11 -40 6"
@@ -648,7 +659,10 @@ class Painter:
             paint,
             OUT,
         )
-        s.line("M-33 -6C-31 -17 -25 -25 -16 -30", SHINE, 3.4, 0.65)
+        gleam = (
+            "M29 -10C27 -19 22 -26 15 -30" if self.mirrored else "M-33 -6C-31 -17 -25 -25 -16 -30"
+        )
+        s.line(gleam, SHINE, 3.4, 0.65)
         if f.key not in ("hat", "cap"):
             s.shape(
                 "M-8 -34C-8 -42 -3 -46 4 -46C2 -43 2 -41 4 -39C7 -42 10 -43 14 -42"
@@ -713,7 +727,7 @@ class Painter:
         blush = [(0, "#f0705c", 0.62 if f.key != "cape" else 0.35), (100, "#f0705c", 0)]
         s.oval(-23, 14, 13, 9, s.rad(-23, 14, 13, *blush, squash=0.7))
         s.oval(37, 9, 7, 7, s.rad(37, 9, 7, (0, "#f0705c", 0.35), (100, "#f0705c", 0)))
-        puff = 3 if mood == "munch" else 0
+        puff = {"munch": 3, "full": 9}.get(mood, 0)
         s.fill(
             f"M15 4C3 2 {-9 - puff} 10 {-8 - puff} 20C-7 {31 + puff / 2} 8 33 16 28"
             f"C23 33 38 {30 + puff / 2} {38 + puff} 19C39 10 27 2 15 4Z",
@@ -754,11 +768,24 @@ class Painter:
             s.line("M15 13V18M5 27C9 21 21 20 26 25", INK, 2.7)
         elif mood == "munch":
             s.line("M15 13V19M15 19C11 25 3 24 0 20M15 19C19 25 27 24 31 19", INK, 2.7)
+        elif mood == "full":
+            s.line("M15 13V19M9 23C12 20 18 20 21 23", INK, 2.7)
+            s.line("M-11 27C-7 31 -1 32 4 30M26 31C31 31 36 28 38 24", INK, 2.2, 0.7)
+            s.shape(
+                "M12 25C8 28 8 33 12 35C17 36 21 33 20 29C20 26 16 24 12 25Z",
+                "#a4d45c",
+                2,
+                "#24491f",
+            )
+        elif mood == "oh":
+            s.oval(15.5, 25, 5.4, 6.4, "#7c2c26", 2.4)
+            s.oval(15.5, 28, 3, 2.6, "#ec8577")
+            s.line("M15 13V18", INK, 2.7)
         else:
             s.shape("M10.500 21C10.500 28 20 28 20 21Z", "#ffffff", 1.8)
             s.line("M15.200 21V26", INK, 1.2)
             s.line("M15 13V18M15 18C12 24 4 24 0 19M15 18C18 24 27 24 31 18", INK, 2.7)
-        if f.key == "hat" and self.pose == "stand":
+        if f.key == "hat" and self.pose in ("stand", "ears", "crouch"):
             s.line("M29 20C38 22 46 19 54 12M50 15C53 16 56 16 59 14", "#4f8a2c", 2.6)
 
     def eyes(self, mood: str) -> None:
@@ -769,8 +796,14 @@ class Painter:
             near, far = (-11, -8), (22, -9)
         bold = 4.2 if f.key == "hat" else 3
         brow = INK if f.key in ("cape", "hat") else f.tick if f.key != "bow" else "#b08e64"
-        if mood in ("joy", "sleep"):
-            up = -13 if mood == "joy" else 9
+        if mood == "effort":
+            ink = INK if f.key != "cape" else "#fff3df"
+            s.line("M-21 -13L-5 -6L-20 1M29 -13L15 -7L28 0", ink, 4)
+            if f.key != "cape":
+                s.line("M-22 -19C-16 -21 -10 -19 -6 -16M15 -17C19 -21 24 -22 29 -20", brow, bold)
+            return
+        if mood in ("joy", "sleep", "blink", "full"):
+            up = {"joy": -13, "full": -11, "blink": 5}.get(mood, 9)
             ink = INK if f.key != "cape" else "#fff3df"
             s.line(
                 f"M-20 -4C-17 {-4 + up} -6 {-4 + up} -3 -4M14 -5C16 {-5 + up} 26 {-5 + up} 29 -5",
@@ -789,7 +822,7 @@ class Painter:
             if f.key != "cape":
                 s.line("M-19 -21C-15 -25 -9 -25 -5 -23M14 -24C17 -27 22 -27 25 -24", brow, bold)
             return
-        look = {"sad": (0.8, 2.6), "munch": (2.2, 3)}.get(mood, (2, 0.4))
+        look = {"sad": (0.8, 2.6), "munch": (2.2, 3), "oh": (2.6, 0.2)}.get(mood, (2, 0.4))
         self.eye(*near, 1, look)
         self.eye(*far, 0.86, look)
         nx, ny, fx, fy = *near, *far
@@ -811,6 +844,9 @@ class Painter:
             self.lid(fx, fy, 7.7, 11.6, 0.16, 0.14)
             if f.key != "cape":
                 s.line("M-21 -22C-16 -26 -10 -26 -5 -24M14 -26C18 -30 23 -29 26 -26", brow, bold)
+        elif mood == "oh":
+            if f.key != "cape":
+                s.line("M-23 -24C-18 -31 -10 -31 -5 -27M14 -28C18 -33 24 -32 27 -27", brow, bold)
         elif f.key in ("cape", "cap"):
             self.lid(nx, ny, 9, 11.6, 0.1, 0.3)
             self.lid(fx, fy, 7.7, 11.6, 0.32, 0.1)
@@ -976,7 +1012,7 @@ class Painter:
         elif f.key == "cap":
             s.shape(band(body, 0.02, 0.74, 1.08, 0.5, 5), paint, OUT)
             s.shape(band(body, 0.02, 0.74, 1.08, 0.5, 5, 0.86), "#fff7e6", 3)
-            if self.pose == "lie":
+            if self.pose in ("lie", "crouch"):
                 return
             hop = self.pose == "hop"
             small = hop or self.pose == "portrait"
@@ -996,11 +1032,13 @@ class Painter:
             s.line("M4 -4C4 -8 6 -10 9 -10M4 -4C7 -5 10 -5 11 -3", "#3f8a35", 2.8)
             s.pop()
         elif f.key == "bow":
-            flare = {"lie": 2, "eat": 0, "hop": 12}.get(self.pose, 13)
-            end = {"lie": 0.9, "eat": 0.72}.get(self.pose, 0.94)
+            flare = {"lie": 2, "eat": 0, "munch": 0, "crouch": 3, "land": 6, "hop": 12}.get(
+                self.pose, 13
+            )
+            end = {"lie": 0.9, "eat": 0.72, "munch": 0.72, "crouch": 0.7}.get(self.pose, 0.94)
             s.shape(band(body, 0.04, end, 1.08, flare, 7), paint, OUT)
             s.shape(band(body, 0.04, end, 1.08, flare, 7, 0.88), "#fffaf0", 3)
-            if self.pose in ("lie", "eat"):
+            if self.pose in ("lie", "eat", "munch", "crouch"):
                 return
             folds = ""
             for k in (-0.55, 0.1, 0.6):
@@ -1173,7 +1211,7 @@ class Painter:
         x3, y3 = at(body, 0.72, -0.84)
         self.ticks([(x3, y3, 100)])
 
-    def stand(self) -> None:
+    def stand(self, mood: str = "proud", ears: str = "up") -> None:
         """Proud and ready."""
         f = self.f
         self.plinth(100, 56)
@@ -1217,7 +1255,93 @@ class Painter:
             self.arm([(fx, fy), (fx + 20, fy + 18), (fx + 2, fy + 38)], 9.5, 11)
             self.arm([(nx, ny), (nx - 22, ny + 18), (nx - 2, ny + 40)], 9.5, 11)
             self.neckwear(104, 127, 0, 1.06)
-        self.head(104 + (2 if f.key == "cap" else 0), 91, "proud", "up", f.tilt)
+        if self.pose != "look":
+            self.head(104 + (2 if f.key == "cap" else 0), 91, mood, ears, f.tilt)
+            return
+        self.s.push(99, 91, -f.tilt - 3, -1, 1)
+        self.mirrored = True
+        self.head(0, 0, mood, ears)
+        self.mirrored = False
+        self.s.pop()
+
+    def look(self) -> None:
+        """Look back over the shoulder at whoever comes past."""
+        self.stand("oh", "up")
+
+    def flick(self) -> None:
+        """Blink, and flick an ear: an idle moment."""
+        self.stand("blink", "flick")
+
+    def crouch(self) -> None:
+        """Gather for a leap: low on all fours, ears back."""
+        f, s = self.f, self.s
+        self.plinth(100, 66)
+        body = self.spine(
+            [(122, 164, 18), (102, 168, 25), (80, 178, 29), (66, 188, 26)], ground=True
+        )
+        hx, hy, hw = body[3]
+        k = f.build[3] ** 0.5
+        self.tail(hx - hw - 3, hy - 8, 12)
+        ax = body[1][0]
+        self.arm([(ax + 26, 178), (ax + 36, 196), (ax + 52, 210)], 7.6, 9)
+        cx, cy, rr = 70.0, 216 - 27 * k, 27 * k
+        haunch = disc(cx, cy, rr)
+        coat = self.coat(44, 144, 110, 222)
+        s.union([tube(body), haunch], coat)
+        self.garment(body)
+        self.cape(
+            "M124 146C100 134 62 136 34 152C18 162 10 178 8 196C16 192 21 194 25 200"
+            "C36 192 43 194 49 200C60 192 72 194 82 198C98 192 112 190 118 188"
+            "C126 176 128 160 124 146Z",
+            "M60 152C42 160 26 174 20 192M84 152C70 162 54 176 50 192M106 154C98 166 86 180 84 190",
+            (30, 138, 110, 200),
+        )
+        if f.key != "cape":
+            s.fill(haunch, coat)
+        else:
+            s.shape(haunch, coat, 3.8)
+        arc = [(cx + rr * math.cos(a / 10), cy + rr * math.sin(a / 10)) for a in range(-13, 9, 2)]
+        if f.key != "cape":
+            s.line(curve(arc), INK, 3.2)
+            self.ticks([(cx - 10, cy - 8, 120), (cx - 2, cy + 3, 115), (cx + 8, cy - 10, 130)])
+        self.foot(84, 213, 0, 1.06)
+        self.arm([(ax + 10, 184), (ax + 16, 202), (ax + 30, 215)], 8, 9.6)
+        if f.key != "cap":
+            self.neckwear(126, 171, 14, 0.86)
+        self.flow([(112, 156, 8), (92, 144, 9), (66, 150, 9.5), (44, 142, 10)])
+        self.head(130, 147, "dash" if f.key == "cape" else "proud", "back", f.tilt + 10, 0.94)
+
+    def land(self) -> None:
+        """Come down with a bump: knees bent, arms out, ears still in the air."""
+        f = self.f
+        self.plinth(100, 64)
+        self.cape(
+            "M78 150C54 146 26 142 6 150C18 158 22 166 20 176C32 174 40 180 44 190"
+            "C56 184 64 190 68 202C92 196 122 196 142 202C148 192 156 188 164 186"
+            "C158 170 146 156 126 150Z",
+            "M70 158C52 158 36 162 24 172M78 168C62 174 54 180 48 188M84 178C78 186 74 192 70 198",
+            (30, 140, 110, 205),
+        )
+        self.flow([(84, 152, 7), (62, 148, 9), (44, 130, 10), (22, 128, 10)])
+        body = self.upright(
+            [(103, 144, 17), (101, 158, 26), (100, 172, 31), (100, 180, 29)],
+            ((58, 213, -4), (136, 210, 4)),
+        )
+        self.garment(body)
+        self.details(body)
+        (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
+        thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9.5}.get(f.key, 7.8)
+        self.arm(
+            [(fx - 2, fy + 4), (fx + 22, fy + 8), (min(fx + 44, 182), fy - 6)], thin, thin + 2.4
+        )
+        self.arm(
+            [(nx + 2, ny + 4), (nx - 22, ny + 8), (max(nx - 44, 18), ny - 4)], thin, thin + 2.4
+        )
+        if f.key != "cap":
+            self.neckwear(104, 154, 0, 0.92 if f.key == "glasses" else 1)
+        self.s.push(104, 123, 0, 1.05, 0.93)
+        self.head(0, 0, "effort", "flung", f.tilt)
+        self.s.pop()
 
     def cheer(self) -> None:
         """Arms up, delighted."""
@@ -1364,7 +1488,11 @@ class Painter:
         self.head(128, 180, "sleep", "relax", 7, 0.88, 0.9)
         s.pop()
 
-    def eat(self) -> None:
+    def munch(self) -> None:
+        """The next moment of eating: cheeks full, less of the leaf left."""
+        self.eat("full")
+
+    def eat(self, mood: str = "munch") -> None:
         """Sitting and munching a lettuce leaf."""
         f, s = self.f, self.s
         self.plinth(100, 60)
@@ -1398,18 +1526,34 @@ class Painter:
         self.sole(hx + hw * 0.6 + 6, 210, 14, 0.84)
         if f.key != "cap":
             self.neckwear(105, 131, 0, 0.92 if f.key == "glasses" else 1)
-        self.head(104, 95, "munch", "up", f.tilt + 3)
-        self.leaf(123, 136)
+        full = mood == "full"
+        self.head(104, 95 + 2 * full, mood, "flick" if full else "up", f.tilt + 3 - 5 * full)
+        self.leaf(123, 124 if full else 136, full)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9}.get(f.key, 7.8)
         self.arm([(fx, fy + 8), (fx + 10, fy + 26), (132, 156)], thin, thin + 2)
         self.arm([(nx, ny + 8), (nx - 4, ny + 30), (106, 160)], thin, thin + 2)
 
-    def leaf(self, x: float, y: float) -> None:
+    def leaf(self, x: float, y: float, bitten: bool = False) -> None:
         """Draw a lettuce leaf with bites taken out of its top."""
         s = self.s
         s.push(x, y, 14, 1)
         green = s.rad(-6, -6, 46, (0, "#e4f59a"), (50, "#a4d45c"), (100, "#4f9a3a"))
+        if bitten:
+            s.shape(
+                "M-2 40C-8 38 -12 32 -16 28C-24 30 -28 22 -24 16C-20 10 -14 13 -13 18"
+                "C-8 12 -2 14 -2 20C2 14 9 15 9 21C12 17 19 15 22 20"
+                "C24 25 20 29 16 28C12 32 8 38 4 41Z",
+                green,
+                4,
+                "#24491f",
+            )
+            s.line(
+                "M1 38C1 33 0 28 0 25M0 34C-5 31 -9 28 -13 25M2 33C7 30 11 27 14 25", "#fbffe0", 3
+            )
+            s.pop()
+            s.line("M88 144V144.100M152 128V128.100M156 146V146.100M84 126V126.100", "#5d963a", 5)
+            return
         s.shape(
             "M-2 40C-8 38 -12 32 -16 28C-24 30 -28 22 -24 16C-32 12 -32 4 -25 0"
             "C-30 -6 -26 -13 -18 -12"
@@ -1464,6 +1608,11 @@ class Painter:
             "eat": self.eat,
             "cheer": self.cheer,
             "sad": self.sad,
+            "crouch": self.crouch,
+            "land": self.land,
+            "look": self.look,
+            "munch": self.munch,
+            "ears": self.flick,
             "portrait": self.portrait,
         }
         paint[self.pose]()
@@ -1708,7 +1857,10 @@ def hedgehog() -> str:
     return s.text()
 
 
-POSES = ("stand", "hop", "lie", "eat", "cheer", "sad", "portrait")
+POSES = (
+    *("stand", "ears", "look", "crouch", "hop", "land"),
+    *("lie", "eat", "munch", "cheer", "sad", "portrait"),
+)
 
 
 def main() -> None:

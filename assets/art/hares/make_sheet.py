@@ -15,7 +15,10 @@ import pygame
 
 HERE = Path(__file__).parent
 FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
-POSES = ("stand", "hop", "lie", "eat", "cheer", "sad", "portrait")
+POSES = (
+    *("stand", "ears", "look", "crouch", "hop", "land"),
+    *("lie", "eat", "munch", "cheer", "sad", "portrait"),
+)
 COLOURS = (
     ("#e2483d", "#9c2626", "#ff9d8a"),
     ("#3f7fd0", "#244f91", "#9cc6f7"),
@@ -38,7 +41,7 @@ def load(name: str, height: int, colour: int = 0) -> pygame.Surface:
 def block(height: int, shift: int) -> pygame.Surface:
     """Return all figures in all poses at one height."""
     step = height * 5 // 6 + 8
-    sheet = pygame.Surface((step * 7 + 8, (height + 8) * 6 + 8))
+    sheet = pygame.Surface((step * len(POSES) + 8, (height + 8) * 6 + 8))
     sheet.fill(MEADOW)
     for row, figure in enumerate(FIGURES):
         for column, pose in enumerate(POSES):

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
+from pygame import Surface
+
 from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.shelf import file_for
@@ -15,8 +17,10 @@ from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
+from game.ui.board_view import numbered
 from game.ui.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.look import Look
+from game.ui.marks import token
 from game.ui.particles import picture, shower
 from game.ui.scene import Scene
 from game.ui.scenes.title import PICTURE, cover_zoom, covering
@@ -189,9 +193,13 @@ class PodiumScene(Scene):
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
         height = round(FIGURE * zoom)
-        figure = look.picture_px(
-            f"hares/{player.figure}-{pose}", round(height * 200 / 240), height, player.colour
-        )
+        name = f"hares/{player.figure}-{pose}"
+
+        def make() -> Surface:
+            drawing = look.picture_px(name, round(height * 200 / 240), height, player.colour)
+            return numbered(look, drawing, seat + 1, player.colour, facing_left=False)
+
+        figure = look.kept(("on podium", name, height, player.colour, seat + 1), make)
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
@@ -225,6 +233,8 @@ class PodiumScene(Scene):
             yield aligned(look, place, row, "left")
             portrait = look.picture(f"hares/{player.figure}-portrait", 30, 30, player.colour)
             yield Sprite(portrait, *view.point(box.x + 68, y - 1))
+            plate = token(look, seat + 1, player.colour, view.px(17))
+            yield Sprite(plate, *view.point(box.x + 88, y + 14))
             name = look.fitted(player.name, 21, box.width - 124, theme.INK, "display")
             yield aligned(look, name, Box(box.x + 106, y, box.width - 124, 30), "left")
             y += 34
