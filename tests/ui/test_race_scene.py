@@ -247,12 +247,24 @@ def test_nothing_is_lit_while_something_moves(window: Window) -> None:
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None:
+    window.app.change_settings(lively=False)
     scene = put_up(window, make_match(None, None, None))
     window.step(3)
     frames = window.app.frames
     window.step(50)
     assert window.app.frames == frames
     assert scene.rest() is None
+
+
+def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.step(3)
+    frames = window.app.frames
+    window.step(50)
+    assert window.app.frames == frames
+    rest = scene.rest()
+    assert rest is not None
+    assert rest > 4
 
 
 def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:
@@ -283,7 +295,7 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
     while scene.timeline.running:
         window.pass_time(0.01)
         seconds += 0.01
-    usual = 0.6 + 4 * 0.2 + 0.12  # carrots flying, four hops, standing still
+    usual = 0.6 + 0.13 + 4 * 0.2 + 0.24  # carrots flying, crouch, four hops, landing
     assert seconds == pytest.approx(usual / share, abs=0.15)
 
 

@@ -1,0 +1,204 @@
+"""How hares move, what stirs at rest, and what is shown to those who want nothing to move."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.content.editions import edition_names
+from game.match import Match
+from game.rules import MoveForward, legal_actions, position_text
+from game.ui import flow
+from game.ui.liveliness import LONGEST_REST, SHORTEST_REST, Liveliness
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
+
+STEP = 0.02
+
+
+def after(*squares: int) -> Match:
+    """Three persons, after each has moved forward to one of these squares."""
+    match = make_match(None, None, None)
+    for seat, square in enumerate(squares):
+        match.submit(seat, MoveForward(seat, square))
+    return match
+
+
+def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[str]:
+    """The poses that a marker goes through until nothing moves, each once in a row."""
+    seen: list[str] = []
+    while scene.timeline.running:
+        window.pass_time(STEP)
+        pose = scene.table.puppets[marker].pose
+        if not seen or seen[-1] != pose:
+            seen.append(pose)
+    return seen
+
+
+def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    scene.submit(MoveForward(0, 7))
+    assert poses_while_moving(window, scene, 0) == ["stand", "crouch", "hop", "land", "stand"]
+    assert_at_rest(scene)
+
+
+def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    scene.submit(MoveForward(0, 7))
+    assert "look" in poses_while_moving(window, scene, 1)
+    assert scene.table.puppets[1].pose == "stand"
+    scene.submit(MoveForward(1, 8))
+    assert "look" not in poses_while_moving(window, scene, 2), "4 lies behind 5"
+
+
+def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    scene.submit(MoveForward(0, 7))
+    heights, dusty = set(), False
+    while scene.timeline.running:
+        window.pass_time(STEP)
+        heights.add(round(scene.table.puppets[0].stretch, 2))
+        dusty = dusty or bool(scene.table.particles.get("dust"))
+    assert min(heights) < 0.9 < 1 < max(heights)
+    assert dusty
+    assert not scene.table.particles
+
+
+def test_a_skipped_movement_leaves_nothing_in_the_air(window: Window) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    for seconds in (0.1, 0.7, 1.0, 1.3):
+        forward = [a for a in legal_actions(scene.match.state) if isinstance(a, MoveForward)]
+        scene.submit(forward[3])
+        window.pass_time(seconds)
+        window.key(pygame.K_RETURN)
+        assert_at_rest(scene)
+
+
+# --- reduced motion ---------------------------------------------------------------------------
+
+
+def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window()
+    window.app.change_settings(reduced_motion=True)
+    scene = put_up(window, after(2, 5, 4))
+    scene.submit(MoveForward(0, 7))
+    places = set()
+    while scene.timeline.running:
+        window.pass_time(STEP)
+        puppet = scene.table.puppets[0]
+        places.add((puppet.x, puppet.y))
+        assert puppet.lift == 0
+        assert not scene.table.particles
+    assert len(places) == 2, "from one place to the other, and nowhere between"
+    assert scene.table.trail == (0, [2, 3, 4, 5, 6, 7])
+    assert_at_rest(scene)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_with_reduced_motion_every_edition_ends_up_as_the_match(
+    open_window: OpenWindow, rules: str
+) -> None:
+    window = open_window()
+    window.app.change_settings(reduced_motion=True)
+    scene = put_up(window, make_match("sprinter", "plodder", rules=rules, max_rounds=6))
+    flown = False
+    for _step in range(4000):
+        if not isinstance(window.app.scene, RaceScene):
+            break
+        window.pass_time(0.2)
+        flown = flown or bool(scene.table.flying)
+        if scene.match.state.is_over and not scene.timeline.running:
+            break
+    assert scene.match.state.is_over, position_text(scene.match.state)
+    assert not flown
+    assert scene.table.shown.matches(scene.match.state)
+
+
+# --- signs of life ----------------------------------------------------------------------------
+
+
+class Clock:
+    """A clock that is set by hand."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:
+    scene, clock = put_up(window, after(2, 5, 4)), Clock()
+    life = Liveliness(scene.table, Random(1), clock)
+    seen = set()
+    for _moment in range(12):
+        rest = life.rest()
+        assert SHORTEST_REST <= rest <= LONGEST_REST
+        life.update(0.0)
+        assert not scene.table.idle
+        assert scene.table.sway is None
+        clock.now += rest
+        life.update(0.0)
+        while life.rest() == 0.0:
+            life.update(STEP)
+            seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
+        assert not scene.table.idle
+        assert scene.table.sway is None
+    assert seen == {"ears", "sway"}
+
+
+def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
+    scene, clock = put_up(window, after(2, 5, 4)), Clock()
+    life = Liveliness(scene.table, Random(1), clock)
+    clock.now += LONGEST_REST
+    life.update(0.0)
+    life.update(0.05)
+    life.calm()
+    assert not scene.table.idle
+    assert scene.table.sway is None
+    assert life.rest() >= SHORTEST_REST
+
+
+@pytest.mark.parametrize("setting", [{"lively": False}, {"reduced_motion": True}])
+def test_nothing_stirs_where_it_is_not_wanted(window: Window, setting: dict[str, bool]) -> None:
+    window.app.change_settings(**setting)
+    assert put_up(window, after(2, 5, 4)).rest() is None
+
+
+# --- the party --------------------------------------------------------------------------------
+
+
+def podium(window: Window) -> PodiumScene:
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match)
+    return window.scene(PodiumScene)
+
+
+def test_the_party_comes_to_an_end(window: Window) -> None:
+    scene = podium(window)
+    assert scene.rest() == 0.0
+    window.pass_time(20)
+    assert scene.rest() is None
+
+
+def test_any_key_ends_the_party_and_a_button_works_at_once(window: Window) -> None:
+    scene = podium(window)
+    window.letter("z")
+    assert scene.rest() is None
+    scene = podium(window)
+    window.press("Race again")
+    window.scene(RaceScene)
+
+
+@pytest.mark.parametrize("setting", [{"speed": "instant"}, {"reduced_motion": True}])
+def test_there_is_no_party_for_those_who_want_none(
+    window: Window, setting: dict[str, object]
+) -> None:
+    window.app.change_settings(**setting)
+    assert podium(window).rest() is None
