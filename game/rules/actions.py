@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from .state import MarkerId
 from .track import Square
+from .values import value
+
+MarkerId = int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveForward:
     """Move forward to a free square and pay for it (rule 3.4)."""
 
@@ -18,7 +20,7 @@ class MoveForward:
     to: Square
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MoveBack:
     """Move backward to the nearest tortoise square and take 10 a square (rule 3.4)."""
 
@@ -26,28 +28,28 @@ class MoveBack:
     to: Square
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Finish:
     """Move to the finish by exact count and pay for it (rule 6.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TakeTen:
     """Take 10 carrots: staying on a carrot square (3.4), or as a hare square offers (5.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GiveTen:
     """Give 10 carrots to the bank: staying on a carrot square (3.4), or on a hare square (5.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Decline:
     """Do without what a hare card offers, where the edition lets one (rule 5.2)."""
 
@@ -61,8 +63,8 @@ Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen | Declin
 class ActionsOf:
     """Every action one marker could ever choose, made once: lists of legal ones share them."""
 
-    forward: tuple[MoveForward, ...]
-    """By the square moved to."""
+    forward: tuple[tuple[MoveForward, ...], ...]
+    """To each of `Track.open_squares`: [False] without a lettuce card, [True] with one."""
     back: tuple[MoveBack, ...]
     """By the square moved to."""
     finish: Finish
@@ -72,11 +74,13 @@ class ActionsOf:
 
 
 @cache
-def actions_of(marker: MarkerId, squares: int) -> ActionsOf:
+def actions_of(
+    marker: MarkerId, open_squares: tuple[tuple[Square, ...], ...], squares: int
+) -> ActionsOf:
     """The actions of this marker on a track of so many squares, start and finish included."""
     return ActionsOf(
-        tuple(MoveForward(marker, square) for square in range(squares)),
-        tuple(MoveBack(marker, square) for square in range(squares)),
+        tuple(tuple(MoveForward(marker, to) for to in squares) for squares in open_squares),
+        tuple(MoveBack(marker, to) for to in range(squares)),
         Finish(marker),
         TakeTen(marker),
         GiveTen(marker),

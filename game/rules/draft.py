@@ -5,6 +5,8 @@ Every change of carrots, squares and poses goes through here, and leaves its eve
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from .actions import Action
 from .events import (
     CarrotsPaid,
@@ -19,15 +21,25 @@ from .events import (
     RaceBegunAgain,
     RestartCause,
 )
-from .ruleset import Toll
-from .state import GameState, MarkerId, Pending, Seat, Stage
+from .state import GameState, MarkerId, Pending, Seat
 from .track import Square, SquareKind
 
 START: Square = 0
 
+T = TypeVar("T")
+
+
+def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
+    """The same values with another one in this place."""
+    return (*values[:place], new, *values[place + 1 :])
+
 
 class Draft:
-    """A state that can be changed, and the events so far."""
+    """A state that can be changed, and the events so far.
+
+    Squares and carrots change at almost every step, so they are lists; whatever changes now and
+    then is shared with the state until `put` makes another of it.
+    """
 
     __slots__ = (
         "carrots",
@@ -54,10 +66,10 @@ class Draft:
     def __init__(self, state: GameState) -> None:
         self.race = state.race
         self.squares = list(state.squares)
-        self.pending = list(state.pending)
+        self.pending = state.pending
         self.carrots = list(state.carrots)
-        self.lettuces = list(state.lettuces)
-        self.home = list(state.home)
+        self.lettuces = state.lettuces
+        self.home = state.home
         self.turn = state.turn
         self.round = state.round
         self.stage = state.stage
@@ -65,10 +77,10 @@ class Draft:
         self.paid = state.paid
         self.hares = state.hares
         self.end = state.end
-        self.duty = list(state.duty)
+        self.duty = state.duty
         self.pile = state.pile
         self.shuffles = state.shuffles
-        self.passers = list(state.passers)
+        self.passers = state.passers
         self.events: list[Event] = []
         self.legal: list[Action] | None = None
         """The legal actions, if finding them was part of the rules and nothing changed since."""
@@ -78,10 +90,10 @@ class Draft:
         state = GameState(
             self.race,
             tuple(self.squares),
-            tuple(self.pending),
+            self.pending,
             tuple(self.carrots),
-            tuple(self.lettuces),
-            tuple(self.home),
+            self.lettuces,
+            self.home,
             self.turn,
             self.round,
             self.stage,
@@ -89,12 +101,12 @@ class Draft:
             self.paid,
             self.hares,
             self.end,
-            tuple(self.duty),
+            self.duty,
             self.pile,
             self.shuffles,
-            tuple(self.passers),
+            self.passers,
         )
-        if self.legal is not None and self.stage in (Stage.MAIN, Stage.MOVE_AGAIN):
+        if self.legal:
             object.__setattr__(state, "legal_known", tuple(self.legal))
         return state
 
@@ -114,13 +126,13 @@ class Draft:
         """Take carrots for the marker's seat."""
         seat = self.race.seat_of(marker)
         self.carrots[seat] += amount
-        self.log(CarrotsTaken(seat, marker, amount, cause))
+        self.events.append(CarrotsTaken(seat, marker, amount, cause))
 
     def pay(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Pay carrots from the marker's seat."""
         seat = self.race.seat_of(marker)
         self.carrots[seat] -= amount
-        self.log(CarrotsPaid(seat, marker, amount, cause))
+        self.events.append(CarrotsPaid(seat, marker, amount, cause))
 
     def set_carrots(self, seat: Seat, amount: int) -> None:
         """Bring a seat's carrots to this number."""
@@ -130,25 +142,29 @@ class Draft:
     def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
         """Bring the marker to another square; hare squares that take a toll look who passes."""
         start = self.squares[marker]
-        self.log(MarkerMoved(marker, start, to, manner))
         self.squares[marker] = to
-        if isinstance(self.race.ruleset.hare, Toll):
-            low, high = min(start, to), max(start, to)
-            for other, square in enumerate(self.squares):
-                if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:
-                    self.passers[other] |= 1 << marker
-            self.passers[marker] = 0
+        self.events.append(MarkerMoved(marker, start, to, manner))
+        if self.race.toll is not None:
+            self._pass_by(marker, start, to)
+
+    def _pass_by(self, marker: MarkerId, start: Square, to: Square) -> None:
+        """Rule 8, `tournament`: note on whose hare squares the marker was seen passing."""
+        low, high = min(start, to), max(start, to)
+        for other, square in enumerate(self.squares):
+            if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:
+                self.passers = put(self.passers, other, self.passers[other] | 1 << marker)
+        self.passers = put(self.passers, marker, 0)
 
     def lay_down(self, marker: MarkerId, pending: Pending) -> None:
         """Lay the marker down, to eat or to miss a turn."""
-        self.pending[marker] = pending
+        self.pending = put(self.pending, marker, pending)
         self.log(MarkerLaidDown(marker, pending))
 
     def restart(self, marker: MarkerId, cause: RestartCause) -> None:
         """Rule 3.5: back to the start, carrots set to the restart amount, lettuces as they are."""
         seat = self.race.seat_of(marker)
         self.log(RaceBegunAgain(seat, marker, cause))
-        self.pending[marker] = Pending.NONE
+        self.pending = put(self.pending, marker, Pending.NONE)
         self.move(marker, START, Manner.RESTART)
         self.set_carrots(seat, self.race.restart_carrots)
 

@@ -7,26 +7,18 @@ again. `why_illegal` only explains what that list leaves out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from .actions import (
-    Action,
-    ActionsOf,
-    Decline,
-    Finish,
-    GiveTen,
-    MoveBack,
-    MoveForward,
-    TakeTen,
-    actions_of,
-)
+from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .errors import IllegalActionError
 from .position import finishing_limit, price, purse, reach
 from .ruleset import CARROTS_OF_A_STAY
 from .state import GameState, MarkerId, Purse, Seat, Stage, Standing
 from .track import Square, SquareKind
+from .values import value
+
+_CARROT = SquareKind.CARROT  # looked up once: in Python 3.11 that takes as long as a call
 
 
 class Duties(Purse, Protocol):
@@ -63,7 +55,7 @@ class Reason(Enum):
     OTHER_MARKER_MUST_MOVE = "other-marker-must-move"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     """A reason with its numbers.
 
@@ -86,7 +78,7 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     if known is None:
         known = tuple(_find_legal(state))
         object.__setattr__(state, "legal_known", known)
-    return known  # type: ignore[return-value]  # the state can't name actions: they import it
+    return known
 
 
 def _find_legal(state: GameState) -> list[Action]:
@@ -102,10 +94,9 @@ def _find_legal(state: GameState) -> list[Action]:
         case Stage.MOVE_AGAIN:
             return again_actions(state, state.marker)
         case _take_or_give:
-            known = actions_of(state.marker, state.race.track.finish + 1)
-            found = _stays(state.carrots[state.turn], known)
+            found = _stays(state, state.marker, state.carrots[state.turn])
             if state.race.ruleset.take_or_give_optional:
-                found.append(known.decline)
+                found.append(state.race.choices[state.marker].decline)
             return found
 
 
@@ -130,8 +121,8 @@ def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
     """The actions of rule 3.4 for one marker: moves, and staying on a carrot square."""
     carrots = purse(standing, marker)
     found = moves(standing, marker, carrots)
-    if standing.race.track.kinds[standing.squares[marker]] is SquareKind.CARROT:
-        found += _stays(carrots, actions_of(marker, standing.race.track.finish + 1))
+    if standing.race.track.kinds[standing.squares[marker]] is _CARROT:
+        found += _stays(standing, marker, carrots)
     return found
 
 
@@ -139,7 +130,7 @@ def again_actions(standing: Purse, marker: MarkerId) -> list[Action]:
     """What “move again” allows: the moves of rule 3.4, and declining where the edition lets one."""
     found = moves(standing, marker, standing.carrots[standing.race.seat_of(marker)])
     if found and standing.race.ruleset.move_again_optional:
-        found.append(actions_of(marker, standing.race.track.finish + 1).decline)
+        found.append(standing.race.choices[marker].decline)
     return found
 
 
@@ -150,30 +141,29 @@ def moves(standing: Purse, marker: MarkerId, carrots: int) -> list[Action]:
     here, finish = squares[marker], track.finish
     if here == finish:
         return []
-    known = actions_of(marker, finish + 1)
-    furthest = min(here + reach(carrots), finish - 1)
+    choices = race.choices[marker]
+    furthest = min(here + reach(carrots), finish)
     has_lettuce = standing.lettuces[race.seat_of(marker)] > 0
-    kinds, forward = track.kinds, known.forward
-    # `may_land`, written out: this loop is where the time goes
+    forward, up_to = choices.forward[has_lettuce], track.open_up_to[has_lettuce]
+    # all open squares up to the next marker, from there to the one after it, and so on
     found: list[Action] = []
-    for square in range(here + 1, furthest + 1):
-        kind = kinds[square]
-        if (
-            kind is not SquareKind.TORTOISE
-            and (has_lettuce or kind is not SquareKind.LETTUCE)
-            and square not in squares
-        ):
-            found.append(forward[square])
-    if not has_lettuce and refusal_to_finish(standing, marker, carrots) is None:
-        found.append(known.finish)
+    start = here
+    for taken in sorted(squares):
+        if start < taken <= furthest:
+            found += forward[up_to[start] : up_to[taken - 1]]
+            start = taken
+    found += forward[up_to[start] : up_to[furthest]]
+    if furthest == finish and refusal_to_finish(standing, marker, carrots) is None:
+        found.append(choices.finish)
     tortoise = track.tortoise_behind[here]
     if tortoise is not None and tortoise not in squares:
-        found.append(known.back[tortoise])
+        found.append(choices.back[tortoise])
     return found
 
 
-def _stays(carrots: int, known: ActionsOf) -> list[Action]:
-    return [known.take, known.give] if carrots >= CARROTS_OF_A_STAY else [known.take]
+def _stays(standing: Standing, marker: MarkerId, carrots: int) -> list[Action]:
+    choices = standing.race.choices[marker]
+    return [choices.take, choices.give] if carrots >= CARROTS_OF_A_STAY else [choices.take]
 
 
 def refusal_to_finish(
@@ -298,7 +288,10 @@ def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action |
 
 def require_legal(state: GameState, action: Action) -> None:
     """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
+    legal_now = legal_actions(state)
+    if id(action) in map(id, legal_now):
+        return  # by far the most are taken from that very list, and `==` takes its time
     refusal = why_illegal(state, action)
     if refusal is not None:
-        legal = ", ".join(map(str, legal_actions(state))) or "none"
+        legal = ", ".join(map(str, legal_now)) or "none"
         raise IllegalActionError(f"{action}: {refusal.reason.value}. Legal here: {legal}.")

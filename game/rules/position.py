@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION, Toll
+from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
 from .state import MarkerId, Purse, Standing
 from .track import Square, SquareKind
 
@@ -68,8 +68,8 @@ def toll(standing: Purse, marker: MarkerId) -> int:
     Rule 8, `tournament`: the reward if nobody passed, else the toll for each who did; whoever
     can't pay it all pays what there is.
     """
-    rule = standing.race.ruleset.hare
-    if not isinstance(rule, Toll):
+    rule = standing.race.toll
+    if rule is None:
         return 0
     if standing.race.track.kinds[standing.squares[marker]] is not SquareKind.HARE:
         return 0
