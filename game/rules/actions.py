@@ -1,4 +1,7 @@
-"""What a seat may choose: small values in the imperative. Each names its marker."""
+"""What a seat may choose: small values in the imperative. Each names its marker.
+
+There is only one object for each action, so looking for one in a list of legal ones is quick.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,12 @@ from functools import cache
 from typing import TypeAlias
 
 from .track import Square
-from .values import value
+from .values import one_of_each, value
 
 MarkerId = int
 
 
+@one_of_each
 @value
 class MoveForward:
     """Move forward to a free square and pay for it (rule 3.4)."""
@@ -20,6 +24,7 @@ class MoveForward:
     to: Square
 
 
+@one_of_each
 @value
 class MoveBack:
     """Move backward to the nearest tortoise square and take 10 a square (rule 3.4)."""
@@ -28,6 +33,7 @@ class MoveBack:
     to: Square
 
 
+@one_of_each
 @value
 class Finish:
     """Move to the finish by exact count and pay for it (rule 6.1)."""
@@ -35,6 +41,7 @@ class Finish:
     marker: MarkerId
 
 
+@one_of_each
 @value
 class TakeTen:
     """Take 10 carrots: staying on a carrot square (3.4), or as a hare square offers (5.1)."""
@@ -42,6 +49,7 @@ class TakeTen:
     marker: MarkerId
 
 
+@one_of_each
 @value
 class GiveTen:
     """Give 10 carrots to the bank: staying on a carrot square (3.4), or on a hare square (5.1)."""
@@ -49,6 +57,7 @@ class GiveTen:
     marker: MarkerId
 
 
+@one_of_each
 @value
 class Decline:
     """Do without what a hare card offers, where the edition lets one (rule 5.2)."""
@@ -65,12 +74,12 @@ class ActionsOf:
 
     forward: tuple[tuple[MoveForward, ...], ...]
     """To each of `Track.open_squares`: [False] without a lettuce card, [True] with one."""
-    back: tuple[MoveBack, ...]
-    """By the square moved to."""
-    finish: Finish
-    take: TakeTen
-    give: GiveTen
-    decline: Decline
+    back: tuple[tuple[MoveBack], ...]
+    """By the square moved to. These and the following are tuples, ready to be joined."""
+    finish: tuple[Finish]
+    take: tuple[TakeTen]
+    take_or_give: tuple[TakeTen, GiveTen]
+    decline: tuple[Decline]
 
 
 @cache
@@ -80,9 +89,9 @@ def actions_of(
     """The actions of this marker on a track of so many squares, start and finish included."""
     return ActionsOf(
         tuple(tuple(MoveForward(marker, to) for to in squares) for squares in open_squares),
-        tuple(MoveBack(marker, to) for to in range(squares)),
-        Finish(marker),
-        TakeTen(marker),
-        GiveTen(marker),
-        Decline(marker),
+        tuple((MoveBack(marker, to),) for to in range(squares)),
+        (Finish(marker),),
+        (TakeTen(marker),),
+        (TakeTen(marker), GiveTen(marker)),
+        (Decline(marker),),
     )

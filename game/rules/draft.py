@@ -5,7 +5,9 @@ Every change of carrots, squares and poses goes through here, and leaves its eve
 
 from __future__ import annotations
 
-from typing import TypeVar
+from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar
 
 from .actions import Action
 from .events import (
@@ -21,12 +23,15 @@ from .events import (
     RaceBegunAgain,
     RestartCause,
 )
-from .state import GameState, MarkerId, Pending, Seat
+from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
 from .track import Square, SquareKind
 
 START: Square = 0
 
 T = TypeVar("T")
+
+# The commonest events are the same in every race, over and over: each is made once and kept.
+_taken, _paid, _moved = cache(CarrotsTaken), cache(CarrotsPaid), cache(MarkerMoved)
 
 
 def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
@@ -37,31 +42,32 @@ def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
 class Draft:
     """A state that can be changed, and the events so far.
 
-    Squares and carrots change at almost every step, so they are lists; whatever changes now and
-    then is shared with the state until `put` makes another of it.
+    It has the slots of a state and in the end becomes one, instead of being copied. Squares and
+    carrots change at almost every step, so they are lists until then; whatever changes now and
+    then is shared with the state before until `put` makes another of it.
     """
 
-    __slots__ = (
-        "carrots",
-        "duty",
-        "end",
-        "events",
-        "hares",
-        "home",
-        "legal",
-        "lettuces",
-        "marker",
-        "paid",
-        "passers",
-        "pending",
-        "pile",
-        "race",
-        "round",
-        "shuffles",
-        "squares",
-        "stage",
-        "turn",
-    )
+    __slots__ = tuple(field.name for field in fields(GameState))
+
+    race: Race
+    squares: list[Square]
+    pending: tuple[Pending, ...]
+    carrots: list[int]
+    lettuces: tuple[int, ...]
+    home: tuple[MarkerId, ...]
+    turn: Seat
+    round: int
+    stage: Stage
+    marker: MarkerId | None
+    paid: int
+    hares: int
+    end: RaceEnd | None
+    duty: tuple[MarkerId | None, ...]
+    pile: tuple[int, ...]
+    shuffles: int
+    passers: tuple[int, ...]
+    legal_known: tuple[Action, ...] | None
+    events: list[Event]
 
     def __init__(self, state: GameState) -> None:
         self.race = state.race
@@ -81,33 +87,17 @@ class Draft:
         self.pile = state.pile
         self.shuffles = state.shuffles
         self.passers = state.passers
-        self.events: list[Event] = []
-        self.legal: list[Action] | None = None
-        """The legal actions, if finding them was part of the rules and nothing changed since."""
+        self.legal_known = None
+        self.events = []
 
     def frozen(self) -> GameState:
-        """The state as it is now."""
-        state = GameState(
-            self.race,
-            tuple(self.squares),
-            self.pending,
-            tuple(self.carrots),
-            self.lettuces,
-            self.home,
-            self.turn,
-            self.round,
-            self.stage,
-            self.marker,
-            self.paid,
-            self.hares,
-            self.end,
-            self.duty,
-            self.pile,
-            self.shuffles,
-            self.passers,
-        )
-        if self.legal:
-            object.__setattr__(state, "legal_known", tuple(self.legal))
+        """This very object, as a state from now on: nobody can change it any more."""
+        draft: Any = self
+        draft.squares = tuple(self.squares)
+        draft.carrots = tuple(self.carrots)
+        draft.events = tuple(self.events)
+        draft.__class__ = GameState
+        state: GameState = draft
         return state
 
     def log(self, event: Event) -> None:
@@ -124,15 +114,15 @@ class Draft:
 
     def take(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Take carrots for the marker's seat."""
-        seat = self.race.seat_of(marker)
+        seat = self.race.owners[marker]
         self.carrots[seat] += amount
-        self.events.append(CarrotsTaken(seat, marker, amount, cause))
+        self.events.append(_taken(seat, marker, amount, cause))
 
     def pay(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Pay carrots from the marker's seat."""
-        seat = self.race.seat_of(marker)
+        seat = self.race.owners[marker]
         self.carrots[seat] -= amount
-        self.events.append(CarrotsPaid(seat, marker, amount, cause))
+        self.events.append(_paid(seat, marker, amount, cause))
 
     def set_carrots(self, seat: Seat, amount: int) -> None:
         """Bring a seat's carrots to this number."""
@@ -143,7 +133,7 @@ class Draft:
         """Bring the marker to another square; hare squares that take a toll look who passes."""
         start = self.squares[marker]
         self.squares[marker] = to
-        self.events.append(MarkerMoved(marker, start, to, manner))
+        self.events.append(_moved(marker, start, to, manner))
         if self.race.toll is not None:
             self._pass_by(marker, start, to)
 

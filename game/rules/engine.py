@@ -9,6 +9,8 @@ then 3.6 and section 5 for the square that was reached. What hare squares order 
 
 from __future__ import annotations
 
+from functools import cache
+
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .draft import START, Draft, put
@@ -53,7 +55,12 @@ from .values import value
 # In Python 3.11 `Stage.MAIN` takes as long as a call: what every step asks for is looked up once.
 _MAIN, _STANDING = Stage.MAIN, Pending.NONE
 _HARE, _LETTUCE, _FINISH = SquareKind.HARE, SquareKind.LETTUCE, SquareKind.FINISH
-_PRICE, _FORWARD = Cause.FORWARD, Manner.FORWARD
+_MISS, _DONE = Pending.MISS, After.DONE
+_FORWARD, _BACK = Manner.FORWARD, Manner.BACK
+_PRICE, _TORTOISE, _STAY, _POSITION = Cause.FORWARD, Cause.TORTOISE, Cause.STAY, Cause.POSITION
+
+# The commonest events are the same in every race, over and over: each is made once and kept.
+_turn_started, _stayed = cache(TurnStarted), cache(MarkerStayed)
 
 
 @value
@@ -154,7 +161,8 @@ def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
 
 
 def _step(draft: Draft) -> Step:
-    return Step(draft.frozen(), tuple(draft.events))
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 # --- the turn -------------------------------------------------------------------------------
@@ -165,17 +173,18 @@ def _begin_turn(draft: Draft) -> None:
     while draft.end is None:
         seat = draft.turn
         draft.stage, draft.marker, draft.paid, draft.hares = _MAIN, None, 0, 0
-        draft.log(TurnStarted(seat, draft.round))
-        markers = draft.race.markers_of(seat)
+        draft.events.append(_turn_started(seat, draft.round))
+        markers = draft.race.teams[seat]
         lying = _lying(draft, markers)
         if lying is None:
             if len(markers) == 1:
                 _leave(draft, markers[0])
-            draft.legal = turn_actions(draft)
-            if draft.legal:
+            legal = turn_actions(draft)
+            if legal:
+                draft.legal_known = legal
                 return
             _begin_again(draft, markers)
-        elif _stand_up(draft, lying) is Pending.MISS:
+        elif _stand_up(draft, lying) is _MISS:
             draft.log(TurnMissed(seat, lying))
         else:
             _eat(draft, lying)
@@ -184,14 +193,14 @@ def _begin_turn(draft: Draft) -> None:
         _pass_turn(draft)
 
 
-def _lying(draft: Draft, markers: range) -> MarkerId | None:
+def _lying(draft: Draft, markers: tuple[MarkerId, ...]) -> MarkerId | None:
     """The seat's marker that was laid down; one that misses comes before one that eats (7.2)."""
     found = None
     for marker in markers:
         pending = draft.pending[marker]
         if pending is not _STANDING:
             found = marker
-            if pending is Pending.MISS:
+            if pending is _MISS:
                 break
     return found
 
@@ -231,15 +240,16 @@ def _leave(draft: Draft, marker: MarkerId) -> None:
     """What the square pays or takes before the marker leaves it (rules 3.3, 8 `tournament`)."""
     bonus = position_bonus(draft, marker)
     if bonus:
-        draft.take(marker, bonus, Cause.POSITION)
-    due = toll(draft, marker)
-    if due > 0:
-        draft.take(marker, due, Cause.TOLL)
-    elif due < 0:
-        draft.pay(marker, -due, Cause.TOLL)
+        draft.take(marker, bonus, _POSITION)
+    if draft.race.toll is not None:
+        due = toll(draft, marker)
+        if due > 0:
+            draft.take(marker, due, Cause.TOLL)
+        elif due < 0:
+            draft.pay(marker, -due, Cause.TOLL)
 
 
-def _begin_again(draft: Draft, markers: range) -> None:
+def _begin_again(draft: Draft, markers: tuple[MarkerId, ...]) -> None:
     """Rules 3.5, 7.5: nothing to do, so the hindmost marker under way starts over."""
     running = [marker for marker in markers if marker not in draft.home]
     under_way = [marker for marker in running if draft.squares[marker] != START]
@@ -264,14 +274,13 @@ def _pass_turn(draft: Draft) -> None:
                 _end_race(draft, RaceEnd.MAX_ROUNDS)
                 return
             draft.round += 1
-        if not draft.home or not _is_home(draft, seat):
+        if not _is_home(draft, seat):
             draft.turn = seat
             return
 
 
 def _is_home(draft: Draft, seat: Seat) -> bool:
-    finish = draft.race.track.finish
-    return all(draft.squares[marker] == finish for marker in draft.race.markers_of(seat))
+    return all(map(draft.home.__contains__, draft.race.teams[seat]))
 
 
 def _end_race(draft: Draft, end: RaceEnd) -> None:
@@ -292,23 +301,23 @@ def _move_forward(draft: Draft, marker: MarkerId, to: Square) -> None:
 
 def _move_back(draft: Draft, marker: MarkerId, to: Square) -> None:
     distance = draft.squares[marker] - to
-    draft.move(marker, to, Manner.BACK)
-    draft.take(marker, CARROTS_PER_STEP_BACK * distance, Cause.TORTOISE)
+    draft.move(marker, to, _BACK)
+    draft.take(marker, CARROTS_PER_STEP_BACK * distance, _TORTOISE)
     _land(draft, marker, 0)
 
 
 def _finish(draft: Draft, marker: MarkerId) -> None:
     finish = draft.race.track.finish
-    draft.pay(marker, price(finish - draft.squares[marker]), Cause.FORWARD)
-    draft.move(marker, finish, Manner.FORWARD)
+    draft.pay(marker, price(finish - draft.squares[marker]), _PRICE)
+    draft.move(marker, finish, _FORWARD)
     _land(draft, marker, 0)
 
 
 def _take_or_give(draft: Draft, marker: MarkerId, amount: int, *, stays: bool) -> None:
     """Staying on a carrot square (3.4), or the answer to a hare square (5.1)."""
     if stays:
-        draft.log(MarkerStayed(marker, draft.squares[marker]))
-    cause = Cause.STAY if stays else Cause.HARE
+        draft.log(_stayed(marker, draft.squares[marker]))
+    cause = _STAY if stays else Cause.HARE
     if amount > 0:
         draft.take(marker, amount, cause)
     else:
@@ -357,13 +366,11 @@ def _carry_out(
     """Do the effects in order; the last of them says how the turn goes on."""
     for effect in effects[:-1]:
         EFFECTS[effect](draft, marker, amount)
-    match EFFECTS[effects[-1]](draft, marker, amount):
-        case After.DONE:
-            _end_turn(draft)
-        case After.LANDED:
-            _land(draft, marker, 0)
-        case After.WAITING:
-            pass
+    after = EFFECTS[effects[-1]](draft, marker, amount)
+    if after is _DONE:
+        _end_turn(draft)
+    elif after is After.LANDED:
+        _land(draft, marker, 0)
 
 
 def _come_home(draft: Draft, marker: MarkerId) -> None:

@@ -76,17 +76,17 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     """
     known = state.legal_known
     if known is None:
-        known = tuple(_find_legal(state))
+        known = _find_legal(state)
         object.__setattr__(state, "legal_known", known)
     return known
 
 
-def _find_legal(state: GameState) -> list[Action]:
+def _find_legal(state: GameState) -> tuple[Action, ...]:
     match state.stage:
         case Stage.MAIN:
             return turn_actions(state)
         case Stage.HARE | Stage.OVER:
-            return []
+            return ()
     assert state.marker is not None
     match state.stage:
         case Stage.OTHER_MARKER:
@@ -96,17 +96,17 @@ def _find_legal(state: GameState) -> list[Action]:
         case _take_or_give:
             found = _stays(state, state.marker, state.carrots[state.turn])
             if state.race.ruleset.take_or_give_optional:
-                found.append(state.race.choices[state.marker].decline)
+                found += state.race.choices[state.marker].decline
             return found
 
 
-def turn_actions(standing: Duties) -> list[Action]:
+def turn_actions(standing: Duties) -> tuple[Action, ...]:
     """What the seat whose turn it is may choose to do with its turn (rules 3.4, 7.2).
 
     A marker that ate last turn must move, if it can.
     """
     seat = standing.turn
-    markers = standing.race.markers_of(seat)
+    markers = standing.race.teams[seat]
     if len(markers) == 1:
         return main_actions(standing, markers[0])
     bound = standing.duty[seat]
@@ -114,10 +114,10 @@ def turn_actions(standing: Duties) -> list[Action]:
         found = main_actions(standing, bound)
         if found:
             return found
-    return [action for marker in markers for action in main_actions(standing, marker)]
+    return tuple(action for marker in markers for action in main_actions(standing, marker))
 
 
-def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
+def main_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
     """The actions of rule 3.4 for one marker: moves, and staying on a carrot square."""
     carrots = purse(standing, marker)
     found = moves(standing, marker, carrots)
@@ -126,44 +126,44 @@ def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
     return found
 
 
-def again_actions(standing: Purse, marker: MarkerId) -> list[Action]:
+def again_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
     """What “move again” allows: the moves of rule 3.4, and declining where the edition lets one."""
     found = moves(standing, marker, standing.carrots[standing.race.seat_of(marker)])
     if found and standing.race.ruleset.move_again_optional:
-        found.append(standing.race.choices[marker].decline)
+        found += standing.race.choices[marker].decline
     return found
 
 
-def moves(standing: Purse, marker: MarkerId, carrots: int) -> list[Action]:
+def moves(standing: Purse, marker: MarkerId, carrots: int) -> tuple[Action, ...]:
     """The actions of rule 3.4 that leave the square with so many carrots: forward, finish, back."""
     race, squares = standing.race, standing.squares
     track = race.track
     here, finish = squares[marker], track.finish
     if here == finish:
-        return []
+        return ()
     choices = race.choices[marker]
     furthest = min(here + reach(carrots), finish)
-    has_lettuce = standing.lettuces[race.seat_of(marker)] > 0
+    has_lettuce = standing.lettuces[race.owners[marker]] > 0
     forward, up_to = choices.forward[has_lettuce], track.open_up_to[has_lettuce]
     # all open squares up to the next marker, from there to the one after it, and so on
-    found: list[Action] = []
+    found: tuple[Action, ...] = ()
     start = here
     for taken in sorted(squares):
         if start < taken <= furthest:
             found += forward[up_to[start] : up_to[taken - 1]]
             start = taken
     found += forward[up_to[start] : up_to[furthest]]
-    if furthest == finish and refusal_to_finish(standing, marker, carrots) is None:
-        found.append(choices.finish)
+    if furthest == finish and not has_lettuce and _bar(standing, marker, carrots) is None:
+        found += choices.finish
     tortoise = track.tortoise_behind[here]
     if tortoise is not None and tortoise not in squares:
-        found.append(choices.back[tortoise])
+        found += choices.back[tortoise]
     return found
 
 
-def _stays(standing: Standing, marker: MarkerId, carrots: int) -> list[Action]:
+def _stays(standing: Standing, marker: MarkerId, carrots: int) -> tuple[Action, ...]:
     choices = standing.race.choices[marker]
-    return [choices.take, choices.give] if carrots >= CARROTS_OF_A_STAY else [choices.take]
+    return choices.take_or_give if carrots >= CARROTS_OF_A_STAY else choices.take
 
 
 def refusal_to_finish(
@@ -173,18 +173,26 @@ def refusal_to_finish(
 
     `free`: an event takes it there without payment (rule 5.1).
     """
+    bar = _bar(standing, marker, carrots, free=free)
+    return None if bar is None else Refusal(*bar)
+
+
+def _bar(
+    standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
+) -> tuple[Reason, int, int] | None:
+    """What `refusal_to_finish` says, not yet made a value: `moves` only asks whether it is None."""
     race = standing.race
-    seat = race.seat_of(marker)
+    seat = race.owners[marker]
     cost = 0 if free else price(race.track.finish - standing.squares[marker])
     if standing.lettuces[seat]:
-        return Refusal(Reason.LETTUCES_LEFT, held=standing.lettuces[seat])
+        return Reason.LETTUCES_LEFT, 0, standing.lettuces[seat]
     if cost > carrots:
-        return Refusal(Reason.TOO_FEW_CARROTS, needed=cost, held=carrots)
+        return Reason.TOO_FEW_CARROTS, cost, carrots
     if race.setup.markers > 1 and not any(m in standing.home for m in race.markers_of(seat)):
         return None  # 7.3: the first of a seat's markers may bring any number
     limit = finishing_limit(standing)
     if carrots - cost > limit:
-        return Refusal(Reason.TOO_MANY_CARROTS, needed=limit, held=carrots - cost)
+        return Reason.TOO_MANY_CARROTS, limit, carrots - cost
     return None
 
 
@@ -288,10 +296,9 @@ def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action |
 
 def require_legal(state: GameState, action: Action) -> None:
     """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
-    legal_now = legal_actions(state)
-    if id(action) in map(id, legal_now):
-        return  # by far the most are taken from that very list, and `==` takes its time
-    refusal = why_illegal(state, action)
-    if refusal is not None:
-        legal = ", ".join(map(str, legal_now)) or "none"
-        raise IllegalActionError(f"{action}: {refusal.reason.value}. Legal here: {legal}.")
+    legal = legal_actions(state)
+    if action not in legal:
+        refusal = why_illegal(state, action)
+        assert refusal is not None
+        named = ", ".join(map(str, legal)) or "none"
+        raise IllegalActionError(f"{action}: {refusal.reason.value}. Legal here: {named}.")

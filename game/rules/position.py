@@ -50,7 +50,7 @@ def finishing_place(standing: Standing) -> int:
 
 def finishing_limit(standing: Standing) -> int:
     """The most carrots that the next to finish may have left (rule 6.1)."""
-    return CARROTS_PER_PLACE * finishing_place(standing)
+    return CARROTS_PER_PLACE * (len(standing.home) + 1)
 
 
 def position_bonus(standing: Standing, marker: MarkerId) -> int:
@@ -85,7 +85,7 @@ def purse(standing: Purse, marker: MarkerId) -> int:
     A seat with one marker has been paid when its turn began (3.3); with two, the square of the
     one that is moved pays just before it leaves (7.4).
     """
-    carrots = standing.carrots[standing.race.seat_of(marker)]
+    carrots = standing.carrots[standing.race.owners[marker]]
     if standing.race.setup.markers == 1:
         return carrots
     return carrots + position_bonus(standing, marker) + toll(standing, marker)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from .actions import Action, ActionsOf, actions_of
 from .actions import MarkerId as MarkerId
@@ -18,6 +18,9 @@ from .errors import RulesError
 from .ruleset import Ruleset, Setup, Toll
 from .track import Square, Track
 from .values import value
+
+if TYPE_CHECKING:
+    from .events import Event
 
 Seat = int
 
@@ -80,14 +83,18 @@ class Race:
     """What hare squares take, if that is what they do (8, `tournament`)."""
     choices: tuple[ActionsOf, ...] = field(init=False, compare=False, repr=False)
     """Per marker: every action it could ever choose."""
-    teams: tuple[range, ...] = field(init=False, compare=False, repr=False)
+    teams: tuple[tuple[MarkerId, ...], ...] = field(init=False, compare=False, repr=False)
     """Per seat: its markers, in order."""
+    owners: tuple[Seat, ...] = field(init=False, compare=False, repr=False)
+    """Per marker: the seat it belongs to."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "setup", self.ruleset.setup_for(self.seats))
         hare, track, each = self.ruleset.hare, self.track, self.setup.markers
-        teams = [range(seat * each, (seat + 1) * each) for seat in range(self.seats)]
+        teams = [tuple(range(seat * each, (seat + 1) * each)) for seat in range(self.seats)]
         object.__setattr__(self, "teams", tuple(teams))
+        owners = [marker // each for marker in range(self.markers)]
+        object.__setattr__(self, "owners", tuple(owners))
         object.__setattr__(self, "toll", hare if isinstance(hare, Toll) else None)
         choices = [
             actions_of(marker, track.open_squares, len(track.kinds))
@@ -108,7 +115,7 @@ class Race:
         """The seat that the marker belongs to."""
         return marker // self.setup.markers
 
-    def markers_of(self, seat: Seat) -> range:
+    def markers_of(self, seat: Seat) -> tuple[MarkerId, ...]:
         """The markers of this seat, in order."""
         return self.teams[seat]
 
@@ -189,6 +196,8 @@ class GameState:
         default=None, init=False, compare=False, repr=False
     )
     """What `legal_actions` found, kept for the next who asks."""
+    events: tuple[Event, ...] = field(default=(), init=False, compare=False, repr=False)
+    """What happened on the way here from the state before, as the `Step` tells it."""
 
     @property
     def actor(self) -> Seat | None:

@@ -64,6 +64,8 @@ class Track:
     """For each square the nearest tortoise square strictly behind it, or None (rule 3.4)."""
     carrot_squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
     """All carrot squares in ascending order."""
+    last_lettuce: Square = field(init=False, repr=False, compare=False)
+    """The lettuce square nearest to the finish; 0 if there is none."""
     finish: Square = field(init=False, repr=False, compare=False)
     """The finish square; also the distance of the whole race (64 on the published boards)."""
     paying_positions: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
@@ -105,6 +107,8 @@ class Track:
         open_up_to = [tuple(accumulate(map(int, each))) for each in is_open]
         object.__setattr__(self, "open_up_to", tuple(open_up_to))
         object.__setattr__(self, "tortoise_behind", tuple(behind))
+        lettuces = [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
+        object.__setattr__(self, "last_lettuce", max(lettuces, default=0))
         object.__setattr__(self, "finish", len(kinds) - 1)
         object.__setattr__(self, "paying_positions", tuple(k.paying_positions for k in kinds))
         object.__setattr__(

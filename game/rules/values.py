@@ -44,3 +44,22 @@ def value(cls: type[T]) -> type[T]:
     frozen.__new__ = names["__new__"]
     frozen.__reduce__ = lambda self: (frozen, tuple(getattr(self, name) for name in given))
     return frozen  # type: ignore[no-any-return]
+
+
+def one_of_each(cls: type[T]) -> type[T]:
+    """The same class of values, of which any two that are equal are one object.
+
+    Each is made once and kept for good, and `==` need not look at the fields: for values of
+    which there are few, and which are compared a lot.
+    """
+    values: Any = cls
+    names, build = values.__match_args__, values.__new__
+    made: dict[tuple[Any, ...], Any] = {}
+
+    def __new__(cls: type[T], *given: Any, **named: Any) -> Any:  # noqa: N807
+        new = build(cls, *given, **named)
+        return made.setdefault(tuple(getattr(new, name) for name in names), new)
+
+    values.__new__ = __new__
+    values.__eq__ = object.__eq__
+    return cls
