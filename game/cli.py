@@ -1,4 +1,4 @@
-"""The command line: the title, a race at once, or many races without a window."""
+"""The command line: the title, a race at once, many races without a window, or a measurement."""
 
 from __future__ import annotations
 
@@ -54,6 +54,8 @@ def _run(arguments: Sequence[str]) -> int:
     chosen = _parser().parse_args(arguments)
     if chosen.command == "simulate":
         return _simulate(chosen)
+    if chosen.command == "bench":
+        return _bench_rules(chosen)
     if chosen.command == "play":
         return _play(chosen)
     return _title(chosen)
@@ -63,7 +65,7 @@ def _parser() -> _Parser:
     parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    commands = parser.add_subparsers(dest="command", metavar="play|simulate")
+    commands = parser.add_subparsers(dest="command", metavar="play|simulate|bench")
 
     play = commands.add_parser("play", help="go straight to a race")
     _race_options(play, "human,sprinter,plodder")
@@ -76,6 +78,16 @@ def _parser() -> _Parser:
     simulate.add_argument("--games", type=_count, default=100)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true", help="print a list of seats as JSON")
+
+    bench = commands.add_parser("bench", help="how fast the game is on this machine")
+    measured = bench.add_subparsers(dest="bench", metavar="rules", required=True)
+    rules = measured.add_parser("rules", help="the engine, beside python-chess")
+    rules.add_argument("--edition", default="abacus-2000")
+    rules.add_argument("--board", default=None, help="the edition's own if left out")
+    rules.add_argument("--players", type=_players, default=4)
+    rules.add_argument("--seconds", type=_seconds, default=5.0, help="for each of the two")
+    rules.add_argument("--seed", default="1")
+    rules.add_argument("--json", action="store_true", help="print the numbers as JSON")
     return parser
 
 
@@ -99,6 +111,18 @@ def _count(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(f"“{text}” is no number of games")
     return int(text)
+
+
+def _players(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of players")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of seconds")
+    return float(text)
 
 
 def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
@@ -153,6 +177,46 @@ def _simulate(chosen: argparse.Namespace) -> int:
             f"{number:<5}{seat.bot:<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
             f"{seat.mean_rounds:>13.1f}"
         )
+    return 0
+
+
+def _bench_rules(chosen: argparse.Namespace) -> int:
+    from game.bench import bench_rules
+    from game.content.boards import board, board_names
+    from game.content.editions import edition, edition_names
+    from game.match.simulate import ROUNDS_FOR_MACHINES
+    from game.rules import Race, RulesError
+
+    _check_choice("--edition", chosen.edition, edition_names())
+    rules = edition(chosen.edition)
+    name = chosen.board or rules.board
+    _check_choice("--board", name, board_names())
+    track = board(name).track
+    try:
+        race = Race(rules.ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
+    except RulesError as error:
+        raise UsageError(f"--players: {error}") from error
+    report = bench_rules(race, chosen.seconds, chosen.seed)
+    if chosen.json:
+        print(json.dumps(asdict(report), indent=2))
+        return 0
+    print(
+        f"{chosen.edition} on the board {name}, {chosen.players} players: {report.races} races, "
+        f"{report.actions} actions and {report.outcomes} outcomes of chance."
+    )
+    print(
+        f"A race takes {report.actions_per_race:.1f} actions; {report.ended_by_arrival:.1%} ended "
+        f"by arrival before round {ROUNDS_FOR_MACHINES}."
+    )
+    print(
+        f"{'engine':<14}{report.actions_per_second:>10,.0f} actions a second, "
+        f"{report.choosing_share:.0%} of the time for choosing"
+    )
+    if report.chess is None:
+        print("To see the engine beside python-chess: pip install chess")
+    else:
+        print(f"{'python-chess':<14}{report.chess.moves_per_second:>10,.0f} moves a second")
+        print(f"{'ratio':<14}{report.chess.ratio:>10.2f}")
     return 0
 
 

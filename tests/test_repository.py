@@ -22,13 +22,14 @@ GAME = ROOT / "game"
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
+    "bench": {"rules"},
     "bots": {"rules"},
     "match": {"rules", "bots"},
     "text": {"rules", "bots", "resources"},
     "content": {"rules", "resources"},
     "ui": {"rules", "bots", "match", "text", "content", "resources"},
     "resources": set(),
-    "cli": {"rules", "bots", "match", "text", "content", "resources", "ui"},
+    "cli": {"rules", "bots", "match", "text", "content", "resources", "ui", "bench"},
     "__main__": {"cli"},
     "": set(),
 }
