@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
@@ -16,6 +17,7 @@ from game.content.errors import ContentError
 
 if TYPE_CHECKING:
     from game.content.settings import SettingsStore
+    from game.rules import HouseRules, Ruleset, Track
 
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
@@ -52,20 +54,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     chosen = _parser().parse_args(arguments)
-    if chosen.command == "simulate":
-        return _simulate(chosen)
-    if chosen.command == "bench":
-        return _bench_rules(chosen)
-    if chosen.command == "play":
-        return _play(chosen)
-    return _title(chosen)
+    command = {
+        "play": _play,
+        "replay": _replay,
+        "simulate": _simulate,
+        "bench": _bench_rules,
+        "check": _check,
+        "schema": _schema,
+    }.get(chosen.command, _title)
+    return command(chosen)
 
 
 def _parser() -> _Parser:
     parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    commands = parser.add_subparsers(dest="command", metavar="play|simulate|bench")
+    commands = parser.add_subparsers(
+        dest="command", metavar="play|replay|simulate|bench|check|schema"
+    )
 
     play = commands.add_parser("play", help="go straight to a race")
     _race_options(play, "human,sprinter,plodder")
@@ -73,11 +79,20 @@ def _parser() -> _Parser:
     # SUPPRESS: a size given before the word “play” must not be overwritten by a default
     play.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
 
+    play.add_argument("--record", type=Path, metavar="FILE", help="write the race into this file")
+
+    replay = commands.add_parser("replay", help="show a recorded race again")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
+
     simulate = commands.add_parser("simulate", help="many races between computers, no window")
     _race_options(simulate, "sprinter,plodder,sprinter")
     simulate.add_argument("--games", type=_count, default=100)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true", help="print a list of seats as JSON")
+    simulate.add_argument(
+        "--record", type=Path, metavar="FOLDER", help="write every race into this folder"
+    )
 
     bench = commands.add_parser("bench", help="how fast the game is on this machine")
     measured = bench.add_subparsers(dest="bench", metavar="rules", required=True)
@@ -86,8 +101,15 @@ def _parser() -> _Parser:
     rules.add_argument("--board", default=None, help="the edition's own if left out")
     rules.add_argument("--players", type=_players, default=4)
     rules.add_argument("--seconds", type=_seconds, default=5.0, help="for each of the two")
+    rules.set_defaults(house="")
     rules.add_argument("--seed", default="1")
     rules.add_argument("--json", action="store_true", help="print the numbers as JSON")
+
+    check = commands.add_parser("check", help="say whether races, boards and editions are sound")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+
+    schema = commands.add_parser("schema", help="print the JSON Schema of a kind of file")
+    schema.add_argument("kind", choices=["race", "edition"])
     return parser
 
 
@@ -95,6 +117,12 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
     parser.add_argument("--edition", default="abacus-2000")
     parser.add_argument("--board", default=None, help="the edition's own if left out")
     parser.add_argument("--seats", default=seats, metavar="WHO[:NAME],…")
+    parser.add_argument(
+        "--house",
+        default="",
+        metavar="SWITCH=VALUE,…",
+        help="house rules, as in carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
+    )
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -152,22 +180,45 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
         raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
 
 
-def _simulate(chosen: argparse.Namespace) -> int:
+def _race(
+    chosen: argparse.Namespace, seats: int, option: str = "--seats"
+) -> tuple[Ruleset, Track, HouseRules]:
+    """What is to be run: edition, track and house rules. Raises `UsageError`."""
     from game.content.boards import board, board_names
     from game.content.editions import edition, edition_names
-    from game.match import simulate
-    from game.rules import RulesError
+    from game.content.house_rules import house_rules_from_words
+    from game.rules import RulesError, new_race
 
     _check_choice("--edition", chosen.edition, edition_names())
     rules = edition(chosen.edition)
     name = chosen.board or rules.board
     _check_choice("--board", name, board_names())
-    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
+    track = board(name).track
     try:
-        rules.ruleset.setup_for(len(bots))
+        house = house_rules_from_words(chosen.house)
+    except ContentError as error:
+        raise UsageError(f"--house: {error.problem}") from error
+    try:
+        new_race(rules.ruleset, track, seats, 0, house)
     except RulesError as error:
-        raise UsageError(f"--seats: {error}") from error
-    report = simulate(rules.ruleset, board(name).track, bots, chosen.games, chosen.seed)
+        raise UsageError(f"{option}: {error}") from error
+    return rules.ruleset, track, house
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    from game.match import Match, simulate
+    from game.records import write_record
+
+    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
+    ruleset, track, house = _race(chosen, len(bots))
+    folder: Path | None = chosen.record
+    digits = len(str(chosen.games))
+
+    def keep(number: int, match: Match) -> None:
+        if folder is not None:
+            write_record(folder / f"race-{number:0{digits}}.json", match)
+
+    report = simulate(ruleset, track, bots, chosen.games, chosen.seed, house=house, keep=keep)
     if chosen.json:
         print(json.dumps([asdict(seat) for seat in report], indent=2))
         return 0
@@ -182,27 +233,18 @@ def _simulate(chosen: argparse.Namespace) -> int:
 
 def _bench_rules(chosen: argparse.Namespace) -> int:
     from game.bench import bench_rules
-    from game.content.boards import board, board_names
-    from game.content.editions import edition, edition_names
     from game.match.simulate import ROUNDS_FOR_MACHINES
-    from game.rules import Race, RulesError
+    from game.rules import Race
 
-    _check_choice("--edition", chosen.edition, edition_names())
-    rules = edition(chosen.edition)
-    name = chosen.board or rules.board
-    _check_choice("--board", name, board_names())
-    track = board(name).track
-    try:
-        race = Race(rules.ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
-    except RulesError as error:
-        raise UsageError(f"--players: {error}") from error
+    ruleset, track, _by_the_book = _race(chosen, chosen.players, "--players")
+    race = Race(ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
     report = bench_rules(race, chosen.seconds, chosen.seed)
     if chosen.json:
         print(json.dumps(asdict(report), indent=2))
         return 0
     print(
-        f"{chosen.edition} on the board {name}, {chosen.players} players: {report.races} races, "
-        f"{report.actions} actions and {report.outcomes} outcomes of chance."
+        f"{chosen.edition} on the board {track.name}, {chosen.players} players: "
+        f"{report.races} races, {report.actions} actions and {report.outcomes} outcomes of chance."
     )
     print(
         f"A race takes {report.actions_per_race:.1f} actions; {report.ended_by_arrival:.1%} ended "
@@ -221,23 +263,12 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from game.content.boards import board, board_names
-    from game.content.editions import edition, edition_names
     from game.match import LONGEST_SEED, Player, start_match
-    from game.rules import RulesError
 
-    _check_choice("--edition", chosen.edition, edition_names())
-    rules = edition(chosen.edition)
-    name = chosen.board or rules.board
-    _check_choice("--board", name, board_names())
     if len(chosen.seed) > LONGEST_SEED:
         raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
     seats = _seats(chosen.seats, people=True)
-    try:
-        rules.ruleset.setup_for(len(seats))
-    except RulesError as error:
-        raise UsageError(f"--seats: {error}") from error
-
+    ruleset, track, house = _race(chosen, len(seats))
     with _window():
         from game.ui import flow, theme
         from game.ui.app import App
@@ -247,10 +278,51 @@ def _play(chosen: argparse.Namespace) -> int:
             Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
             for seat, (bot, _given) in enumerate(seats)
         ]
-        match = start_match(rules.ruleset, board(name).track, players, seed=chosen.seed)
+        match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
         app = App(_store(), chosen.size)
-        app.run(lambda: flow.to_race(app, match, name))
+        app.run(lambda: flow.to_race(app, match, chosen.record))
+    return _complain(app.complaints)
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    from game.records import read_record
+
+    match = read_record(chosen.file)
+    with _window():
+        from game.ui import flow
+        from game.ui.app import App
+
+        app = App(_store(), chosen.size)
+        app.run(lambda: flow.to_replay(app, match))
     return 0
+
+
+def _check(chosen: argparse.Namespace) -> int:
+    from game.records import check_file
+
+    unsound = 0
+    for path in chosen.files:
+        try:
+            print(f"{path}: sound: {check_file(path)}")
+        except ContentError as error:
+            unsound += 1
+            print(f"{path}: {error.problem}")
+    return FAILED if unsound else 0
+
+
+def _schema(chosen: argparse.Namespace) -> int:
+    from game.content.schemas import EditionModel
+    from game.records.schema import RecordModel
+
+    model = RecordModel if chosen.kind == "race" else EditionModel
+    print(json.dumps(model.model_json_schema(), indent=2, ensure_ascii=False))
+    return 0
+
+
+def _complain(complaints: Sequence[str]) -> int:
+    for complaint in complaints:
+        print(f"hare-and-tortoise: {complaint}", file=sys.stderr)
+    return FAILED if complaints else 0
 
 
 def _title(chosen: argparse.Namespace) -> int:

@@ -6,7 +6,9 @@ import importlib
 import pytest
 
 
-@pytest.mark.parametrize("module", ["game.rules.position", "game.text.words"])
+@pytest.mark.parametrize(
+    "module", ["game.rules", "game.rules.notation", "game.rules.position", "game.text.words"]
+)
 def test_examples_of(module: str) -> None:
     result = doctest.testmod(importlib.import_module(module))
     assert result.attempted > 0

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib import metadata
@@ -16,6 +17,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import game
+from game.content.editions import load_edition
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "game"
@@ -27,9 +29,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"rules", "bots"},
     "text": {"rules", "bots", "resources"},
     "content": {"rules", "resources"},
-    "ui": {"rules", "bots", "match", "text", "content", "resources"},
+    "records": {"rules", "bots", "match", "content"},
+    "ui": {"rules", "bots", "match", "text", "content", "records", "resources"},
     "resources": set(),
-    "cli": {"rules", "bots", "match", "text", "content", "resources", "ui", "bench"},
+    "cli": {"rules", "bots", "match", "text", "content", "records", "resources", "ui", "bench"},
     "__main__": {"cli"},
     "": set(),
 }
@@ -37,13 +40,13 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 PURE = {
     *("__future__", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
-    *("itertools", "math", "operator", "types", "typing"),
+    *("itertools", "math", "operator", "re", "types", "typing"),
 }
 """What the rules may use of the standard library: no files, clocks, chance or system."""
 
 OUTSIDE: dict[str, set[str]] = {
     "pygame": {"ui", "cli"},
-    "pydantic": {"content"},
+    "pydantic": {"content", "records"},
     "pytmx": {"content"},
     "platformdirs": {"content"},
 }
@@ -304,3 +307,11 @@ def test_messages_are_constants() -> None:
             if not all(isinstance(argument, ast.Constant) for argument in node.args[:count]):
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert not wrong
+
+
+def test_the_edition_that_contributing_shows_is_sound(tmp_path: Path) -> None:
+    shown = re.search(r"```toml\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.S)
+    assert shown is not None
+    path = tmp_path / "spring-2031.toml"
+    path.write_text(textwrap.dedent(shown[1]), encoding="utf-8")
+    assert load_edition(path).ruleset.player_counts == (3,)

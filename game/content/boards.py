@@ -225,7 +225,7 @@ class _Reader:
         title = self._model(MapModel, "the map", self.map.properties).title
         squares = self._squares()
         try:
-            track = Track.of(square.kind for square in squares)
+            track = Track.of((square.kind for square in squares), name)
         except TrackError as error:
             raise ContentError(self.path, f"layer “track”: {error}") from error
         rects, spots = self._places()

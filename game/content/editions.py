@@ -35,13 +35,15 @@ LARGEST_FILE = 200_000
 class Edition:
     """An edition as the program uses it: its rules, its title and its own board.
 
-    `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes.
+    `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes;
+    `neighbours` the editions it could be taken for, to be told what it does otherwise.
     """
 
     name: str
     title: str
     board: str
     hedgehog_in: frozenset[str]
+    neighbours: tuple[str, ...]
     ruleset: Ruleset
 
     def has_hedgehog(self, language: str) -> bool:
@@ -106,7 +108,14 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error
-    return Edition(model.name, model.title, model.board, frozenset(model.hedgehog_in), ruleset)
+    return Edition(
+        model.name,
+        model.title,
+        model.board,
+        frozenset(model.hedgehog_in),
+        tuple(name for name in model.neighbours if name in edition_names()),
+        ruleset,
+    )
 
 
 def _hare_rule(model: TableModel | DeckModel | AlwaysModel | TollModel) -> HareRule:

@@ -83,11 +83,28 @@ class EditionModel(Strict):
     title: Annotated[str, Field(min_length=1, max_length=60)]
     board: Name
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
+    neighbours: Annotated[list[Name], Field(max_length=4)] = []
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     options: OptionsModel = OptionsModel()
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
+
+
+class HouseRulesModel(Strict):
+    """What a race does otherwise than its edition; a switch left out leaves the edition's rule."""
+
+    carrots: Annotated[int, Field(ge=1, le=999)] | None = None
+    carrots_hidden: bool | None = None
+    restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)] | None = None
+    hare_squares: Name | None = None
+    """The edition whose hare squares are played with."""
+    take_or_give_optional: bool | None = None
+    move_again_optional: bool | None = None
+    back_onto_tortoise: bool | None = None
+    eats_and_moves_other: bool | None = None
+    ends_with_winner: bool | None = None
+    max_rounds: Annotated[int, Field(ge=1, le=1000)] | None = None
 
 
 class SeatChoiceModel(Strict):
@@ -108,4 +125,5 @@ class SettingsModel(Strict):
     edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
     board: Annotated[str, Field(max_length=40)] = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None
+    house: HouseRulesModel = HouseRulesModel()
     seats: Annotated[tuple[SeatChoiceModel, ...], Field(max_length=6)] = ()

@@ -6,6 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from game.rules import BY_THE_BOOK, HouseRules
+
 from .errors import ContentError, first_problem
 from .files import set_aside, write_atomically
 
@@ -37,6 +39,7 @@ class Settings:
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
     first: int | None = None
+    house: HouseRules = BY_THE_BOOK
 
 
 class SettingsStore:
@@ -98,6 +101,7 @@ def read_settings(path: Path) -> Settings:
     """
     from pydantic import ValidationError
 
+    from .house_rules import house_rules
     from .schemas import SettingsModel
 
     try:
@@ -113,13 +117,18 @@ def read_settings(path: Path) -> Settings:
         model = SettingsModel.model_validate_json(data)
     except ValidationError as error:
         raise ContentError(path, first_problem(error)) from error
-    fields = model.model_dump(exclude={"format"})
+    fields = model.model_dump(exclude={"format", "house"})
     seats = tuple(SeatChoice(**seat) for seat in fields.pop("seats"))
-    return Settings(seats=seats, **fields)
+    try:
+        house = house_rules(model.house)
+    except ContentError:  # of an edition that has gone since
+        house = BY_THE_BOOK
+    return Settings(seats=seats, house=house, **fields)
 
 
 def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings. Raises `OSError`."""
+    from .house_rules import house_values
     from .schemas import SettingsModel
 
     values = {
@@ -128,10 +137,11 @@ def write_settings(path: Path, settings: Settings) -> None:
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,
+        "house": house_values(settings.house),
         "seats": tuple(
             {"who": s.who, "name": s.name, "colour": s.colour, "figure": s.figure}
             for s in settings.seats
         ),
     }
     model = SettingsModel.model_validate({"format": 1, **values})
-    write_atomically(path, model.model_dump_json(indent=2).encode())
+    write_atomically(path, model.model_dump_json(indent=2, exclude_unset=True).encode())

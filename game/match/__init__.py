@@ -2,7 +2,7 @@
 
 from .fate import LONGEST_SEED, Fate, draw_seed
 from .match import Entry, Match, Player
-from .setup import new_race, start_match
+from .setup import start_match
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 from .thinker import Thinker
 
@@ -16,7 +16,6 @@ __all__ = [
     "SeatReport",
     "Thinker",
     "draw_seed",
-    "new_race",
     "simulate",
     "start_match",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -14,6 +14,7 @@ from game.rules import (
     GameState,
     IllegalActionError,
     Race,
+    RulesError,
     Seat,
     apply_action,
     apply_chance,
@@ -79,23 +80,57 @@ class Match:
         """The state after the last action; chance is never pending in it."""
         return self._states[-1]
 
+    @property
+    def states(self) -> Sequence[GameState]:
+        """The state before the first action, then the one after each action of the log."""
+        return self._states
+
     def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
         """Carry out this seat's action, let chance answer, and return what happened.
 
         Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
         nothing has changed then.
         """
+        before = sum(len(entry.outcomes) for entry in self.log if entry.seat == seat)
+        return self._carry_out(
+            seat, action, lambda state, nth: self._fate.outcome(state, before + nth)
+        )
+
+    def repeat(
+        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+    ) -> tuple[Event, ...]:
+        """As `submit`, but chance answers what a record says it did.
+
+        Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
+        nothing has changed then.
+        """
+
+        def recorded(state: GameState, nth: int) -> ChanceOutcome:
+            if nth == len(outcomes):
+                raise RulesError("Chance was due once more, but no outcome is recorded (rule 5).")
+            return outcomes[nth]
+
+        return self._carry_out(seat, action, recorded, exactly=len(outcomes))
+
+    def _carry_out(
+        self,
+        seat: Seat,
+        action: Action,
+        answer: Callable[[GameState, int], ChanceOutcome],
+        exactly: int | None = None,
+    ) -> tuple[Event, ...]:
         if self.state.actor != seat:
             raise IllegalActionError(f"It is not seat {seat}'s decision.")
         step = apply_action(self.state, action)
         events = list(step.events)
         outcomes: list[ChanceOutcome] = []
-        nth = sum(len(entry.outcomes) for entry in self.log if entry.seat == seat)
         while step.state.is_chance:
-            outcome = self._fate.outcome(step.state, nth + len(outcomes))
+            outcome = answer(step.state, len(outcomes))
             outcomes.append(outcome)
             step = apply_chance(step.state, outcome)
             events += step.events
+        if exactly is not None and exactly != len(outcomes):
+            raise RulesError(f"Chance was due {len(outcomes)} times, not {exactly} (rule 5).")
         entry = Entry(seat, action, tuple(outcomes), tuple(events))
         self.log.append(entry)
         self._states.append(step.state)

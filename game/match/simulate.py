@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
-from game.rules import Ruleset, Track, race_result
+from game.rules import BY_THE_BOOK, HouseRules, Ruleset, Track, new_race, race_result
 
 from .fate import Fate
 from .match import Match, Player
-from .setup import new_race
 
 ROUNDS_FOR_MACHINES = 300
 """Rule 6.3: an endless race between machines ends after this round."""
@@ -29,16 +28,28 @@ class SeatReport:
 
 
 def simulate(
-    ruleset: Ruleset, track: Track, bots: Sequence[str], games: int, seed: str
+    edition: Ruleset,
+    track: Track,
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    *,
+    house: HouseRules = BY_THE_BOOK,
+    keep: Callable[[int, Match], None] | None = None,
 ) -> tuple[SeatReport, ...]:
-    """Run so many races; who begins is drawn by lot in each. The same seed gives the same."""
+    """Run so many races; who begins is drawn by lot in each. The same seed gives the same.
+
+    `keep` is handed every race that is over, with its number, counted from 1.
+    """
     seats = len(bots)
+    if house.max_rounds is None:
+        house = replace(house, max_rounds=ROUNDS_FOR_MACHINES)
     players = [Player(bot, bot, "", "") for bot in bots]
     wins, places, rounds = [0] * seats, [0] * seats, [0] * seats
     for game in range(games):
         race_seed = f"{seed}/{game}"
         first = Fate(race_seed).first_seat(seats)
-        race = new_race(ruleset, track, seats, first, max_rounds=ROUNDS_FOR_MACHINES)
+        race = new_race(edition, track, seats, first, house)
         match = Match(race, players, race_seed, bot_seed=f"game {game}")
         home_in: dict[int, int] = {}
         while not match.state.is_over:
@@ -49,6 +60,8 @@ def simulate(
             for seat in range(seats):
                 if all(marker in match.state.home for marker in race.markers_of(seat)):
                     home_in.setdefault(seat, at_round)
+        if keep is not None:
+            keep(game + 1, match)
         result = race_result(match.state)
         assert result is not None
         for seat in range(seats):

@@ -17,3 +17,7 @@ class RulesetError(RulesError):
 
 class IllegalActionError(RulesError):
     """The action is well formed but not among `legal_actions` of this state."""
+
+
+class NotationError(RulesError):
+    """A text that means no action, outcome or position; says which part, and what is expected."""

@@ -54,6 +54,27 @@ class Reason(Enum):
     NOTHING_TO_DECLINE = "nothing-to-decline"
     OTHER_MARKER_MUST_MOVE = "other-marker-must-move"
 
+    @property
+    def rule(self) -> str:
+        """The number of the rule that refuses."""
+        return _RULE_OF.get(self, "3.4")
+
+
+_RULE_OF = {
+    Reason.RACE_IS_OVER: "6.2",
+    Reason.NOT_YOUR_TURN: "3",
+    Reason.CHANCE_IS_DUE: "5",
+    Reason.MUST_TAKE_OR_GIVE: "5.1",
+    Reason.MUST_MOVE: "5.1",
+    Reason.MARKER_IS_HOME: "6.2",
+    Reason.NO_SUCH_SQUARE: "1.1",
+    Reason.OCCUPIED: "1.3",
+    Reason.LETTUCES_LEFT: "6.1",
+    Reason.TOO_MANY_CARROTS: "6.1",
+    Reason.NOTHING_TO_DECLINE: "5.2",
+    Reason.OTHER_MARKER_MUST_MOVE: "7.2",
+}
+
 
 @value
 class Refusal:
@@ -297,8 +318,14 @@ def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action |
 def require_legal(state: GameState, action: Action) -> None:
     """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
     legal = legal_actions(state)
-    if action not in legal:
-        refusal = why_illegal(state, action)
-        assert refusal is not None
-        named = ", ".join(map(str, legal)) or "none"
-        raise IllegalActionError(f"{action}: {refusal.reason.value}. Legal here: {named}.")
+    if action in legal:
+        return
+    from .notation import action_text, position_text  # which imports this module
+
+    refusal = why_illegal(state, action)
+    assert refusal is not None
+    named = ", ".join(map(action_text, legal)) or "none"
+    raise IllegalActionError(
+        f"{action_text(action)}: {refusal.reason.value}. Legal here: {named}. "
+        f"Position: {position_text(state)}"
+    )

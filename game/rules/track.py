@@ -60,6 +60,8 @@ class Track:
     """
 
     kinds: tuple[SquareKind, ...]
+    name: str = field(default="", compare=False)
+    """What the board is called; the same squares under another name are the same track."""
     tortoise_behind: tuple[Square | None, ...] = field(init=False, repr=False, compare=False)
     """For each square the nearest tortoise square strictly behind it, or None (rule 3.4)."""
     carrot_squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
@@ -118,9 +120,9 @@ class Track:
         )
 
     @classmethod
-    def of(cls, kinds: Iterable[SquareKind]) -> Track:
+    def of(cls, kinds: Iterable[SquareKind], name: str = "") -> Track:
         """The track whose action squares have these kinds, in order from the start."""
-        return cls((SquareKind.START, *kinds, SquareKind.FINISH))
+        return cls((SquareKind.START, *kinds, SquareKind.FINISH), name)
 
     def number_shown(self, square: Square) -> int:
         """The number printed on the square: how far it is from the finish (rule 1.1)."""

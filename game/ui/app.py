@@ -40,6 +40,8 @@ class App:
         self.store = store
         self._size = size
         self._scenes: list[Scene] = []
+        self.complaints: list[str] = []
+        """What went wrong when there was nobody to tell: for the end of the program."""
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._resized_at: float | None = None

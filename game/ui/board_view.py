@@ -123,6 +123,12 @@ class BoardView:
         x, y = self.at(place.x, place.y)
         return Box(x, y, place.width * self.unit, place.height * self.unit)
 
+    def deck_box(self) -> Box:
+        """Where the deck of hare cards lies."""
+        place = self.board.deck
+        x, y = self.at(place.x, place.y)
+        return Box(x, y, place.width * self.unit, place.height * self.unit)
+
     def _middle(self, place: Area) -> Spot:
         return self.at(place.x + place.width / 2, place.y + place.height / 2)
 

@@ -92,7 +92,8 @@ class Choreography:
                 text = " + ".join(effect_name(effect) for effect in effects)
                 return self._draw_card(text) if table.draws_cards else self._roll(face, text)
             case HareCardDrawn(_seat, _marker, _card, effects, amount):
-                return self._draw_card(" + ".join(effect_name(e, amount) for e in effects))
+                text = " + ".join(effect_name(effect, amount) for effect in effects)
+                return [*self._draw_card(text), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
+
+    from game.content.editions import Edition
+    from game.rules import GameState, HouseRules
 
     from .app import App
 
@@ -30,25 +32,68 @@ def to_new_race(app: App) -> None:
     app.replace(NewRaceScene(app))
 
 
-def to_race(app: App, match: Match, board_name: str) -> None:
-    """The race itself."""
+def open_house_rules(
+    app: App,
+    chosen: Edition,
+    players: int,
+    house: HouseRules,
+    done: Callable[[HouseRules], None],
+) -> None:
+    """The page of all switches; `done` is told the house rules when it is left."""
+    from .scenes.house_rules import HouseRulesScene
+
+    app.push(HouseRulesScene(app, chosen, players, house, done))
+
+
+def open_reference(app: App, state: GameState) -> None:
+    """The reference card over the table."""
+    from .scenes.reference import ReferenceScene
+
+    app.push(ReferenceScene(app, state))
+
+
+def to_race(app: App, match: Match, record: Path | None = None) -> None:
+    """The race itself; with `record` it is written into that file."""
     from .scenes.race import RaceScene
 
-    app.replace(RaceScene(app, match, board(board_name), edition(match.race.ruleset.name)))
+    app.replace(RaceScene(app, match, record))
 
 
-def to_podium(app: App, match: Match, board_name: str) -> None:
+def to_replay(app: App, match: Match) -> None:
+    """A race that has been run, from its beginning."""
+    from .scenes.replay import ReplayScene
+
+    app.replace(ReplayScene(app, match))
+
+
+def open_saved_races(app: App) -> None:
+    """The races that were saved."""
+    from game.content.shelf import saved_races
+
+    from .scenes.dialogs import SavedRaces
+
+    app.push(SavedRaces(app, saved_races()))
+
+
+def open_replay_menu(app: App) -> None:
+    """The menu over a replay."""
+    from .scenes.dialogs import ReplayMenu
+
+    app.push(ReplayMenu(app))
+
+
+def to_podium(app: App, match: Match) -> None:
     """The podium of a race that is over."""
     from .scenes.podium import PodiumScene
 
-    app.replace(PodiumScene(app, match, board_name))
+    app.replace(PodiumScene(app, match))
 
 
-def open_race_menu(app: App) -> None:
-    """The menu over the race."""
+def open_race_menu(app: App, open_reference: Callable[[], None] | None = None) -> None:
+    """The menu over the race; without the reference card while the table is covered."""
     from .scenes.dialogs import RaceMenu
 
-    app.push(RaceMenu(app))
+    app.push(RaceMenu(app, open_reference))
 
 
 def open_settings(app: App) -> None:

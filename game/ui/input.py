@@ -25,6 +25,8 @@ class Way(Enum):
     RIGHT = "right"
     NEXT = "next"
     PREVIOUS = "previous"
+    FIRST = "first"
+    LAST = "last"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +124,8 @@ _KEYS = {
     pygame.K_DOWN: Way.DOWN,
     pygame.K_LEFT: Way.LEFT,
     pygame.K_RIGHT: Way.RIGHT,
+    pygame.K_HOME: Way.FIRST,
+    pygame.K_END: Way.LAST,
 }
 _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Way.UP,

@@ -23,6 +23,8 @@ HEADER = 40.0
 ROWS = {2: 72.0, 3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
 """Height of a player's row, by the number of players."""
 PROMPT = 84.0
+REPLAY_PROMPT = 122.0
+"""With a slider and five buttons."""
 INFO = 132.0
 HEADING = 23.0
 SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
@@ -40,7 +42,7 @@ class PanelLayout:
     log: Box
 
 
-def layout(area: Box, seats: int) -> PanelLayout:
+def layout(area: Box, seats: int, prompt_height: float = PROMPT) -> PanelLayout:
     """Divide the panel's area for so many players."""
     x, width = area.x, area.width
     header = Box(x, area.y, width, HEADER)
@@ -50,7 +52,7 @@ def layout(area: Box, seats: int) -> PanelLayout:
     for _seat in range(seats):
         rows.append(Box(x, y, width, row_height - 3))
         y += row_height
-    prompt = Box(x, y + GAP - 3, width, PROMPT)
+    prompt = Box(x, y + GAP - 3, width, prompt_height)
     info = Box(x, prompt.bottom + GAP, width, INFO)
     log = Box(x, info.bottom + GAP, width, area.bottom - info.bottom - GAP)
     return PanelLayout(header, tuple(rows), prompt, info, log)

@@ -9,8 +9,11 @@ from game.rules import (
     CarrotsPaid,
     CarrotsReset,
     CarrotsTaken,
+    Deck,
+    DeckShuffled,
     Event,
     GameState,
+    HareCardDrawn,
     LettuceEaten,
     MarkerCameHome,
     MarkerLaidDown,
@@ -34,6 +37,7 @@ class Shown:
         self.home = list(state.home)
         self.turn = state.turn
         self.round = state.round
+        self.pile = state.pile
 
     def take_in(self, event: Event) -> None:
         """Show that this has happened."""
@@ -54,6 +58,12 @@ class Shown:
                 self.carrots[seat] -= amount
             case CarrotsReset(seat, _before, after):
                 self.carrots[seat] = after
+            case HareCardDrawn(_seat, _marker, card):
+                deck = self.race.ruleset.hare
+                size = deck.size if isinstance(deck, Deck) else 0
+                self.pile = (*self.pile, card)[-size:]
+            case DeckShuffled():
+                self.pile = ()
             case MarkerCameHome(_seat, marker, _place):
                 self.home.append(marker)
             case _event:
@@ -67,4 +77,5 @@ class Shown:
             and self.carrots == list(state.carrots)
             and self.lettuces == list(state.lettuces)
             and self.home == list(state.home)
+            and self.pile == state.pile
         )

@@ -88,6 +88,10 @@ class Table:
         self._scenery = board.scenery()
         self.settle()
 
+    def clear(self) -> None:
+        """Take away what belongs to one moment alone: die, card and caption."""
+        self.die = self.card = self.caption = None
+
     def settle(self) -> None:
         """Put everything where `shown` says it is, at rest."""
         self.flying.clear()
@@ -133,7 +137,7 @@ class Table:
         if self.die is not None:
             yield self._die(look, self.die)
         if self.draws_cards:
-            yield self._deck(look)
+            yield from self._deck(look)
 
     @property
     def draws_cards(self) -> bool:
@@ -209,11 +213,28 @@ class Table:
 
         return look.kept(("shadow", width), make)
 
-    def _deck(self, look: Look) -> Sprite:
+    def _deck(self, look: Look) -> Iterator[Sprite]:
+        """The deck; a plate counts the cards that have not been seen since it was shuffled."""
         height = round(DECK_HEIGHT * self.board.zoom)
         back = look.picture_px("ui/card-hare-back", round(height * CARD_SHAPE), height)
         px, py = look.viewport.point(*self.deck_spot())
-        return Sprite(back, px - back.get_width() // 2, py - back.get_height() // 2)
+        yield Sprite(back, px - back.get_width() // 2, py - back.get_height() // 2)
+        deck = self.shown.race.ruleset.hare
+        if isinstance(deck, Deck):
+            plate = self._count(look, deck.size - len(self.shown.pile))
+            yield Sprite(plate, px + back.get_width() // 2 - plate.get_width() * 2 // 3, py)
+
+    def _count(self, look: Look, number: int) -> Surface:
+        side = look.viewport.px(26)
+
+        def make() -> Surface:
+            plate = look.panel(side, side, "price", 12).copy()
+            lettering = look.text(str(number), 16, theme.INK, "display-bold")
+            middle = (side // 2, side // 2 - look.viewport.px(1))
+            plate.blit(lettering, lettering.get_rect(center=middle))
+            return plate
+
+        return look.kept(("count", number, side), make)
 
     def _card(self, look: Look, card: HareCard) -> Sprite:
         """The card at its size, seen from the side while it turns over."""

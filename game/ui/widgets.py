@@ -186,6 +186,16 @@ class Button(Widget):
         yield from self._ring(look)
 
 
+class Place(Button):
+    """A place in a picture that can be pressed like a button, and shows nothing of its own."""
+
+    def __init__(self, box: Box, action: Callable[[], None], *, key: str = "") -> None:
+        super().__init__(box, "", action, key=key)
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield from self._ring(look)
+
+
 class Choice(Widget, Generic[T]):
     """One of several values, changed by the arrows on its sides or the arrow keys."""
 
@@ -260,6 +270,39 @@ class Choice(Widget, Generic[T]):
         lettering = look.fitted(self._name(self.value), self.size, inner.width, ink, "display")
         yield aligned(look, lettering, inner, "centre")
         yield from self._ring(look)
+
+
+class Slider(Widget):
+    """A number from 0 to `most`, chosen by a press on the bar or by the arrow keys."""
+
+    takes_focus = True
+
+    def __init__(self, box: Box, most: int, value: int, changed: Callable[[int], None]) -> None:
+        super().__init__(box)
+        self.most = most
+        self.value = value
+        self._changed = changed
+
+    def press(self, x: float, y: float) -> None:
+        self._changed(round(self.most * (x - self.box.x) / self.box.width))
+
+    def nudge(self, way: Way) -> bool:
+        if way in (Way.LEFT, Way.RIGHT):
+            self._changed(min(self.most, max(0, self.value + (1 if way is Way.RIGHT else -1))))
+            return True
+        return False
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        view, box = look.viewport, self.box
+        bar = view.rect(Box(box.x, box.y + box.height / 2 - 5, box.width, 10))
+        yield Sprite(look.panel(bar.width, bar.height, "field", 5), bar.x, bar.y)
+        part = self.value / self.most if self.most else 1.0
+        done = view.rect(Box(box.x, box.y + box.height / 2 - 5, max(10.0, part * box.width), 10))
+        yield Sprite(look.panel(done.width, done.height, "button-main", 5), done.x, done.y)
+        knob = view.rect(Box(box.x + part * (box.width - 20), box.y, 20, box.height))
+        style = "button-main-hot" if self.hot or self.focused else "button-main"
+        yield Sprite(look.panel(knob.width, knob.height, style, 9), knob.x, knob.y)
+        yield from self._ring(look, 12)
 
 
 class TextField(Widget):
@@ -394,9 +437,12 @@ class Form:
         if not reachable:
             return False
         if self.focus not in reachable:
-            self.set_focus(reachable[-1 if way is Way.PREVIOUS else 0])
+            self.set_focus(reachable[-1 if way in (Way.PREVIOUS, Way.LAST) else 0])
             return True
         assert self.focus is not None
+        if way in (Way.FIRST, Way.LAST) and not self.focus.nudge(way):
+            self.set_focus(reachable[0 if way is Way.FIRST else -1])
+            return True
         if self.focus.nudge(way):
             return True
         if way in (Way.NEXT, Way.PREVIOUS):

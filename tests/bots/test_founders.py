@@ -11,10 +11,11 @@ import pytest
 from game.bots import ROSTER
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import Match, Player, new_race
+from game.match import Match, Player
 from game.rules import (
     Finish,
     GameState,
+    HouseRules,
     MoveBack,
     MoveForward,
     RaceEnd,
@@ -22,6 +23,7 @@ from game.rules import (
     Stage,
     initial_state,
     legal_actions,
+    new_race,
     race_result,
     view_for,
 )
@@ -33,7 +35,7 @@ RACES = 30
 
 
 def race_of(bots: list[str], seed: str) -> Match:
-    race = new_race(RULES, TRACK, len(bots), 0, max_rounds=300)
+    race = new_race(RULES, TRACK, len(bots), 0, HouseRules(max_rounds=300))
     return Match(race, [Player(bot, bot, "", "") for bot in bots], seed, bot_seed=seed)
 
 
@@ -70,7 +72,7 @@ def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
     stages: Counter[Stage] = Counter()
     for number in range(60):
         rng = Random(number)
-        race = new_race(rules, TRACK, 3 + number % 4, 0, max_rounds=60)
+        race = new_race(rules, TRACK, 3 + number % 4, 0, HouseRules(max_rounds=60))
         players = [Player(str(s), bot if s == 0 else None, "", "") for s in range(race.seats)]
         match = Match(race, players, f"race {number}")
         while not match.state.is_over:

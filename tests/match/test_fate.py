@@ -10,8 +10,16 @@ import pytest
 
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import LONGEST_SEED, Fate, Match, Player, draw_seed, new_race, start_match
-from game.rules import Action, DieFace, MoveForward, SquareKind, legal_actions
+from game.match import LONGEST_SEED, Fate, Match, Player, draw_seed, start_match
+from game.rules import (
+    Action,
+    DieFace,
+    HouseRules,
+    MoveForward,
+    SquareKind,
+    legal_actions,
+    new_race,
+)
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
@@ -20,7 +28,7 @@ TRACK = board("2000").track
 def match_of(
     seats: int, seed: str, *, bot_seed: str = "", bots: bool = False, first: int = 0
 ) -> Match:
-    race = new_race(RULES, TRACK, seats, first, max_rounds=60)
+    race = new_race(RULES, TRACK, seats, first, HouseRules(max_rounds=60))
     names = ["sprinter", "plodder"]
     players = [Player(str(s), names[s % 2] if bots else None, "", "") for s in range(seats)]
     return Match(race, players, seed, bot_seed=bot_seed)

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import Match, Player, Thinker, new_race, simulate, start_match
+from game.match import Match, Player, Thinker, simulate, start_match
 from game.rules import (
     Action,
     Finish,
@@ -19,6 +19,7 @@ from game.rules import (
     RulesError,
     TakeTen,
     legal_actions,
+    new_race,
 )
 
 RULES = edition("abacus-2000").ruleset

@@ -46,6 +46,7 @@ from game.rules import (
     begin,
     chance_outcomes,
     legal_actions,
+    position_text,
     race_result,
     standings,
 )
@@ -99,9 +100,13 @@ def check_steps(steps: Iterable[Step]) -> GameState:
     """Hold every step of a race, and its result, against the laws; returns the last state."""
     before: GameState | None = None
     for step in steps:
-        check_state(step.state)
-        if before is not None:
-            check_step(before, step)
+        try:
+            check_state(step.state)
+            if before is not None:
+                check_step(before, step)
+        except AssertionError as error:
+            told = "" if before is None else f", after {position_text(before)}"
+            raise AssertionError(f"{error}{told}") from error
         before = step.state
     assert before is not None, "a race has at least one step"
     if before.is_over:
@@ -208,6 +213,9 @@ def check_step(before: GameState, step: Step) -> None:
     if two_each and before.stage is Stage.MAIN:
         duty[before.turn] = None  # 7.2: done, or lapsed
     for event in step.events:
+        seat, marker = getattr(event, "seat", None), getattr(event, "marker", None)
+        if seat is not None and marker is not None:
+            assert before.race.seat_of(marker) == seat, "7.1: a seat's own marker"
         match event:
             case CarrotsPaid():
                 assert event.amount > 0, "something is paid"

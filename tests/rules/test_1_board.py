@@ -176,6 +176,7 @@ def test_1_4_six_open_squares_among_the_first_ten_leave_one_after_any_restart() 
 
 @pytest.mark.parametrize("held", [0, 65, 10_000_000])
 def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
+    """Ruling 1.5."""
     state = race(
         """
         S h c 3 c h f 2 4 L T 3 F

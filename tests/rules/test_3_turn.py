@@ -196,6 +196,26 @@ def test_3_2_a_lettuce_square_may_be_used_again_after_leaving_it() -> None:
     assert len(only(events, LettuceEaten)) == 1
 
 
+def test_3_2_ruling_the_move_after_eating_may_lead_straight_to_another_lettuce() -> None:
+    """Ruling 3.2b: two lettuces, each eaten in a turn of its own, with one move between."""
+    state = race(
+        """
+        S h c T 3 c L f L 4 T c 2 F
+          B   C     Ae
+        """,
+        turn=C,
+    )
+    state, _ = act(state, MoveForward(C, 4))
+    assert (state.turn, state.lettuces[A], state.squares[A]) == (B, 2, 6)
+    state, _ = act(state, MoveForward(B, 2))
+    state, _ = act(state, MoveForward(C, 5))
+    state, _ = act(state, MoveForward(A, 8))
+    assert state.pending[A] is Pending.EAT
+    state, _ = act(state, TakeTen(B))
+    state, events = act(state, TakeTen(C))
+    assert only(events, LettuceEaten) == [LettuceEaten(A, A, 1, left=1)]
+
+
 def test_3_2_the_lettuce_card_leaves_the_game() -> None:
     """3.2, 3.4: with the last one gone, the lettuce squares are closed to the marker."""
     state = race(
@@ -489,9 +509,9 @@ def test_3_4_stay_on_a_carrot_square(
 @pytest.mark.parametrize(
     ("held", "stays"),
     [
-        pytest.param(0, [TakeTen(A)], id="3.4 ruling with 0 carrots only take"),
-        pytest.param(9, [TakeTen(A)], id="3.4 ruling with 9 carrots only take"),
-        pytest.param(10, [TakeTen(A), GiveTen(A)], id="3.4 ruling with 10 carrots take or give"),
+        pytest.param(0, [TakeTen(A)], id="ruling 3.4a with 0 carrots only take"),
+        pytest.param(9, [TakeTen(A)], id="ruling 3.4a with 9 carrots only take"),
+        pytest.param(10, [TakeTen(A), GiveTen(A)], id="ruling 3.4a with 10 carrots take or give"),
     ],
 )
 def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> None:
@@ -522,6 +542,7 @@ def test_3_4_stay_as_often_as_liked() -> None:
 
 
 def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
+    """Ruling 3.4b: the marker stands upright on arrival, and all is open next turn."""
     state = race(
         """
         S h c T 3 c L f 2 4 T c h F
@@ -680,7 +701,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             0,
             3,
-            id="3.5 ruling too poor, no tortoise behind",
+            id="ruling 3.5: too poor, no tortoise behind",
         ),
         pytest.param(
             """
@@ -689,7 +710,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             1,
             3,
-            id="3.5 ruling too poor, the tortoise behind taken",
+            id="ruling 3.5: too poor, the tortoise behind taken",
         ),
         pytest.param(
             """
@@ -698,7 +719,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             200,
             0,
-            id="3.5 ruling too rich to finish, the tortoise behind taken",
+            id="ruling 3.5: too rich to finish, the tortoise behind taken",
         ),
         pytest.param(
             """
@@ -707,7 +728,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             200,
             0,
-            id="3.5 ruling too rich to finish, no tortoise on the track",
+            id="ruling 3.5: too rich to finish, no tortoise on the track",
         ),
         pytest.param(
             """
@@ -716,7 +737,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             5,
             1,
-            id="3.5 ruling a lettuce still held before the finish",
+            id="ruling 3.5: a lettuce still held before the finish",
         ),
         pytest.param(
             """
@@ -725,7 +746,7 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
             """,
             30,
             2,
-            id="3.5 ruling a second lettuce still held after eating on the last square",
+            id="ruling 3.5: a second lettuce still held after eating on the last square",
         ),
     ],
 )
@@ -798,6 +819,7 @@ def test_3_5_an_edition_may_have_an_amount_of_its_own() -> None:
 
 
 def test_3_5_ruling_a_marker_on_the_start_restarts_in_place() -> None:
+    """Ruling 3.5."""
     state = race(
         """
         S h c T 3 c L f 2 4 T c h F

@@ -28,7 +28,7 @@ from .drawing import A, B, C, act, race
             C
             """,
             (1, 1, 1),
-            id="4.1 ruling all on the start are first",
+            id="ruling 4.1: all on the start are first",
         ),
         pytest.param(
             """
@@ -38,7 +38,7 @@ from .drawing import A, B, C, act, race
             C
             """,
             (2, 2, 2, 1),
-            id="4.1 ruling those sharing the start share a position",
+            id="ruling 4.1: those sharing the start share a position",
         ),
         pytest.param(
             """

@@ -189,6 +189,7 @@ def test_5_2_nobody_ahead_is_nothing() -> None:
 
 
 def test_5_2_ruling_the_next_ahead_at_home_is_nothing() -> None:
+    """Ruling 5.1b, for a card too."""
     state = race(
         """
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -223,7 +224,7 @@ def test_5_2_your_last_move_was_free_after_playing_again_is_the_second_only() ->
 
 
 def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
-    """5.2, 3.2 ruling: 10 × position in 1978 too."""
+    """5.2, ruling 3.2a: 10 × position in 1978 too."""
     state = race(
         """
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -448,7 +449,7 @@ def test_5_2_falling_back_lands_on_a_lettuce_which_acts() -> None:
 
 
 def test_5_2_falling_back_behind_one_on_the_start_is_the_start() -> None:
-    """5.2, 5.1 ruling: no restart, so the carrots stay."""
+    """5.2, ruling 5.1c: no restart, so the carrots stay."""
     state = race("S T 2 c 3 2 h 4 3 c 2 4 f 3 F\nB       A           C")
     state, events = to_hare(state, 6, BACK)
     assert only(events, CarrotsReset) == []
@@ -579,7 +580,7 @@ def test_5_2_the_deck_is_common_to_all() -> None:
 
 
 def test_5_2_ruling_after_20_hare_squares_no_card_is_drawn() -> None:
-    """5.1 ruling: the next one lapses, no roll, no card."""
+    """Ruling 5.1d: the next one lapses, no roll, no card."""
     alone = replace(RAVENSBURGER_1978, hare=Deck((Card((HareEffect.MOVE_AGAIN,), count=30),)))
     state = race("S" + " h" * 25 + " F\nA\nB\nC", ruleset=alone)
     for square in range(1, 21):

@@ -54,7 +54,7 @@ def drawn(
 
 
 def test_5_3_ruling_the_fifteen_cards() -> None:
-    """5.3: ±5 and ±10 twice each, ±15, ±20, ±25 once each, one 0."""
+    """Ruling 5.3: ±5 and ±10 twice each, ±15, ±20, ±25 once each, one 0."""
     counts = {card: DECK_DEVIR.cards[card].count for card in range(len(DECK_DEVIR.cards))}
     for signed in (PLUS, MINUS):
         assert {amount: counts[card] for amount, card in signed.items()} == COUNTS_OF_AMOUNTS

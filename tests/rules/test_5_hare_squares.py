@@ -40,6 +40,7 @@ from game.rules import (
     Refusal,
     RestartCause,
     RulesError,
+    Ruleset,
     Square,
     Stage,
     TakeTen,
@@ -50,7 +51,8 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import A, B, C, E, act, draw, only, picture, race, roll, turn_of
+from .drawing import ABACUS, A, B, C, E, act, draw, only, picture, race, roll, turn_of
+from .editions import FINNISH
 
 
 def to_hare(state: GameState, square: Square, *faces: int) -> tuple[GameState, tuple[Event, ...]]:
@@ -152,8 +154,15 @@ def test_5_1_the_table_below_is_that_of_the_rules() -> None:
         for position, cell in enumerate(cells, 1)
     ],
 )
-def test_5_1_the_die_and_the_table(face: int, position: int, cell: str) -> None:
-    state, events = to_hare(race(FIELDS[position]), 6, face)
+@pytest.mark.parametrize(
+    "ruleset",
+    [
+        pytest.param(ABACUS, id="abacus-2000"),
+        pytest.param(FINNISH, id="finnish, ruling 5.1a"),
+    ],
+)
+def test_5_1_the_die_and_the_table(ruleset: Ruleset, face: int, position: int, cell: str) -> None:
+    state, events = to_hare(race(FIELDS[position], ruleset=ruleset), 6, face)
     (rolled,) = only(events, DieRolled)
     assert (rolled.seat, rolled.marker, rolled.face, rolled.position) == (A, A, face, position)
     square, carrots, pending, stage = OUTCOMES[face, cell]
@@ -447,6 +456,7 @@ def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
 
 
 def test_5_1_ruling_position_forward_is_nothing_if_the_one_next_ahead_is_home() -> None:
+    """Ruling 5.1b."""
     state = race(
         """
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -474,15 +484,15 @@ TORTOISE_BEFORE_THE_FINISH = """
 BEHIND_THE_LAST_FREE_SQUARE = pytest.mark.parametrize(
     "drawing",
     [
-        pytest.param(RUN_TO_THE_FINISH, id="5.1 ruling, behind a run"),
-        pytest.param(TORTOISE_BEFORE_THE_FINISH, id="5.1 ruling, behind a tortoise square"),
+        pytest.param(RUN_TO_THE_FINISH, id="ruling 5.1c: behind a run"),
+        pytest.param(TORTOISE_BEFORE_THE_FINISH, id="ruling 5.1c: behind a tortoise square"),
     ],
 )
 
 
 @BEHIND_THE_LAST_FREE_SQUARE
 def test_5_1_ruling_no_free_square_before_the_finish_means_the_finish(drawing: str) -> None:
-    """5.1: done without payment, where 6.1 allows it: here 10 carrots are left, in first place."""
+    """Ruling 5.1c: done without payment, where 6.1 allows it: 10 carrots are left, as first."""
     state, events = to_hare(race(drawing, carrots={A: 13}, lettuces={A: 0}), 6, 3)
     assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 14, Manner.EVENT)]
     assert only(events, MarkerCameHome) == [MarkerCameHome(A, A, place=1)]
@@ -494,8 +504,8 @@ def test_5_1_ruling_no_free_square_before_the_finish_means_the_finish(drawing: s
 @pytest.mark.parametrize(
     ("carrots", "lettuces"),
     [
-        pytest.param(14, 0, id="5.1 ruling too many carrots for the finish"),
-        pytest.param(13, 1, id="5.1 ruling a lettuce card still held"),
+        pytest.param(14, 0, id="ruling 5.1c: too many carrots for the finish"),
+        pytest.param(13, 1, id="ruling 5.1c: a lettuce card still held"),
     ],
 )
 def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
@@ -508,7 +518,7 @@ def test_5_1_ruling_where_the_finish_is_not_allowed_nothing_happens(
 
 
 def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
-    """5.1, 6.2: fourth, a 3 takes A past D and home in third place; D alone is left."""
+    """Ruling 5.1c, 6.2: fourth, a 3 takes A past D and home in third place; D alone is left."""
     state = race(
         """
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
@@ -587,7 +597,7 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
             3,
             0,
             Pending.NONE,
-            id="5.1 ruling position back: the one next behind on the start, so the start",
+            id="ruling 5.1c: position back: the one next behind on the start, so the start",
         ),
         pytest.param(
             """
@@ -597,7 +607,7 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
             3,
             0,
             Pending.NONE,
-            id="5.1 ruling position back: no square behind the one next behind, so the start",
+            id="ruling 5.1c: position back: no square behind the one next behind, so the start",
         ),
         pytest.param(
             """
@@ -607,7 +617,7 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
             3,
             0,
             Pending.NONE,
-            id="5.1 ruling position back: no free square behind, so the start",
+            id="ruling 5.1c: position back: no free square behind, so the start",
         ),
     ],
 )
@@ -919,6 +929,7 @@ def test_5_1_move_again_is_nothing_if_no_move_is_possible_and_no_restart() -> No
 
 
 def test_5_1_ruling_after_20_hare_squares_in_one_turn_the_next_one_lapses() -> None:
+    """Ruling 5.1d."""
     state = race(
         """
         S h h h h h h h h h h h h h h h h h h h h h h h h F

@@ -230,6 +230,7 @@ def test_6_2_the_first_home_wins_and_the_race_goes_on_without_them() -> None:
 def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
     drawing: str, places: tuple[int, ...]
 ) -> None:
+    """Ruling 6.2a."""
     state = race(drawing, carrots={A: 1}, lettuces=0)
     state, events = act(state, Finish(A))
     assert events[-1] == RaceEnded(RaceEnd.ALL_BUT_ONE_HOME)
@@ -315,6 +316,7 @@ def test_6_2_a_setting_ends_the_race_at_the_winner(
 def test_6_2_ruling_the_ranking_at_the_end(
     drawing: str, places: tuple[int, ...], ranking: tuple[int, ...], winners: tuple[int, ...]
 ) -> None:
+    """Ruling 6.2a: by position, ties shared."""
     assert standings(race(drawing)) == places
     result = RaceResult(RaceEnd.MAX_ROUNDS, places)
     assert (result.ranking, result.winners) == (ranking, winners)
@@ -338,6 +340,35 @@ def test_6_2_after_the_end_nothing_can_be_done() -> None:
             apply_action(state, action)
 
 
+@pytest.mark.parametrize(
+    ("ends_with_winner", "runners", "end"),
+    [
+        pytest.param(False, "    B", RaceEnd.ALL_BUT_ONE_HOME, id="ruling 6.2b: all but one home"),
+        pytest.param(True, "C   B", RaceEnd.WINNER_HOME, id="ruling 6.2b: the winner home"),
+        pytest.param(
+            False, "C   B", RaceEnd.MAX_ROUNDS, id="ruling 6.2b: an arrival that ends nothing"
+        ),
+    ],
+)
+def test_6_2_ruling_an_arrival_in_the_last_turn_of_the_last_round_ends_the_race_as_one(
+    ends_with_winner: bool, runners: str, end: RaceEnd
+) -> None:
+    """Ruling 6.2b, 6.3: A has the last turn of the last round and comes home."""
+    at_home = "" if "C" in runners else "C"
+    state = race(
+        f"S h c T 3 c L f 2 4 T c h F\n{runners:24}A {at_home}",
+        first=B,
+        carrots={A: 1},
+        lettuces=0,
+        ends_with_winner=ends_with_winner,
+        max_rounds=7,
+        round=7,
+    )
+    state, events = act(state, Finish(A))
+    assert only(events, RaceEnded) == [RaceEnded(end)]
+    assert (state.end, state.round) == (end, 7)
+
+
 # --- 6.3 rounds -----------------------------------------------------------------------------
 
 ENDLESS = """
@@ -347,6 +378,7 @@ ENDLESS = """
 
 
 def test_6_3_ruling_the_limit_is_off_unless_it_is_set() -> None:
+    """Ruling 6.3."""
     assert Race(ABACUS, board("order-2000.csv"), 3).max_rounds is None
     state = race(ENDLESS)
     for _ in range(3 * 400):
@@ -356,6 +388,7 @@ def test_6_3_ruling_the_limit_is_off_unless_it_is_set() -> None:
 
 @pytest.mark.parametrize("max_rounds", [1, 2, 300])
 def test_6_3_ruling_the_race_ends_after_the_last_round(max_rounds: int) -> None:
+    """Ruling 6.3."""
     state = race(ENDLESS, max_rounds=max_rounds)
     for _ in range(3 * max_rounds - 1):
         state, _ = act(state, TakeTen(state.turn))

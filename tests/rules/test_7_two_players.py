@@ -261,7 +261,7 @@ def test_7_1_who_is_not_home_stands_by_the_hindmost() -> None:
 
 
 def test_7_1_both_on_the_start_share_a_place() -> None:
-    """6.2, 4.1 ruling: markers sharing the start share a position."""
+    """6.2, ruling 4.1: markers sharing the start share a position."""
     assert standings(race("S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nA             B\na\nb")) == (1, 1)
 
 
@@ -319,7 +319,7 @@ def test_7_2_told_to_eat_by_a_card() -> None:
 
 
 def test_7_2_the_duty_may_be_moving_backward_or_to_another_lettuce() -> None:
-    """7.2, 3.2 ruling: any move will do."""
+    """7.2, ruling 3.2b: any move will do."""
     state = race(
         """
         S c 2 T 3 2 h L 3 L 2 4 f 3 F
@@ -348,6 +348,7 @@ def test_7_2_the_duty_may_be_the_finish() -> None:
 
 
 def test_7_2_ruling_without_an_action_for_it_the_other_moves_and_the_duty_lapses() -> None:
+    """Ruling 7.2a."""
     state = race(
         """
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
@@ -456,8 +457,8 @@ def test_7_2_finnish_either_marker_may_be_the_eater(drawing: str, eater: int, pl
 @pytest.mark.parametrize(
     ("action", "carrots"),
     [
-        pytest.param(TakeTen(A1), 95, id="7.2 ruling staying to take"),
-        pytest.param(GiveTen(A1), 75, id="7.2 ruling staying to give"),
+        pytest.param(TakeTen(A1), 95, id="ruling 7.2b: staying to take"),
+        pytest.param(GiveTen(A1), 75, id="ruling 7.2b: staying to give"),
     ],
 )
 def test_7_2_finnish_staying_is_an_action_too(action: Action, carrots: int) -> None:
@@ -467,7 +468,7 @@ def test_7_2_finnish_staying_is_an_action_too(action: Action, carrots: int) -> N
 
 
 def test_7_2_finnish_finishing_is_an_action_too() -> None:
-    """7.2 ruling, 7.3: the last lettuce has just been eaten, and the first brings any number."""
+    """Ruling 7.2b, 7.3: the last lettuce has just been eaten, and the first brings any number."""
     state = eaten(
         """
         S c 2 c 3 2 h L 3 c 2 4 f 3 F
@@ -483,7 +484,7 @@ def test_7_2_finnish_finishing_is_an_action_too() -> None:
 
 
 def test_7_2_finnish_the_other_moves_with_its_own_bonus() -> None:
-    """7.2 ruling, 3.3: fourth on a 4, 40 carrots just before it leaves."""
+    """Ruling 7.2b, 3.3: fourth on a 4, 40 carrots just before it leaves."""
     drawing = """
         S c 2 4 3 2 h L 3 c 2 4 f 3 F
               A B     ae    b
@@ -520,7 +521,7 @@ def test_7_2_finnish_the_other_moves_back() -> None:
               B     b     ae          A
             """,
             2,
-            id="7.2 ruling the other has no action",
+            id="ruling 7.2b: the other has no action",
         ),
         pytest.param(
             """
@@ -528,7 +529,7 @@ def test_7_2_finnish_the_other_moves_back() -> None:
               B     b     ae            A
             """,
             1,
-            id="7.2 ruling the other is home",
+            id="ruling 7.2b: the other is home",
         ),
     ],
 )
@@ -721,7 +722,7 @@ def test_7_3_the_second_marker_brings_at_most(at_home: str, place: int, most: in
 
 
 def test_7_3_an_event_brings_the_first_marker_home_with_any_number() -> None:
-    """5.1 ruling: fourth, no free square before the finish, and section 6 allows it."""
+    """Ruling 5.1c: fourth, no free square before the finish, and section 6 allows it."""
     state = race(
         """
         S c 2 c 3 2 h 4 3 T T T F
@@ -778,7 +779,7 @@ def test_7_4_positions_count_those_at_home() -> None:
 
 
 def test_7_4_ruling_nothing_is_paid_when_the_turn_begins() -> None:
-    """7.4: 3.3 pays just before the marker leaves."""
+    """Ruling 7.4: 3.3 pays just before the marker leaves."""
     drawing = "S c 2 c 3 3 2 4 3 4 2 c f 3 F\n  B       a A       b"
     state, events = act(race(drawing, turn=B), TakeTen(B1))
     assert only(turn_of(A, events), CarrotsTaken) == []
@@ -795,6 +796,7 @@ def test_7_4_ruling_nothing_is_paid_when_the_turn_begins() -> None:
 def test_7_4_ruling_the_bonus_is_only_for_the_marker_moved(
     action: MoveForward, bonus: int, paid: int
 ) -> None:
+    """Ruling 7.4."""
     drawing = "S c 2 c 3 2 2 4 3 4 2 c f 3 F\n  B     a   A       b"
     state, events = act(race(drawing), action)
     marker = action.marker
@@ -813,7 +815,7 @@ def test_7_4_a_bonus_only_where_the_numbers_include_the_position() -> None:
 
 
 def test_7_4_ruling_each_markers_legality_is_judged_with_its_own_bonus() -> None:
-    """7.4: without carrots, A1 moves with its 20 and A2 with its 30, and neither with both."""
+    """Ruling 7.4: without carrots, A1 moves with its 20, A2 with its 30, neither with both."""
     drawing = "S c 2 c 3 2 2 4 3 4 2 c f 3 F\n  B     a   A       b"
     state = race(drawing, carrots={A: 0})
     ahead = {
@@ -826,6 +828,7 @@ def test_7_4_ruling_each_markers_legality_is_judged_with_its_own_bonus() -> None
 
 
 def test_7_4_ruling_the_others_bonus_pays_for_nothing() -> None:
+    """Ruling 7.4."""
     drawing = "S c 2 c h 2 2 4 3 4 2 c f 3 F\n  B     a   A       b"
     state = race(drawing, carrots={A: 0})
     assert movers(state) == {A1}
@@ -833,7 +836,7 @@ def test_7_4_ruling_the_others_bonus_pays_for_nothing() -> None:
 
 
 def test_7_4_ruling_its_bonus_may_make_a_marker_too_rich_to_finish() -> None:
-    """7.4, 7.3: A1, second on a 2, would bring 20 carrots more."""
+    """Ruling 7.4, 7.3: A1, second on a 2, would bring 20 carrots more."""
     drawing = "S c 2 c 3 2 3 4 3 4 2 c f 2 F\n  B       b               A a"
     for carrots, refusal in ((1, None), (2, Refusal(Reason.TOO_MANY_CARROTS, needed=20, held=21))):
         state = race(drawing, carrots={A: carrots}, lettuces={A: 0})
@@ -885,19 +888,19 @@ def test_7_4_miss_a_turn_costs_the_whole_turn() -> None:
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     A   a       b",
             A1,
             4,
-            id="7.5 ruling the hindmost starts over",
+            id="ruling 7.5: the hindmost starts over",
         ),
         pytest.param(
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\n  B     a   A       b",
             A2,
             4,
-            id="7.5 ruling the hindmost, if it is the second",
+            id="ruling 7.5: the hindmost, if it is the second",
         ),
         pytest.param(
             "S c 2 c 4 2 h 4 4 c 2 4 f 4 F\nA B         a       b",
             A2,
             6,
-            id="7.5 ruling one on the start is passed over",
+            id="ruling 7.5: one on the start is passed over",
         ),
     ],
 )
@@ -922,6 +925,7 @@ def test_7_5_not_stuck_if_one_of_them_has_an_action() -> None:
 
 
 def test_7_5_ruling_both_on_the_start_one_begins_again_in_place() -> None:
+    """Ruling 7.5."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 4 F\nA B               b\na"
     state, events = act(race(drawing, turn=B, carrots={A: 0}), TakeTen(B1))
     (again,) = only(turn_of(A, events), RaceBegunAgain)
@@ -933,6 +937,7 @@ def test_7_5_ruling_both_on_the_start_one_begins_again_in_place() -> None:
 
 
 def test_7_5_ruling_the_one_at_home_stays_there() -> None:
+    """Ruling 7.5."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 4 F\n  B         a       b       A"
     state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 0}), TakeTen(B1))
     (again,) = only(turn_of(A, events), RaceBegunAgain)
@@ -940,6 +945,7 @@ def test_7_5_ruling_the_one_at_home_stays_there() -> None:
 
 
 def test_7_5_ruling_one_at_home_the_other_on_the_start_begins_again_in_place() -> None:
+    """Ruling 7.5."""
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 4 F\na B               b         A"
     state, events = act(race(drawing, turn=B, carrots={A: 0}, lettuces={A: 0}), TakeTen(B1))
     assert MarkerMoved(A2, 0, 0, Manner.RESTART) in turn_of(A, events)
@@ -969,7 +975,7 @@ def test_7_5_a_restart_by_a_card_moves_the_marker_there() -> None:
 
 
 def test_7_5_ruling_starting_over_counts_for_the_common_stock() -> None:
-    """3.5: what the player began with, for both markers."""
+    """Ruling 7.5, 3.5: what the player began with, for both markers."""
     race_of_two = Race(RAVENSBURGER_1978, drawn_track("S c 2 c 3 2 h 4 3 c 2 4 h 3 F"), 2)
     assert race_of_two.restart_carrots == 98
     assert begin(race_of_two).state.carrots == (98, 98)

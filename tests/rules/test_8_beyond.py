@@ -152,7 +152,8 @@ def to_card(
     return state, events
 
 
-def test_8_ruling_the_fifteen_cards_of_2008() -> None:
+def test_8_2008_ruling_the_fifteen_cards() -> None:
+    """Ruling 8b: two of each, and one that shuffles."""
     assert [card.count for card in DECK_2008.cards] == [2] * 7 + [1]
     assert DECK_2008.size == 15
     state, _ = to_card(FIELDS[2])
@@ -170,8 +171,8 @@ def test_8_ruling_the_fifteen_cards_of_2008() -> None:
         pytest.param(5, (5,), id="8 give one"),
     ],
 )
-def test_8_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
-    """8, ruling: they take it."""
+def test_8_2008_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]) -> None:
+    """Ruling 8a: they take it."""
     state, events = to_card(FIELDS[position], GIVE)
     assert only(events, CarrotsPaid) == [CarrotsPaid(A, A, 10 * len(behind), Cause.CARD)]
     taken = [CarrotsTaken(seat, seat, 10, Cause.CARD) for seat in behind]
@@ -194,7 +195,7 @@ def test_8_give_each_player_behind_you_10(position: int, behind: tuple[int, ...]
         pytest.param(0, 0, id="8 nothing to give"),
     ],
 )
-def test_8_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
+def test_8_2008_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int) -> None:
     state, events = to_card(FIELDS[4], GIVE, carrots={A: 3 + carrots})
     assert state.carrots[A] == carrots - given
     assert only(events, RaceBegunAgain) == []
@@ -202,7 +203,7 @@ def test_8_give_nothing_if_you_have_not_enough_for_all(carrots: int, given: int)
     assert only(events, EffectLapsed) == ([] if given else [lapsed])
 
 
-def test_8_give_nobody_behind() -> None:
+def test_8_2008_give_nobody_behind() -> None:
     state, events = to_card(FIELDS[6], GIVE)
     lapsed = EffectLapsed(A, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
     assert only(events, EffectLapsed) == [lapsed]
@@ -228,7 +229,7 @@ def test_8_give_nobody_behind() -> None:
         ),
     ],
 )
-def test_8_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
+def test_8_2008_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
     drawing: str, misses: bool
 ) -> None:
     state, events = to_card(drawing, MORE)
@@ -240,7 +241,7 @@ def test_8_if_more_are_behind_than_ahead_miss_a_turn_else_move_again(
         assert legal_actions(state)[-1] == Decline(A)
 
 
-def test_8_you_may_move_again_or_not() -> None:
+def test_8_2008_you_may_move_again_or_not() -> None:
     state, _ = to_card(FIELDS[5], MORE)
     declined, _ = act(state, Decline(A))
     assert (declined.squares[A], declined.carrots[A], declined.turn) == (6, 62, B)
@@ -248,7 +249,7 @@ def test_8_you_may_move_again_or_not() -> None:
     assert (moved.squares[A], moved.carrots[A], moved.turn) == (8, 59, B)
 
 
-def test_8_to_move_again_without_a_move_is_nothing() -> None:
+def test_8_2008_to_move_again_without_a_move_is_nothing() -> None:
     state, events = to_card(FIELDS[5], MORE, carrots={A: 3})
     lapsed = EffectLapsed(A, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE)
     assert only(events, EffectLapsed) == [lapsed]
@@ -256,7 +257,7 @@ def test_8_to_move_again_without_a_move_is_nothing() -> None:
 
 
 @pytest.mark.parametrize("carrots", [0, 64, 65, 66, 300], ids="8 from {}".format)
-def test_8_bring_your_carrots_to_exactly_65(carrots: int) -> None:
+def test_8_2008_bring_your_carrots_to_exactly_65(carrots: int) -> None:
     state, events = to_card(FIELDS[2], EXACTLY, carrots={A: 3 + carrots})
     assert only(events, CarrotsReset) == [CarrotsReset(A, before=carrots, after=65)]
     assert only(events, RaceBegunAgain) == []
@@ -264,13 +265,13 @@ def test_8_bring_your_carrots_to_exactly_65(carrots: int) -> None:
 
 
 @pytest.mark.parametrize("lettuces", [1, 2, 3], ids="8 with {}".format)
-def test_8_take_10_for_each_lettuce_you_hold(lettuces: int) -> None:
+def test_8_2008_take_10_for_each_lettuce_you_hold(lettuces: int) -> None:
     state, events = to_card(FIELDS[2], PER_LETTUCE, lettuces={A: lettuces})
     assert CarrotsTaken(A, A, 10 * lettuces, Cause.CARD) in events
     assert (state.carrots[A], state.lettuces[A]) == (62 + 10 * lettuces, lettuces)
 
 
-def test_8_without_a_lettuce_miss_a_turn() -> None:
+def test_8_2008_without_a_lettuce_miss_a_turn() -> None:
     drawing = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n  B     A         C"
     state, events = to_card(drawing, PER_LETTUCE, lettuces={A: 0})
     assert MarkerLaidDown(A, Pending.MISS) in events
@@ -290,27 +291,27 @@ def test_8_without_a_lettuce_miss_a_turn() -> None:
         pytest.param(62, 31, id="8 half of 62"),
     ],
 )
-def test_8_lose_half_your_carrots(carrots: int, left: int) -> None:
+def test_8_2008_lose_half_your_carrots(carrots: int, left: int) -> None:
     state, events = to_card(FIELDS[2], HALF, carrots={A: 3 + carrots})
     assert state.carrots[A] == left
     paid = [CarrotsPaid(A, A, carrots - left, Cause.CARD)] if carrots > left else []
     assert only(events, CarrotsPaid) == paid
 
 
-def test_8_your_last_move_was_free() -> None:
+def test_8_2008_your_last_move_was_free() -> None:
     state, events = to_card(FIELDS[2], REFUND)
     assert CarrotsTaken(A, A, 3, Cause.REFUND) in events
     assert (state.carrots[A], state.turn) == (65, B)
 
 
-def test_8_show_your_carrots() -> None:
+def test_8_2008_show_your_carrots() -> None:
     """8: nothing changes but what the others know."""
     state, events = to_card(FIELDS[2], SHOW, carrots_hidden=True)
     assert only(events, CarrotsShown) == [CarrotsShown(A, 62)]
     assert (state.squares[A], state.carrots[A], state.turn) == (6, 62, B)
 
 
-def test_8_shuffle_and_take_1_from_each_other_who_has_one() -> None:
+def test_8_2008_shuffle_and_take_1_from_each_other_who_has_one() -> None:
     """8: home or not; the cards seen, this one too, are in the new deck."""
     state, events = to_card(
         "S c 2 c 3 2 h c 3 4 2 4 f c F\n        A     B   C       D E",
@@ -326,13 +327,13 @@ def test_8_shuffle_and_take_1_from_each_other_who_has_one() -> None:
     assert state.carrots == (62 + 3, 0, 0, 39, 11)
 
 
-def test_8_cards_of_2008_go_under_the_deck() -> None:
+def test_8_2008_cards_go_under_the_deck() -> None:
     state, _ = to_card(FIELDS[2], REFUND, pile=(GIVE, GIVE))
     assert state.pile == (GIVE, GIVE, REFUND)
 
 
 @pytest.mark.parametrize("card", range(8))
-def test_8_each_card_of_2008_says_what_it_orders(card: int) -> None:
+def test_8_2008_each_card_says_what_it_orders(card: int) -> None:
     kind = DECK_2008.cards[card]
     _, events = to_card(FIELDS[5], card)
     assert events[0] == HareCardDrawn(A, A, card, kind.effects, kind.amount)
@@ -348,8 +349,8 @@ FOREMOST_AHEAD = "S c 2 c 4 2 h 4 3 c 2 4 f 3 F\nb       a     B     A"
 FOREMOST_BEHIND = "S c 2 c 3 2 h 4 3 c 2 4 f 3 F\nA b     a     B"
 
 
-def test_8_with_two_players_the_foremost_marker_is_where_one_is() -> None:
-    """8: the marker on the hare is behind B's, but A's other one is ahead of both."""
+def test_8_2008_with_two_players_the_foremost_marker_is_where_one_is() -> None:
+    """Ruling 8b: the marker on the hare is behind B's, but A's other one is ahead of both."""
     state, events = to_card_of_two(FOREMOST_AHEAD, GIVE)
     assert only(events, CarrotsPaid) == [CarrotsPaid(A, A2, 10, Cause.CARD)]
     assert state.carrots == (52, 75)
@@ -357,8 +358,8 @@ def test_8_with_two_players_the_foremost_marker_is_where_one_is() -> None:
     assert (state.pending[A2], state.turn) == (Pending.MISS, B)
 
 
-def test_8_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
-    """8: B's hindmost is behind the marker on the hare, which does not count."""
+def test_8_2008_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
+    """Ruling 8b: B's hindmost is behind the marker on the hare, which does not count."""
     state, events = to_card_of_two(FOREMOST_BEHIND, GIVE)
     lapsed = EffectLapsed(A2, HareEffect.GIVE_TEN_TO_EACH_BEHIND, LapseCause.NOBODY_TO_GIVE_TO)
     assert only(events, EffectLapsed) == [lapsed]
@@ -367,7 +368,25 @@ def test_8_with_two_players_the_others_foremost_marker_may_be_ahead() -> None:
     assert (state.stage, state.marker) == (Stage.MOVE_AGAIN, A2)
 
 
-def test_8_with_two_players_1_carrot_is_taken_from_the_other_once() -> None:
+@pytest.mark.parametrize(
+    ("at_home", "given"),
+    [
+        pytest.param("AB", 10, id="8 2008, ruling 8b: who came home first is ahead"),
+        pytest.param("BA", 0, id="8 2008, ruling 8b: who came home second is behind"),
+    ],
+)
+def test_8_2008_with_two_players_at_home_the_order_of_arrival_counts(
+    at_home: str, given: int
+) -> None:
+    """Ruling 8b, 4.1: each has a marker at home; A's other one comes to the hare."""
+    first, second = at_home
+    drawing = f"S c 2 c 3 2 h 4 3 c 2 4 f 3 F\n        a     b             {first}\n{'':28}{second}"
+    _, events = to_card_of_two(drawing, GIVE, lettuces=0)
+    given_away = [paid.amount for paid in only(events, CarrotsPaid) if paid.cause is Cause.CARD]
+    assert given_away == ([given] if given else [])
+
+
+def test_8_2008_with_two_players_1_carrot_is_taken_from_the_other_once() -> None:
     state, _ = to_card_of_two(FOREMOST_BEHIND, SHUFFLE)
     assert state.carrots == (63, 64)
 
@@ -476,12 +495,12 @@ def test_8_tournament_standing_next_to_it_is_no_passing() -> None:
     ("carrots", "paid"),
     [
         pytest.param(20, 20, id="8 tournament: just enough"),
-        pytest.param(19, 19, id="8 tournament ruling: unable, so all there is"),
-        pytest.param(10, 10, id="8 tournament ruling: enough for one of two"),
+        pytest.param(19, 19, id="8 tournament, ruling 8c: unable, so all there is"),
+        pytest.param(10, 10, id="8 tournament, ruling 8c: enough for one of two"),
     ],
 )
 def test_8_tournament_unable_to_pay_pays_all_it_has(carrots: int, paid: int) -> None:
-    """8, ruling: no restart for it, though 3.5 may follow."""
+    """Ruling 8c: no restart for it, though 3.5 may follow."""
     drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\n  C         A     B"
     state = tournament(drawing, turn=C, carrots={A: carrots}, passers={A: [B, C]})
     state, events = act(state, TakeTen(C))
@@ -573,7 +592,7 @@ def test_8_tournament_with_two_markers_only_the_one_that_leaves() -> None:
 
 
 def test_8_tournament_with_two_markers_legality_counts_the_own_toll() -> None:
-    """8, 7.4 ruling: 10 more for the one nobody passed, 10 less for the other."""
+    """8, ruling 7.4: 10 more for the one nobody passed, 10 less for the other."""
     drawing = "S c 2 4 3 2 h 4 3 c h 4 f 3 F\n  B         A       a     b"
     state = tournament(drawing, carrots={A: 10}, passers={A1: [B2]})
     assert legal_actions(state) == (MoveForward(A2, 11), MoveForward(A2, 12))
@@ -583,7 +602,7 @@ def test_8_tournament_with_two_markers_legality_counts_the_own_toll() -> None:
 
 
 def test_8_tournament_with_two_markers_unable_pays_all() -> None:
-    """8, ruling, 7.1: all of the common stock."""
+    """Ruling 8c, 7.1: all of the common stock."""
     drawing = "S c 2 T 3 2 h 4 3 c 2 4 f 3 F\nb B         A   a"
     state = tournament(drawing, carrots={A: 15}, passers={A1: [B1, B2]})
     state, events = act(state, MoveBack(A1, 3))
@@ -598,7 +617,7 @@ def test_8_tournament_a_hare_square_is_all_that_takes_a_toll() -> None:
 
 
 @pytest.mark.parametrize(("reward", "per_passer"), [(-1, 10), (10, -1)])
-def test_8_a_toll_is_not_negative(reward: int, per_passer: int) -> None:
+def test_8_tournament_a_toll_is_not_negative(reward: int, per_passer: int) -> None:
     with pytest.raises(RulesetError, match="negative"):
         Toll(reward, per_passer)
 

@@ -156,9 +156,10 @@ def test_a_refused_action_is_told_the_reason_and_what_is_legal() -> None:
     )
     with pytest.raises(IllegalActionError) as refused:
         apply_action(state, MoveForward(A, 5))
-    told = "MoveForward(marker=0, to=5): occupied. Legal here: "
-    legal = "MoveForward(marker=0, to=6), MoveBack(marker=0, to=3)."
-    assert str(refused.value) == told + legal
+    assert str(refused.value) == (
+        "0 forward 5: occupied. Legal here: 0 forward 6, 0 back 3. "
+        "Position: >4:3/3 2:65/3 5:65/3 r1"
+    )
 
 
 def test_where_nobody_is_to_act_nothing_is_legal() -> None:

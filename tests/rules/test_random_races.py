@@ -1,4 +1,4 @@
-"""Random races: 10,000 from seeds, and more that hypothesis makes up and shrinks.
+"""Random races: 10,000 from seeds; `test_drawn_races.py` has more, which shrink when they fail.
 
 The laws they are held against, with the rule numbers, are in `random_races.py`.
 """
@@ -11,8 +11,6 @@ from enum import Enum
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.rules import (
     CarrotsPaid,
@@ -30,21 +28,12 @@ from game.rules import (
     RaceEnded,
     RestartCause,
     Step,
-    Track,
-    apply_action,
-    apply_chance,
-    begin,
-    chance_outcomes,
-    legal_actions,
 )
 
-from .drawing import ABACUS, board, drawn_track
+from .drawing import ABACUS, board
 from .random_races import (
     MAX_ROUNDS,
     careless,
-    check_result,
-    check_state,
-    check_step,
     check_steps,
     history,
     homesick,
@@ -132,48 +121,6 @@ def test_random_races_see_every_corner_of_the_rules() -> None:
         *(LapseCause.TOO_FEW_CARROTS, LapseCause.NOBODY_TO_GIVE_TO),  # other editions
     }
     assert seen == everything - never - elsewhere
-
-
-@settings(max_examples=200, deadline=None, derandomize=True)
-@given(
-    track=st.sampled_from(
-        [
-            drawn_track("S h c T 3 h L f 2 4 T h F"),
-            drawn_track("S h L h h T h h h L h h h F"),
-            NEW_BOARD,
-            board("order-1978.csv"),
-        ]
-    ),
-    seats=st.integers(3, 6),
-    first=st.integers(0, 5),
-    max_rounds=st.none() | st.integers(1, 5),
-    answers=st.integers(0, 150).flatmap(
-        lambda length: st.lists(st.integers(0, 1000), min_size=length, max_size=length)
-    ),
-)
-def test_any_choices_and_any_dice_keep_the_laws(
-    track: Track, seats: int, first: int, max_rounds: int | None, answers: list[int]
-) -> None:
-    """Each answer is an index among what is possible then; a failure shrinks to a short race."""
-    step = begin(Race(ABACUS, track, seats, first=first % seats, max_rounds=max_rounds))
-    check_state(step.state)
-    for answer in answers:
-        before = step.state
-        if before.is_over:
-            check_result(before)
-            break
-        step = answered(before, answer)
-        check_state(step.state)
-        check_step(before, step)
-
-
-def answered(state: GameState, answer: int) -> Step:
-    """The step that the answer, as an index, means here."""
-    if state.is_chance:
-        outcomes = chance_outcomes(state)
-        return apply_chance(state, outcomes[answer % len(outcomes)][0])
-    legal = legal_actions(state)
-    return apply_action(state, legal[answer % len(legal)])
 
 
 def test_the_limit_of_rounds_is_that_of_races_between_machines() -> None:

@@ -12,7 +12,6 @@ from game import text
 from game.bots import ROSTER
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import new_race
 from game.rules import (
     CarrotsPaid,
     CarrotsReset,
@@ -45,6 +44,7 @@ from game.rules import (
     SquareKind,
     TurnMissed,
     TurnStarted,
+    new_race,
 )
 from game.text import Storyteller, brief
 from game.text.story import lapse_sentence

@@ -16,17 +16,20 @@ from game.bots import ROSTER
 from game.content.boards import board
 from game.content.editions import edition
 from game.content.settings import SettingsStore
-from game.match import Match, Player, new_race
+from game.match import Match, Player
 from game.rules import (
     Action,
     Finish,
     GameState,
     GiveTen,
+    HouseRules,
     MoveBack,
     MoveForward,
     Square,
     TakeTen,
     legal_actions,
+    new_race,
+    position_text,
     view_for,
 )
 from game.ui import flow, theme
@@ -260,14 +263,8 @@ def make_match(
     rules: str = "abacus-2000",
 ) -> Match:
     """A match in which seat 0 begins, under the rules of this edition."""
-    ruleset = edition(rules).ruleset
-    race = new_race(
-        replace(ruleset, carrots_hidden=hidden),
-        board(BOARD).track,
-        len(bots),
-        0,
-        max_rounds=max_rounds,
-    )
+    house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
+    race = new_race(edition(rules).ruleset, board(BOARD).track, len(bots), 0, house)
     return Match(race, players(*bots), seed, bot_seed=seed)
 
 
@@ -276,7 +273,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
     `covered`: leave the cover of a hidden hand on the table.
     """
-    flow.to_race(window.app, match, BOARD)
+    flow.to_race(window.app, match)
     window.step()
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
@@ -367,7 +364,7 @@ def assert_at_rest(scene: RaceScene) -> None:
     """What is shown must be the match's state, to the last hare."""
     state = scene.match.state
     assert not scene.timeline.running
-    assert scene.table.is_at_rest(state), state
+    assert scene.table.is_at_rest(state), position_text(state)
     shown = scene.table.shown
     assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
     for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):

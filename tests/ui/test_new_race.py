@@ -60,7 +60,7 @@ def name(window: Window, seat: int) -> TextField:
 
 
 def first(window: Window) -> Choice[int]:
-    return window.widgets(Choice)[-2]
+    return window.widgets(Choice)[-1]
 
 
 def write_name(window: Window, seat: int, text: str) -> None:

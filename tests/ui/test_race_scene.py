@@ -19,7 +19,6 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.widgets import Choice
 from tests.ui.driving import (
-    BOARD,
     SIZES,
     OpenWindow,
     Window,
@@ -97,7 +96,7 @@ def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> No
 @pytest.mark.parametrize("square", [1, 2, 5])
 def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square) -> None:
     match = make_match("sprinter", None, None)
-    flow.to_race(window.app, match, BOARD)
+    flow.to_race(window.app, match)
     scene = window.scene(RaceScene)
     window.app.handle(Pressed(*scene.board_view.centre(square)))
     assert match.log == []

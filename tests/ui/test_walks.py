@@ -192,7 +192,7 @@ def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> No
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
     window = open_window((1280, 720))
-    flow.to_podium(window.app, match, "2000")
+    flow.to_podium(window.app, match)
     window.step()
     result = race_result(match.state)
     assert result is not None

@@ -56,8 +56,7 @@ class Mirror:
     @classmethod
     def of_race(cls, settings: Path, match: Match, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of a race that is just beginning."""
-        name = edition(DEFAULT_EDITION).board
-        return cls(settings, lambda app: flow.to_race(app, match, name), size)
+        return cls(settings, lambda app: flow.to_race(app, match), size)
 
     @classmethod
     def of_title(cls, settings: Path, size: tuple[int, int] = SIZE) -> Mirror:

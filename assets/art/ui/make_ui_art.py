@@ -561,6 +561,9 @@ def draw_icons() -> None:
     icon("cross", bar_icon("M25 25L75 75M75 25L25 75", "rd", "M26 23L43 40M73 22L62 33", 18))
     icon("left", bar_icon("M62 20L32 50L62 80", "or", "M59 21L33 47", 18))
     icon("right", bar_icon("M38 20L68 50L38 80", "or", "M39 19L62 42", 18))
+    icon("first", bar_icon("M24 22V78M72 20L42 50L72 80", "or", "M21 40V24M69 21L43 47", 17))
+    icon("last", bar_icon("M76 22V78M28 20L58 50L28 80", "or", "M29 19L52 42M73 40V24", 17))
+    icon("pause", bar_icon("M34 23V77M66 23V77", "or", "M31 60V26M63 60V26", 21))
     icon("up", bar_icon("M20 63L50 33L80 63", "or", "M22 58L47 33", 18))
     icon("down", bar_icon("M20 37L50 67L80 37", "or", "M20 35L43 58", 18))
     icon(

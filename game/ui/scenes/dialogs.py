@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
+from game.content.errors import ContentError
 from game.content.settings import SPEEDS, Speed
+from game.records import read_record
 from game.text import _
 from game.ui import flow
 from game.ui.app import App
@@ -99,28 +102,41 @@ def full_screen_choice(app: App, box: Box) -> Choice[bool]:
 
 
 class RaceMenu(Dialog):
-    """Resume, settings, new race, quit."""
+    """Resume, reference card, settings, new race, quit."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, open_reference: Callable[[], None] | None) -> None:
         super().__init__(app)
         self.heading = _("Pause")
+        self._open_reference = open_reference
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
-        return [
-            Button(
-                boxes[0],
-                _("Resume the race"),
-                self.app.pop,
-                icon="ui/icon-play",
-                key="r",
-                style="button-main",
-            ),
-            speed_choice(self.app, boxes[1]),
-            full_screen_choice(self.app, boxes[2]),
-            Button(boxes[3], _("New race"), self._new_race, icon="ui/icon-again", key="n"),
-            Button(boxes[4], _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
-        ]
+        resume = Button(
+            Box(x, y, width, ROW),
+            _("Resume the race"),
+            self.app.pop,
+            icon="ui/icon-play",
+            key="r",
+            style="button-main",
+        )
+        rows: list[Widget] = [resume]
+
+        def below() -> Box:
+            return Box(x, rows[-1].box.bottom + GAP, width, ROW)
+
+        if self._open_reference is not None:
+            card = _("Reference card")
+            rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
+        rows.append(speed_choice(self.app, below()))
+        rows.append(full_screen_choice(self.app, below()))
+        new = _("New race")
+        rows.append(Button(below(), new, self._new_race, icon="ui/icon-again", key="n"))
+        rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
+        return rows
+
+    def _reference(self) -> None:
+        self.app.pop()
+        if self._open_reference is not None:
+            self._open_reference()
 
     def _new_race(self) -> None:
         flow.ask(
@@ -132,6 +148,94 @@ class RaceMenu(Dialog):
 
     def _quit(self) -> None:
         flow.ask(self.app, _("Leave the race and the program?"), _("Leave"), self.app.quit)
+
+
+class ReplayMenu(Dialog):
+    """Go on, settings, title, quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.heading = _("Replay")
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
+        return [
+            Button(
+                boxes[0],
+                _("Back to the replay"),
+                self.app.pop,
+                icon="ui/icon-play",
+                key="r",
+                style="button-main",
+            ),
+            speed_choice(self.app, boxes[1]),
+            full_screen_choice(self.app, boxes[2]),
+            Button(
+                boxes[3],
+                _("Main menu"),
+                partial(flow.to_title, self.app),
+                icon="ui/icon-back",
+                key="t",
+            ),
+            Button(boxes[4], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
+        ]
+
+
+PAGE = 6
+"""Saved races on one page."""
+
+
+class SavedRaces(Dialog):
+    """The races that were saved, the newest first: one is chosen and shown again."""
+
+    def __init__(self, app: App, races: Sequence[Path]) -> None:
+        super().__init__(app)
+        self.heading = _("Saved races")
+        self._races = races
+        self._page = 0
+
+    def rows(self, x: float, y: float, width: float) -> list[Widget]:
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(PAGE + 2)]
+        shown = self._races[self._page * PAGE : (self._page + 1) * PAGE]
+        rows: list[Widget] = [
+            Button(box, path.stem, partial(self._watch, path), icon="ui/icon-eye", size=20)
+            for box, path in zip(boxes, shown, strict=False)
+        ]
+        pages = range((len(self._races) + PAGE - 1) // PAGE)
+        if len(pages) > 1:
+            rows.append(
+                Choice(
+                    boxes[PAGE],
+                    pages,
+                    self._page,
+                    lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(pages)),
+                    self._turn_to,
+                )
+            )
+        back = boxes[PAGE + 1] if len(pages) > 1 else boxes[len(shown)]
+        rows.append(
+            Button(
+                back,
+                _("Back"),
+                self.app.pop,
+                icon="ui/icon-back",
+                hint=_("Esc"),
+                style="button-plain",
+            )
+        )
+        return rows
+
+    def _turn_to(self, page: int) -> None:
+        self._page = page
+        self.arrange(self.app.look)
+
+    def _watch(self, path: Path) -> None:
+        try:
+            match = read_record(path)
+        except ContentError as error:
+            flow.tell(self.app, str(error))
+        else:
+            flow.to_replay(self.app, match)
 
 
 class SettingsDialog(Dialog):

@@ -10,12 +10,14 @@ from game.content.boards import board, board_names
 from game.content.editions import DEFAULT_EDITION, edition, edition_names
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
+from game.rules import BY_THE_BOOK, HouseRules
 from game.text import _, bot_name, colour_name, figure_name
 from game.ui import flow, theme
 from game.ui.app import App
 from game.ui.input import Cancelled, Intent
 from game.ui.look import Look
 from game.ui.scene import Scene
+from game.ui.scenes.house_rules import summary
 from game.ui.scenes.title import covering
 from game.ui.sprites import Sprite
 from game.ui.viewport import Box
@@ -64,8 +66,8 @@ class NewRaceScene(Scene):
         self.board = app.settings.board
         if self.board not in board_names():
             self.board = edition(self.edition).board
-        self.hidden = edition(self.edition).ruleset.carrots_hidden
-        """Whether carrots are held hidden; the edition's habit, until the player says otherwise."""
+        self.house = app.settings.house if self.edition == chosen else BY_THE_BOOK
+        """What is to be otherwise than in the edition."""
         self.seed = ""
         self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
@@ -184,12 +186,14 @@ class NewRaceScene(Scene):
             self._set_seed,
             hint=_("Seed (empty: by chance)"),
         )
-        hidden = Choice(
+        house = Button(
             Box(box.x + 754, box.y, box.width - 754, ROW),
-            (False, True),
-            self.hidden,
-            lambda on: _("Carrots: hidden") if on else _("Carrots: open"),
-            self._set_hidden,
+            summary(self.house),
+            self._open_house_rules,
+            icon="ui/icon-book",
+            key="r",
+            style="button" if self.house else "button-plain",
+            size=20,
         )
         y = box.y + ROW + 16
         self._problem = Label(
@@ -212,7 +216,7 @@ class NewRaceScene(Scene):
             size=25,
         )
         self._start = start
-        return [first, seed, hidden, self._problem, start, back]
+        return [first, seed, house, self._problem, start, back]
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -247,12 +251,18 @@ class NewRaceScene(Scene):
     def _set_edition(self, name: str) -> None:
         """Another edition, and with it the board it is played on."""
         self.edition, self.board = name, edition(name).board
-        self.hidden = edition(name).ruleset.carrots_hidden
+        self.house = BY_THE_BOOK
         if self._look is not None:
             self.arrange(self._look)
 
-    def _set_hidden(self, hidden: bool) -> None:
-        self.hidden = hidden
+    def _open_house_rules(self) -> None:
+        counts = edition(self.edition).ruleset.player_counts
+        players = min(max(len(self.players()), counts[0]), counts[-1])
+        flow.open_house_rules(self.app, edition(self.edition), players, self.house, self._set_house)
+
+    def _set_house(self, house: HouseRules) -> None:
+        self.house = house
+        self.arrange(self.app.look)
 
     def _set_board(self, name: str) -> None:
         self.board = name
@@ -311,6 +321,7 @@ class NewRaceScene(Scene):
             first=None if self.first == LOT else self.first,
             edition=self.edition,
             board=self.board,
+            house=self.house,
         )
         order = [seat for seat, _player in seated]
         match = start_match(
@@ -319,9 +330,9 @@ class NewRaceScene(Scene):
             [player for _seat, player in seated],
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
-            carrots_hidden=self.hidden,
+            house=self.house,
         )
-        flow.to_race(self.app, match, self.board)
+        flow.to_race(self.app, match)
 
     def _back(self) -> None:
         flow.to_title(self.app)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import partial
 
+from game.content.editions import edition
+from game.content.errors import ContentError
+from game.content.shelf import file_for
 from game.match import Match, start_match
-from game.rules import Seat, race_result
+from game.records import write_record
+from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
@@ -29,56 +34,73 @@ FIGURE = 150.0
 class PodiumScene(Scene):
     """The five best on their steps, and what to do next."""
 
-    def __init__(self, app: App, match: Match, board_name: str) -> None:
+    def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
-        self.board_name = board_name
         result = race_result(match.state)
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
         self.result = result
         self.form = Form()
+        self._saved = False
 
     def arrange(self, look: Look) -> None:
         view = look.viewport
-        widths = (250.0, 250.0, 200.0)
-        x = (view.width - sum(widths) - 2 * 16) / 2
+        title, again = partial(flow.to_title, self.app), self._again
+        watch = partial(flow.to_replay, self.app, self.match)
+        new = partial(flow.to_new_race, self.app)
+        entries: list[tuple[str, Callable[[], None], str, str]] = [
+            (_("Race again"), again, "ui/icon-again", "a"),
+            (_("New set-up"), new, "ui/icon-gear", "n"),
+            (_("Watch it again"), watch, "ui/icon-eye", "w"),
+            (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-book", "s"),
+            (_("Main menu"), title, "ui/icon-back", "t"),
+        ]
+        width, gap = 226.0, 12.0
+        x = (view.width - len(entries) * (width + gap) + gap) / 2
         y = view.height - 76
-        boxes = []
-        for width in widths:
-            boxes.append(Box(x, y, width, 58))
-            x += width + 16
-        again, title = self._again, partial(flow.to_title, self.app)
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         self.form = Form(
-            [
-                Button(
-                    boxes[0],
-                    _("Race again"),
-                    again,
-                    icon="ui/icon-again",
-                    key="a",
-                    style="button-main",
-                    size=23,
-                ),
-                Button(
-                    boxes[1],
-                    _("New set-up"),
-                    partial(flow.to_new_race, self.app),
-                    icon="ui/icon-gear",
-                    key="n",
-                    size=23,
-                ),
-                Button(boxes[2], _("Main menu"), title, icon="ui/icon-back", key="t", size=23),
-            ]
+            Button(
+                Box(x + column * (width + gap), y, width, 58),
+                text,
+                action,
+                icon=icon,
+                key=key,
+                style="button" if column else "button-main",
+                size=21,
+            )
+            for column, (text, action, icon, key) in enumerate(entries)
+        )
+        if focus is not None:
+            self.form.set_focus(self.form.widgets[focus])
+        self.form.widgets[3].enabled = not self._saved
+
+    def _save(self) -> None:
+        """Write the race among the saved ones, and say where it is."""
+        winners = [self.match.players[seat].name for seat in self.result.winners]
+        path = file_for(winners, datetime.now())
+        try:
+            write_record(path, self.match)
+        except ContentError as error:
+            flow.tell(self.app, str(error))
+            return
+        self._saved = True
+        self.arrange(self.app.look)
+        flow.tell(
+            self.app,
+            _(
+                "The race is saved as “{name}”. “Watch a race” in the main menu shows it again. "
+                "Its file: {path}"
+            ).format(name=path.stem, path=path),
         )
 
     def _again(self) -> None:
         """The same players once more, with new chance."""
         race = self.match.race
-        match = start_match(
-            race.ruleset, race.track, self.match.players, carrots_hidden=race.carrots_hidden
-        )
-        flow.to_race(self.app, match, self.board_name)
+        rules = edition(race.ruleset.name).ruleset
+        house = departures(race, rules)
+        flow.to_race(self.app, start_match(rules, race.track, self.match.players, house=house))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
@@ -124,6 +146,12 @@ class PodiumScene(Scene):
             end_sentence(self.result.end),
             _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
         ]
+        race = self.match.race
+        chosen = edition(race.ruleset.name)
+        played = _("Rules: {edition}").format(edition=chosen.title)
+        if departures(race, chosen.ruleset):
+            played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
+        lines.insert(1, played)
         width = 316.0
         prose = look.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         height = 34 * len(seats) + prose.get_height() / view.scale + 34

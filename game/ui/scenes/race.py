@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
-from pygame import Surface
-
-from game.content.boards import Board
-from game.content.editions import Edition
+from game.content.errors import ContentError
 from game.match import Match, Thinker
+from game.records import write_record
 from game.rules import (
     Action,
     Decline,
@@ -32,39 +31,19 @@ from game.rules import (
     purse,
     why_illegal,
 )
-from game.text import (
-    Storyteller,
-    _,
-    brief,
-    capitalised,
-    carrots,
-    die_table,
-    hare_help,
-    language,
-    ngettext,
-    refusal_sentence,
-    square_help,
-    square_name,
-)
-from game.ui import flow, race_panel, theme
+from game.text import _, carrots, die_table, ngettext, refusal_sentence
+from game.ui import flow, theme
 from game.ui.app import App, wake
-from game.ui.board_view import FIGURE_HEIGHT, FRAME, BoardView
-from game.ui.choreography import Choreography
+from game.ui.board_view import FIGURE_HEIGHT
 from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.shown import Shown
+from game.ui.marks import lit_ring, price_tag, turn_arrow
+from game.ui.scenes.table_scene import TableScene
 from game.ui.sprites import Sprite
-from game.ui.table import Die, Table
-from game.ui.timeline import Cue, Timeline
+from game.ui.timeline import Cue
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Form, Widget
 
-MARGIN = 8.0
-PANEL = 318.0
-"""Logical units the panel needs at least."""
-PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
-"""How much quicker than written the cues are played; 0 shows only where they end."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
@@ -91,31 +70,15 @@ class BoardWidget(Widget):
         return True
 
 
-class RaceScene(Scene):
+class RaceScene(TableScene):
     """One match, played to the podium."""
 
-    def __init__(self, app: App, match: Match, board: Board, edition: Edition) -> None:
-        super().__init__(app)
-        self.match = match
-        self.board = board
-        self.edition = edition
-        self.hedgehog = edition.has_hedgehog(language())
-        self.form = Form()
-        self.timeline = Timeline()
+    def __init__(self, app: App, match: Match, record: Path | None = None) -> None:
+        super().__init__(app, match)
+        self._record = record
+        """The file that the race is written into when it is over or left."""
         self.cursor: Square | None = None
         """The square the keyboard is on."""
-        self.pointed: Square | None = None
-        """The square under the pointer."""
-        names = [player.name for player in match.players]
-        self._story = Storyteller(match.race, names, self.hedgehog)
-        self.log: list[tuple[str | None, str]] = []
-        first = match.players[match.race.first]
-        self.log.append(
-            (first.colour, _("The race begins: {name} goes first.").format(name=first.name))
-        )
-        self._scrolled = 0
-        self._last = [""] * match.race.seats
-        self._shown = Shown(match.state)
         self._thinker = Thinker(match, wake)
         self._to_show: list[Event] = list(match.opening)
         self._controls_for: tuple[int, bool] | None = None
@@ -129,60 +92,21 @@ class RaceScene(Scene):
         """Whether several persons share the screen and each hides a hand."""
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open on the screen."""
-        self._panel_kept: tuple[object, list[Sprite]] | None = None
-        self._table: Table | None = None
 
-    # --- placing ----------------------------------------------------------------------------
+    # --- controls ---------------------------------------------------------------------------
 
-    def arrange(self, look: Look) -> None:
-        self.timeline.finish()
-        view = look.viewport
-        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-        fitted = BoardView(self.board, area, look, hedgehog=self.hedgehog)
-        spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
-        wider = min(spare, 150.0)
-        area = Box(area.x, area.y, area.width - wider, area.height)
-        self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
-        x = area.right + MARGIN
-        panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
-        self.panel = race_panel.layout(panel, self.match.race.seats)
-        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
-        if before is not None:
-            self.table.caption = before.caption
-            if before.die is not None:
-                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
-        self.choreography = Choreography(self.table, self._purse)
-        self._panel_kept = None
-        self._make_form()
-
-    @property
-    def table(self) -> Table:
-        """What moves on the board; there once the scene has been arranged."""
-        assert self._table is not None
-        return self._table
-
-    def _purse(self, seat: Seat) -> tuple[float, float]:
-        row = self.panel.rows[seat]
-        return row.right - 40, row.y + row.height / 2
-
-    def _make_form(self) -> None:
-        """The controls for the present decision."""
-        had_board = isinstance(self.form.focus, BoardWidget)
+    def widgets(self) -> list[Widget]:
         self._controls_for = (len(self.match.log), self.timeline.running)
-        header = self.panel.header
         board = BoardWidget(self.board_view.box, self)
-        menu = Button(
-            Box(header.right - 130, header.y, 130, header.height),
-            _("Menu"),
-            self.open_menu,
-            icon="ui/icon-menu",
-            hint=_("Esc"),
-            style="button-plain",
-            size=18,
-        )
-        self.form = Form([board, *self._decision_buttons(), menu])
+        return [board, *self._decision_buttons(), *self.common_widgets()]
+
+    def make_form(self) -> None:
+        """The controls for the present decision; the board keeps the keyboard once it has it."""
+        had_board = isinstance(self.form.focus, BoardWidget)
+        self.form = Form(self.widgets())
         if had_board or self.cursor is not None:
-            self.form.set_focus(board)
+            self.form.set_focus(self.form.widgets[0])
+        self._panel_kept = None
 
     def _decision_buttons(self) -> list[Button]:
         box = self.panel.prompt
@@ -259,12 +183,9 @@ class RaceScene(Scene):
         match intent:
             case Pointed(x, y):
                 self.form.handle(intent)
-                self.pointed = self.board_view.square_at(x, y)
-                self._panel_kept = None
+                self.point(x, y)
             case Scrolled(up):
-                most = max(0, len(self.log) - 3)
-                self._scrolled = min(most, max(0, self._scrolled + up))
-                self._panel_kept = None
+                self.scroll(up)
             case Cancelled():
                 self.open_menu()
             case Moved() if self.timeline.running:
@@ -322,7 +243,7 @@ class RaceScene(Scene):
         if len(able) > 1:
             self._chosen = able[1] if self._acting_marker() == able[0] else able[0]
             self.cursor = None
-            self._make_form()
+            self.make_form()
             self._panel_kept = None
 
     def move_cursor(self, way: Way) -> None:
@@ -355,50 +276,32 @@ class RaceScene(Scene):
         self._skip()
         self._thinker.forget()
         self._tell(self.match.play_bots())
-        self._shown = self.table.shown = Shown(self.match.state)
-        self.table.settle()
+        self.show_at_once(-1)
         self._settle()
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        flow.open_race_menu(self.app)
+        flow.open_race_menu(self.app, self.open_reference)
 
     # --- time -------------------------------------------------------------------------------
-
-    def _pace(self) -> float:
-        return PACE[self.app.settings.speed]
 
     def _show(self, events: tuple[Event, ...]) -> None:
         self._to_show += events
         self._show_waiting()
-        self._make_form()
+        self.make_form()
         self._panel_kept = None
 
     def _show_waiting(self) -> None:
-        """Turn what has happened into cues; each takes its log line along."""
+        """Begin to show what has happened since the last time."""
         events, self._to_show = self._to_show, []
-        for event in events:
-            telling = Cue(0.0, end=partial(self._tell, (event,)))
-            self.timeline.add([telling, *self.choreography.cues_for(event)])
-
-    def _tell(self, events: tuple[Event, ...]) -> None:
-        for event in events:
-            seat = seat_of(event, self.match)
-            sentence = self._story.sentence(event)
-            if sentence:
-                colour = None if seat is None else self.match.players[seat].colour
-                self.log.append((colour, sentence))
-            short = brief(event, self.match.race)
-            if short and seat is not None:
-                self._last[seat] = short
-        self._panel_kept = None
+        self.play(events)
 
     def update(self, dt: float) -> None:
         if self.app.scene is not self:
             return
         self._show_waiting()
         if self.timeline.running:
-            pace = self._pace()
+            pace = self.pace()
             if pace:
                 self.timeline.update(dt * pace)
             else:
@@ -416,7 +319,7 @@ class RaceScene(Scene):
             self._to_podium()
             return
         if self._controls_for != (len(self.match.log), False):
-            self._make_form()
+            self.make_form()
         player = self.match.player_to_act()
         if self._shared and self._reader != self.match.state.actor:
             self._cover()
@@ -429,11 +332,11 @@ class RaceScene(Scene):
             actor = self.match.state.actor
             assert actor is not None
             events = self.match.submit(actor, answer)
-            if self._pace():
+            if self.pace():
                 self.timeline.add([Cue(BEFORE_A_BOT)])
             self._to_show += events
             self._show_waiting()
-            if self._pace():
+            if self.pace():
                 self.timeline.add([Cue(AFTER_A_BOT)])
             self._panel_kept = None
 
@@ -449,7 +352,7 @@ class RaceScene(Scene):
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
         self._reader = seat
-        self._make_form()
+        self.make_form()
         self._panel_kept = None
 
     def rest(self) -> float | None:
@@ -457,9 +360,17 @@ class RaceScene(Scene):
 
     def close(self) -> None:
         self._thinker.close()
+        if self._record is not None:
+            try:
+                write_record(self._record, self.match)
+            except ContentError as error:
+                self.app.complaints.append(str(error))
 
     def _to_podium(self) -> None:
-        flow.to_podium(self.app, self.match, self.board.name)
+        flow.to_podium(self.app, self.match)
+
+    def open_hand(self, seat: Seat) -> bool:
+        return not self._secret or seat == self._reader
 
     # --- asking the rules -------------------------------------------------------------------
 
@@ -487,37 +398,23 @@ class RaceScene(Scene):
                     pass
         return lit
 
-    def _square_lines(self, square: Square) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says about a square: heading, then lines with their colours."""
-        track = self.match.race.track
-        kind = track.kinds[square]
-        heading = capitalised(square_name(kind, hedgehog=self.hedgehog))
-        if kind not in (SquareKind.START, SquareKind.FINISH):
-            heading += f" · {track.number_shown(square)}"
-        lines: list[tuple[str, theme.Colour]] = []
-        state = self.match.state
-        if self._person_acts():
-            action = self._action_to(square)
-            if action is not None:
-                refusal = why_illegal(state, action)
-                if refusal is None:
-                    lines.append((self._bargain(action), theme.LEAF))
-                else:
-                    text = refusal_sentence(refusal, hedgehog=self.hedgehog)
-                    lines.append((text, theme.WARNING))
-        lines.append((self._square_help(kind, square), theme.INK))
-        return heading, lines
+    def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
+        """What going to this square would cost or bring, or why it can't be done."""
+        action = self._action_to(square) if self._person_acts() else None
+        if action is None:
+            return []
+        refusal = why_illegal(self.match.state, action)
+        if refusal is None:
+            return [(self._bargain(action), theme.LEAF)]
+        return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
 
-    def _square_help(self, kind: SquareKind, square: Square) -> str:
+    def square_help(self, kind: SquareKind, square: Square) -> str:
         """What the square does; a hare square tells a person what the die would mean there."""
-        state = self.match.state
-        rule = state.race.ruleset.hare
-        lit = kind is SquareKind.HARE and square in self._lit()
-        if kind is SquareKind.HARE and not isinstance(rule, DieTable):
-            return hare_help(rule)
-        if not (lit and isinstance(rule, DieTable)):
-            return square_help(kind)
-        return die_table(rule, 1 + sum(other > square for other in state.squares))
+        rule = self.match.race.ruleset.hare
+        if kind is SquareKind.HARE and isinstance(rule, DieTable) and square in self._lit():
+            squares = self.match.state.squares
+            return die_table(rule, 1 + sum(other > square for other in squares))
+        return super().square_help(kind, square)
 
     def _bargain(self, action: Action) -> str:
         """What an action costs or brings, and what is left."""
@@ -550,7 +447,7 @@ class RaceScene(Scene):
             case _:
                 return ""
 
-    def _prompt(self) -> tuple[str, str]:
+    def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""
         shown_player = self.match.players[self._shown.turn]
         if self.timeline.running or self._to_show:
@@ -581,19 +478,7 @@ class RaceScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(self.board_view.still_picture(), 0, 0)
-        yield from self._rings(look)
-        yield from self.table.compose(look)
-        yield from self._prices(look)
-        yield from self._caption(look)
-        key = (self.form, self.timeline.running, tuple(self.table.counting.items()))
-        if self._panel_kept is None or self._panel_kept[0] != key:
-            self._panel_kept = (key, list(self._panel(look)))
-        yield from self._panel_kept[1]
-        yield from self.table.compose_flying(look)
-
-    def _rings(self, look: Look) -> Iterator[Sprite]:
+    def under_hares(self, look: Look) -> Iterator[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
         view = look.viewport
         for square in self._lit():
@@ -605,7 +490,7 @@ class RaceScene(Scene):
             rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
             yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
 
-    def _prices(self, look: Look) -> Iterator[Sprite]:
+    def over_hares(self, look: Look) -> Iterator[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
         view = look.viewport
         state = self.match.state
@@ -622,117 +507,3 @@ class RaceScene(Scene):
             box = self.board_view.square_box(square)
             px, py = view.point(box.x + box.width / 2, box.bottom)
             yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.62))
-
-    def _caption(self, look: Look) -> Iterator[Sprite]:
-        """What the hare square said, on a strip over the horizon."""
-        if self.table.caption is None:
-            return
-        view = look.viewport
-        lettering = look.text(self.table.caption, 25, theme.INK, "display-bold")
-        width = lettering.get_width() + view.px(44)
-        height = lettering.get_height() + view.px(22)
-        plate = look.panel(width, height, "parchment", 16)
-        die = self.board_view.die_box()
-        gap = 80.0 if self.table.draws_cards else 34.0
-        right, middle = view.point(die.x - gap, die.centre[1])
-        left = max(self.board_view.left, right - width)
-        yield Sprite(plate, left, middle - height // 2)
-        yield Sprite(
-            lettering,
-            left + (width - lettering.get_width()) // 2,
-            middle - lettering.get_height() // 2 - view.px(1),
-        )
-
-    def _panel(self, look: Look) -> Iterator[Sprite]:
-        view, panel = look.viewport, self.panel
-        heading = _("Round {n}").format(n=self._shown.round)
-        title = look.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
-        px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
-        yield Sprite(title, px, py - title.get_height() // 2)
-        for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
-            yield from race_panel.player_row(
-                look,
-                box,
-                self.table,
-                seat,
-                player,
-                self._last[seat],
-                open_hand=not self._secret or seat == self._reader,
-            )
-        heading, line = self._prompt()
-        yield from race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
-        square = self.pointed
-        if square is None:
-            tip = _("Point at a square to see what it costs and what it does.")
-            yield from race_panel.card(look, panel.info, "", [(tip, theme.INK_SOFT)])
-        else:
-            yield from race_panel.card(look, panel.info, *self._square_lines(square))
-        yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
-        for widget in self.form.widgets:
-            if not isinstance(widget, BoardWidget):
-                yield from widget.compose(look)
-
-
-def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
-    """The glow around a square that can be gone to; brighter under the pointer."""
-
-    def make() -> Surface:
-        s = width / 100
-        wide, bright, dark = (9.0, "#ffffff", "#2a1608") if hot else (6.0, "#ffe25a", "#7a4206")
-        soft = 16.0 if hot else 11.0
-        return look.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}">'
-            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
-            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{dark}" '
-            f'stroke-width="{soft * s}"/>'
-            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
-            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{bright}" '
-            f'stroke-width="{wide * s}"/></svg>',
-            width,
-            height,
-        )
-
-    return look.kept(("lit", width, height, hot), make)
-
-
-def turn_arrow(look: Look) -> Surface:
-    """The arrow over the hare whose turn it is."""
-    size = look.viewport.px(26)
-    drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        '<path d="M34 8H66V44H88L50 92L12 44H34Z" fill="#ffd75e" stroke="#4a2f1b" '
-        'stroke-width="9" stroke-linejoin="round"/></svg>'
-    )
-    return look.kept(("arrow", size), lambda: look.svg(drawing, size, size))
-
-
-def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
-    """A small plate with a number of carrots, paid or (with a plus) gained."""
-
-    def make() -> Surface:
-        view = look.viewport
-        colour = theme.LEAF if gain else theme.INK
-        lettering = look.text(text, 17, colour, "display-bold")
-        icon = look.picture("ui/carrot", 16, 16)
-        width = lettering.get_width() + icon.get_width() + view.px(14)
-        height = view.px(25)
-        plate = look.panel(width, height, "price-gain" if gain else "price", 10).copy()
-        middle = (height - view.px(3)) // 2
-        plate.blit(icon, (view.px(5), middle - icon.get_height() // 2))
-        plate.blit(
-            lettering,
-            (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
-        )
-        return plate
-
-    return look.kept(("price", text, gain), make)
-
-
-def seat_of(event: Event, match: Match) -> Seat | None:
-    """Whose event this is, or None if it is nobody's."""
-    seat = getattr(event, "seat", None)
-    if isinstance(seat, int):
-        return seat
-    marker = getattr(event, "marker", None)
-    return match.race.seat_of(marker) if isinstance(marker, int) else None

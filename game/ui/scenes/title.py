@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Surface
 
 from game import __version__
+from game.content.shelf import saved_races
 from game.text import _
 from game.ui import flow, theme
 from game.ui.app import App
@@ -44,7 +45,7 @@ def cover_zoom(look: Look) -> float:
 
 
 class TitleScene(Scene):
-    """New race, settings, quit."""
+    """New race, the saved ones, settings, quit."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -55,27 +56,31 @@ class TitleScene(Scene):
         x = view.width / 2 - BUTTON_WIDTH / 2
         y = view.height * 0.5
         step = BUTTON_HEIGHT + GAP
-        plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, 3 * step + 40)
-        boxes = [Box(x, y + index * step, BUTTON_WIDTH, BUTTON_HEIGHT) for index in range(3)]
-        new_race, settings = (
-            partial(flow.to_new_race, self.app),
-            partial(flow.open_settings, self.app),
-        )
+        entries: list[tuple[str, Callable[[], None], str, str]] = [
+            (_("New race"), partial(flow.to_new_race, self.app), "ui/icon-flag", "n"),
+            (_("Settings"), partial(flow.open_settings, self.app), "ui/icon-gear", "s"),
+            (_("Quit"), self.app.quit, "ui/icon-quit", "q"),
+        ]
+        if saved_races():
+            watch = partial(flow.open_saved_races, self.app)
+            entries.insert(1, (_("Watch a race"), watch, "ui/icon-eye", "w"))
+        plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, len(entries) * step + 40)
         focused = self.form.focus is not None
         self.form = Form(
             [
                 Plate(plate, radius=26),
-                Button(
-                    boxes[0],
-                    _("New race"),
-                    new_race,
-                    icon="ui/icon-flag",
-                    key="n",
-                    style="button-main",
-                    size=25,
+                *(
+                    Button(
+                        Box(x, y + row * step, BUTTON_WIDTH, BUTTON_HEIGHT),
+                        text,
+                        action,
+                        icon=icon,
+                        key=key,
+                        style="button" if row else "button-main",
+                        size=23 if row else 25,
+                    )
+                    for row, (text, action, icon, key) in enumerate(entries)
                 ),
-                Button(boxes[1], _("Settings"), settings, icon="ui/icon-gear", key="s", size=23),
-                Button(boxes[2], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q", size=23),
             ]
         )
         if focused:

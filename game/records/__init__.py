@@ -1,0 +1,52 @@
+"""A race as a file: everything that decides it, so that the same file always gives the same race.
+
+A record is one JSON object (UTF-8, at most 4 MB). `hare-and-tortoise schema race` prints its JSON
+Schema. Its keys, in the order in which we write them:
+
+`format`, `version`
+    `"hare-and-tortoise race"` and 1. A reader refuses other versions and says so.
+`edition`
+    The edition's name, as in `assets/editions`: its rules are the preset.
+`house_rules`
+    What the race does otherwise: only the switches that depart, by the names of the fields of
+    `game.rules.HouseRules`; `hare_squares` names the edition whose hare squares are played with.
+`board`
+    `name`, and `fingerprint`: 16 hexadecimal digits of the SHA-256 of the kinds of its squares
+    from start to finish, joined by commas. Pictures and paths may change, the order may not.
+`seats`
+    In playing order, from seat 0: each player's `name`, `player` (`"person"` or the name of an
+    opponent), `colour` and `figure`. The last two are for pictures and may be "".
+`first`
+    The seat that began (rule 2.1).
+`seed`, `sealed`
+    What chance was drawn from, and whether nobody knew it before the race was over.
+`actions`
+    Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
+    called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.
+    Outcomes are written down, not drawn again: a record needs no generator to be the same race.
+`position`
+    The race after the last action, in the notation of positions. Whoever comes to another one by
+    these actions has other rules than the program that wrote it; such a record is refused.
+
+A race that is not over is a record, too.
+"""
+
+from .check import check_file
+from .record import (
+    LARGEST_FILE,
+    fingerprint,
+    match_from,
+    read_record,
+    record_text,
+    write_record,
+)
+
+__all__ = [
+    "LARGEST_FILE",
+    "check_file",
+    "fingerprint",
+    "match_from",
+    "read_record",
+    "record_text",
+    "write_record",
+]

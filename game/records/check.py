@@ -1,0 +1,44 @@
+"""Whether a file of ours is sound: a race, a board or an edition."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.content.boards import load_board
+from game.content.editions import load_edition
+from game.content.errors import ContentError
+from game.content.shelf import SUFFIX
+from game.rules import position_text
+
+from .record import fingerprint, read_record
+
+
+def check_file(path: Path) -> str:
+    """One line on what the file holds. Raises `ContentError`, one line too, if it is not sound.
+
+    The ending of its name says what it is: a race `.json`, a board `.tmx`, an edition `.toml`.
+    """
+    match path.suffix.lower():
+        case ".tmx":
+            board = load_board(path)
+            return (
+                f"board {board.name}: {board.track.finish - 1} squares, "
+                f"fingerprint {fingerprint(board.track)}"
+            )
+        case ".toml":
+            edition = load_edition(path)
+            counts = ", ".join(map(str, edition.ruleset.player_counts))
+            return f"edition {edition.name}: “{edition.title}”, for {counts} players"
+        case end if end == SUFFIX:
+            match_ = read_record(path)
+            done = "over" if match_.state.is_over else "not over"
+            return (
+                f"race: {match_.race.ruleset.name}, board {match_.race.track.name}, "
+                f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
+                f"{position_text(match_.state)}"
+            )
+        case _:
+            raise ContentError(
+                path,
+                f"Nothing to check: a race ends in {SUFFIX}, a board in .tmx, an edition in .toml.",
+            )

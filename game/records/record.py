@@ -1,0 +1,229 @@
+"""Writing a race down, and making it happen again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.bots import ROSTER
+from game.content.boards import board, board_names
+from game.content.editions import edition, edition_names
+from game.content.errors import ContentError, did_you_mean, first_problem
+from game.content.files import write_atomically
+from game.content.house_rules import house_rules, house_values
+from game.match import Match, Player
+from game.rules import (
+    IllegalActionError,
+    Race,
+    RulesError,
+    Track,
+    action_text,
+    departures,
+    new_race,
+    outcome_text,
+    parse_action,
+    parse_outcome,
+    position_text,
+    why_illegal,
+)
+
+if TYPE_CHECKING:
+    from .schema import ActionModel, RecordModel
+
+FORMAT, VERSION = "hare-and-tortoise race", 1
+LARGEST_FILE = 4_000_000
+"""Bytes."""
+PERSON = "person"
+
+
+def fingerprint(track: Track) -> str:
+    """What the squares of a track can be known by, whatever it looks like: 16 hex digits."""
+    return sha256(",".join(kind.value for kind in track.kinds).encode()).hexdigest()[:16]
+
+
+# --- writing --------------------------------------------------------------------------------
+
+
+def record_text(match: Match) -> str:
+    """The race so far as a record, one line for each seat and each action.
+
+    Raises `LookupError` if the race has hare squares that no edition has.
+    """
+    race = match.race
+    head = {
+        "format": FORMAT,
+        "version": VERSION,
+        "edition": race.ruleset.name,
+        "house_rules": house_values(departures(race, edition(race.ruleset.name).ruleset)),
+        "board": {"name": race.track.name, "fingerprint": fingerprint(race.track)},
+    }
+    seats = [
+        {
+            "name": player.name,
+            "player": player.bot or PERSON,
+            "colour": player.colour,
+            "figure": player.figure,
+        }
+        for player in match.players
+    ]
+    middle = {"first": race.first, "seed": match.seed, "sealed": match.sealed}
+    actions = [
+        {
+            "seat": entry.seat,
+            "action": action_text(entry.action),
+            **({"chance": list(map(outcome_text, entry.outcomes))} if entry.outcomes else {}),
+        }
+        for entry in match.log
+    ]
+    lines = [
+        *(f"  {_json(key)}: {_json(value)}" for key, value in head.items()),
+        f'  "seats": {_list(seats)}',
+        *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
+        f'  "actions": {_list(actions)}',
+        f'  "position": {_json(position_text(match.state))}',
+    ]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _list(values: Sequence[Mapping[str, object]]) -> str:
+    return "[\n" + ",\n".join(f"    {_json(value)}" for value in values) + "\n  ]"
+
+
+def write_record(path: Path, match: Match) -> None:
+    """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
+    try:
+        write_atomically(path, record_text(match).encode())
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise ContentError(
+            path, f"The race can't be saved in {path.parent} ({reason}). Choose another place."
+        ) from error
+
+
+# --- reading --------------------------------------------------------------------------------
+
+
+def read_record(path: Path) -> Match:
+    """The race that this file tells, run to its last action.
+
+    Raises `ContentError`: if the file can't be read, is no record, needs an edition, board or
+    opponent that is not there, or tells of something that the rules refuse.
+    """
+    from pydantic import ValidationError
+
+    from .schema import RecordModel
+
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+    if len(data) > LARGEST_FILE:
+        raise ContentError(path, f"It is larger than {LARGEST_FILE} bytes: no record of a race.")
+    _check_version(path, data)
+    try:
+        model = RecordModel.model_validate_json(data)
+    except ValidationError as error:
+        raise ContentError(path, f"{first_problem(error)} It is no sound record.") from error
+    return match_from(path, model)
+
+
+def _check_version(path: Path, data: bytes) -> None:
+    """Say plainly when a file is something else, or newer than this program."""
+    try:
+        document = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
+        raise ContentError(path, f"It is not a JSON text{where}: no record of a race.") from error
+    if not isinstance(document, dict) or document.get("format") != FORMAT:
+        raise ContentError(path, f"It is no record of a race: its format is not “{FORMAT}”.")
+    version = document.get("version")
+    if version != VERSION:
+        raise ContentError(
+            path,
+            f"version: {str(version)[:20]} is not {VERSION}, the only one this program reads. "
+            "Perhaps a newer program wrote it.",
+        )
+
+
+def match_from(path: Path, model: RecordModel) -> Match:
+    """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
+    race = _race(path, model)
+    players = []
+    for number, seat in enumerate(model.seats):
+        if seat.player != PERSON and seat.player not in ROSTER:
+            raise ContentError(
+                path,
+                f"seats.{number}: “{seat.player}” is no player."
+                f"{did_you_mean(seat.player, [PERSON, *ROSTER])}",
+            )
+        bot = None if seat.player == PERSON else seat.player
+        players.append(Player(seat.name, bot, seat.colour, seat.figure))
+    match = Match(race, players, model.seed, sealed=model.sealed)
+    for number, recorded in enumerate(model.actions, 1):
+        try:
+            action = parse_action(recorded.action)
+            match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
+        except RulesError as error:
+            raise ContentError(path, _refusal(match, number, recorded, error)) from error
+    if position_text(match.state) != model.position:
+        raise ContentError(
+            path,
+            f"position: after the last action it is “{position_text(match.state)}”, not "
+            f"“{model.position}”: the race was run by other rules.",
+        )
+    return match
+
+
+def _race(path: Path, model: RecordModel) -> Race:
+    if model.edition not in edition_names():
+        raise ContentError(
+            path,
+            f"edition: there is no “{model.edition}” here."
+            f"{did_you_mean(model.edition, edition_names())}",
+        )
+    if model.board.name not in board_names():
+        raise ContentError(
+            path,
+            f"board: there is no “{model.board.name}” here."
+            f"{did_you_mean(model.board.name, board_names())}",
+        )
+    track = board(model.board.name).track
+    if fingerprint(track) != model.board.fingerprint:
+        raise ContentError(
+            path,
+            f"board: the squares of “{model.board.name}” are others here than in this race "
+            f"(fingerprint {fingerprint(track)}, not {model.board.fingerprint}).",
+        )
+    try:
+        house = house_rules(model.house_rules)
+        rules = edition(model.edition).ruleset
+        return new_race(rules, track, len(model.seats), model.first, house)
+    except RulesError as error:
+        raise ContentError(path, str(error)) from error
+    except ContentError as error:
+        raise ContentError(path, f"house_rules: {error}") from error
+
+
+def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError) -> str:
+    """Which action the rules refuse, in which turn, and by which rule."""
+    state = match.state
+    where = f"action {number}, in round {state.round}"
+    if isinstance(error, IllegalActionError):
+        if state.actor != recorded.seat:
+            due = "nobody" if state.actor is None else f"seat {state.actor}"
+            why = f"seat {recorded.seat} may not act, it is {due} who must (rule 3)"
+        else:
+            refusal = why_illegal(state, parse_action(recorded.action))
+            assert refusal is not None
+            why = f"it is against rule {refusal.reason.rule} ({refusal.reason.value})"
+    else:
+        why = str(error)
+    return f"{where}: “{recorded.action}”: {why}. Position: {position_text(state)}"

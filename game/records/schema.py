@@ -1,0 +1,63 @@
+"""The shape of a record, as pydantic models. Imported only when one is read or asked for."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.content.schemas import HouseRulesModel, Name
+
+Words = Annotated[str, Field(max_length=40)]
+ActionText = Annotated[
+    str,
+    Field(pattern=r"^[0-9]{1,2} (forward [0-9]{1,3}|back [0-9]{1,3}|finish|take|give|decline)$"),
+]
+OutcomeText = Annotated[str, Field(pattern=r"^(die|card) [0-9]{1,3}$")]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+
+
+class Strict(BaseModel):
+    """No unknown keys, no conversions, no changes afterwards."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class BoardModel(Strict):
+    """The board, and by what to know it again."""
+
+    name: Name
+    fingerprint: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+
+
+class SeatModel(Strict):
+    """Who sat there: “person”, or the name of an opponent."""
+
+    name: Annotated[str, Field(min_length=1, max_length=40)]
+    player: Name
+    colour: Words
+    figure: Words
+
+
+class ActionModel(Strict):
+    """One decision, and the outcomes that chance answered."""
+
+    seat: SeatNumber
+    action: ActionText
+    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20)] = ()
+
+
+class RecordModel(Strict):
+    """A race of Hare & Tortoise."""
+
+    format: Literal["hare-and-tortoise race"]
+    version: Literal[1]
+    edition: Name
+    house_rules: HouseRulesModel
+    board: BoardModel
+    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6)]
+    first: SeatNumber
+    seed: Words
+    sealed: bool
+    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000)]
+    position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -1,0 +1,64 @@
+"""Small signs laid over the board: lit squares, prices, whose turn it is."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from . import theme
+from .look import Look
+
+
+def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
+    """The glow around a square that can be gone to; brighter under the pointer."""
+
+    def make() -> Surface:
+        s = width / 100
+        wide, bright, dark = (9.0, "#ffffff", "#2a1608") if hot else (6.0, "#ffe25a", "#7a4206")
+        soft = 16.0 if hot else 11.0
+        return look.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">'
+            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
+            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{dark}" '
+            f'stroke-width="{soft * s}"/>'
+            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
+            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{bright}" '
+            f'stroke-width="{wide * s}"/></svg>',
+            width,
+            height,
+        )
+
+    return look.kept(("lit", width, height, hot), make)
+
+
+def turn_arrow(look: Look) -> Surface:
+    """The arrow over the hare whose turn it is."""
+    size = look.viewport.px(26)
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        '<path d="M34 8H66V44H88L50 92L12 44H34Z" fill="#ffd75e" stroke="#4a2f1b" '
+        'stroke-width="9" stroke-linejoin="round"/></svg>'
+    )
+    return look.kept(("arrow", size), lambda: look.svg(drawing, size, size))
+
+
+def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
+    """A small plate with a number of carrots, paid or (with a plus) gained."""
+
+    def make() -> Surface:
+        view = look.viewport
+        colour = theme.LEAF if gain else theme.INK
+        lettering = look.text(text, 17, colour, "display-bold")
+        icon = look.picture("ui/carrot", 16, 16)
+        width = lettering.get_width() + icon.get_width() + view.px(14)
+        height = view.px(25)
+        plate = look.panel(width, height, "price-gain" if gain else "price", 10).copy()
+        middle = (height - view.px(3)) // 2
+        plate.blit(icon, (view.px(5), middle - icon.get_height() // 2))
+        plate.blit(
+            lettering,
+            (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
+        )
+        return plate
+
+    return look.kept(("price", text, gain), make)

@@ -1,0 +1,289 @@
+"""The rules of a race, switch by switch: the edition is the preset, each change a house rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from game.content.editions import Edition, edition, edition_names
+from game.content.house_rules import edition_of_hare, hare_editions
+from game.rules import BY_THE_BOOK, HouseRules, differences
+from game.text import _, house_rule_lines, ngettext
+from game.ui import theme
+from game.ui.app import App
+from game.ui.input import Cancelled, Intent
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.scenes.title import covering
+from game.ui.sprites import Sprite
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget
+
+WIDTH, HEIGHT = 1180.0, 700.0
+ROW, GAP = 47.0, 4.0
+CHOICE = 440.0
+ROUNDS = (None, 20, 30, 50, 100)
+"""Rule 6.3: after how many rounds a race can be made to end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One row: the field of `HouseRules`, its values, how each is called, and what it means."""
+
+    field: str
+    options: Sequence[Any]
+    own: Any
+    """What the edition itself says."""
+    name: Callable[[Any], str]
+    help: str
+
+
+def switches(chosen: Edition, players: int) -> list[Switch]:
+    """Every point in which editions differ, for a race of so many players (rules 2 to 8)."""
+    rules = chosen.ruleset
+    all_rules = [edition(name).ruleset for name in edition_names()]
+    carrots = sorted({each.setup_for(players).carrots for each in all_rules})
+    amounts = {each.restart_carrots for each in all_rules} - {None}
+    restarts = ["start", *sorted(amount for amount in amounts if amount is not None)]
+    return [
+        Switch(
+            "carrots",
+            carrots,
+            rules.setup_for(players).carrots,
+            lambda n: _("To begin with: {n} carrots").format(n=n),
+            _("What each player has at the start. Fewer make a slower and thriftier race."),
+        ),
+        Switch(
+            "carrots_hidden",
+            (False, True),
+            rules.carrots_hidden,
+            lambda on: _("Carrots: held hidden") if on else _("Carrots: open to all"),
+            _("What is paid and taken is always public; hidden is only how many one holds."),
+        ),
+        Switch(
+            "restart_carrots",
+            restarts,
+            "start" if rules.restart_carrots is None else rules.restart_carrots,
+            lambda n: (
+                _("Starting over: with as many as at first")
+                if n == "start"
+                else _("Starting over: with {n} carrots").format(n=n)
+            ),
+            _("Who has nothing left to do goes back to the start and has this many then."),
+        ),
+        Switch(
+            "hare",
+            hare_editions(),
+            edition_of_hare(rules.hare),
+            lambda name: _("Hare squares: {edition}").format(edition=edition(name).title),
+            _("Dice, cards, a toll or a nap: what happens on a hare square."),
+        ),
+        Switch(
+            "take_or_give_optional",
+            (False, True),
+            rules.take_or_give_optional,
+            lambda on: _("Take or give 10: may be declined") if on else _("Take or give 10: must"),
+            _("Whether a player told to take or give 10 carrots may do neither."),
+        ),
+        Switch(
+            "move_again_optional",
+            (False, True),
+            rules.move_again_optional,
+            lambda on: _("Move again: may be declined") if on else _("Move again: must"),
+            _("Whether a player told to move again may stay."),
+        ),
+        Switch(
+            "back_onto_tortoise",
+            (False, True),
+            rules.back_onto_tortoise,
+            lambda on: (
+                _("Falling back: onto tortoises, too") if on else _("Falling back: past tortoises")
+            ),
+            _("Whether a hare square may send a hare back to a tortoise square; it pays nothing."),
+        ),
+        Switch(
+            "eats_and_moves_other",
+            (False, True),
+            rules.eats_and_moves_other,
+            lambda on: (
+                _("Two players: eat, and move the other")
+                if on
+                else _("Two players: eating is the turn")
+            ),
+            _("With two hares each: whether the other hare moves while one eats."),
+        ),
+        Switch(
+            "ends_with_winner",
+            (False, True),
+            False,
+            lambda on: (
+                _("End: at the first arrival") if on else _("End: when all but one are home")
+            ),
+            _("Whether the race goes on for the other places."),
+        ),
+        Switch(
+            "max_rounds",
+            ROUNDS,
+            None,
+            lambda n: _("Length: no limit") if n is None else _("Length: {n} rounds").format(n=n),
+            _("After the last round those who are not home rank by position."),
+        ),
+    ]
+
+
+def summary(house: HouseRules) -> str:
+    """How many house rules there are, for a button."""
+    number = len(list(house))
+    if not number:
+        return _("House rules: none")
+    return ngettext("House rules: {n}", "House rules: {n}", number).format(n=number)
+
+
+class HouseRulesScene(Scene):
+    """All switches on one page; `done` is told the house rules when the page is left."""
+
+    def __init__(
+        self,
+        app: App,
+        chosen: Edition,
+        players: int,
+        house: HouseRules,
+        done: Callable[[HouseRules], None],
+    ) -> None:
+        super().__init__(app)
+        self.edition = chosen
+        self.players = players
+        self.house = house
+        self._done = done
+        self.form = Form()
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, look: Look) -> None:
+        view = look.viewport
+        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
+        inner = Box(x + 30, y, WIDTH - 60, HEIGHT)
+        heading = _("Rules of the house: {edition}").format(edition=self.edition.title)
+        widgets: list[Widget] = [
+            Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
+            Label(Box(inner.x, y + 10, inner.width, 46), heading, 32, face="display-bold"),
+            Label(
+                Box(inner.x + 2, y + 54, inner.width, 40),
+                self._compared(),
+                15.5,
+                colour=theme.INK_SOFT,
+                wrap=True,
+            ),
+        ]
+        top = y + 98
+        for switch in switches(self.edition, self.players):
+            widgets += self._row(switch, Box(inner.x, top, inner.width, ROW))
+            top += ROW + GAP
+        book = Button(
+            Box(inner.right - 580, top + 14, 300, 52),
+            _("By the book"),
+            self._by_the_book,
+            icon="ui/icon-book",
+            key="b",
+        )
+        book.enabled = bool(self.house)
+        done = Button(
+            Box(inner.right - 264, top + 14, 264, 52),
+            _("Done"),
+            self._leave,
+            icon="ui/icon-check",
+            key="d",
+            style="button-main",
+            size=23,
+        )
+        self.form = Form([*widgets, book, done])
+        if focus is not None:
+            self.form.set_focus(self.form.widgets[focus])
+
+    def _row(self, switch: Switch, box: Box) -> list[Widget]:
+        value = self._value(switch)
+        departs = value != switch.own
+        options = list(switch.options)
+        if value not in options:
+            options.append(value)
+        choice = Choice(
+            Box(box.x + 3, box.y + 3, CHOICE, ROW - 6),
+            options,
+            value,
+            switch.name,
+            partial(self._set, switch),
+            size=18.5,
+        )
+        x = box.x + CHOICE + 18
+        tag = 120.0 if departs else 0.0
+        row: list[Widget] = [
+            Plate(box, "row-active" if departs else "row", radius=12),
+            choice,
+            Label(Box(x, box.y, box.right - x - 10 - tag, ROW), switch.help, 16),
+        ]
+        if departs:
+            row.append(
+                Label(
+                    Box(box.right - tag - 4, box.y, tag - 8, ROW),
+                    _("house rule"),
+                    17,
+                    face="display-bold",
+                    colour=theme.WARNING,
+                    align="right",
+                )
+            )
+        return row
+
+    def _compared(self) -> str:
+        """What this edition does otherwise than those it could be taken for."""
+        sentences = []
+        for name in self.edition.neighbours:
+            other = edition(name)
+            points = differences(self.edition.ruleset, other.ruleset, self.players)
+            lines = house_rule_lines(points, self.edition.title)
+            told = " · ".join(lines) if lines else _("nothing, with so many players")
+            sentences.append(
+                _("Other than in {edition}: {differences}.").format(
+                    edition=other.title, differences=told
+                )
+            )
+        return "\n".join(sentences)
+
+    # --- choosing ---------------------------------------------------------------------------
+
+    def _value(self, switch: Switch) -> Any:
+        value = getattr(self.house, switch.field)
+        if value is None:
+            return switch.own
+        return edition_of_hare(value) if switch.field == "hare" else value
+
+    def _set(self, switch: Switch, value: Any) -> None:
+        changed = None if value == switch.own else value
+        if switch.field == "hare" and changed is not None:
+            changed = edition(changed).ruleset.hare
+        self.house = replace(self.house, **{switch.field: changed})
+        self.arrange(self.app.look)
+
+    def _by_the_book(self) -> None:
+        self.house = BY_THE_BOOK
+        self.form.set_focus(None)
+        self.arrange(self.app.look)
+
+    def _leave(self) -> None:
+        self.app.pop()
+        self._done(self.house)
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancelled):
+            self._leave()
+        else:
+            self.form.handle(intent)
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield Sprite(covering(look, "ui/title"), 0, 0)
+        yield from self.form.compose(look)

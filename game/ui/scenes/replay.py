@@ -1,0 +1,197 @@
+"""A race that has been run, shown again: forward, backward, to any action."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.match import Match
+from game.rules import GameState
+from game.text import _
+from game.ui import flow, theme
+from game.ui.app import App
+from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Scrolled, Way
+from game.ui.look import Look
+from game.ui.race_panel import REPLAY_PROMPT
+from game.ui.scenes.table_scene import TableScene
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Slider, Widget
+
+BETWEEN = 0.45
+"""Seconds between two actions while the replay runs by itself."""
+FAR = 10
+"""Actions that Up and Down skip."""
+
+
+def dressed(match: Match) -> Match:
+    """The match with a colour and a figure of its own for every player, whatever a file says."""
+    colours, figures = list(theme.COLOURS), list(theme.FIGURES)
+    sound = (
+        {player.colour for player in match.players} <= set(colours)
+        and {player.figure for player in match.players} <= set(figures)
+        and len({player.colour for player in match.players}) == len(match.players)
+        and len({player.figure for player in match.players}) == len(match.players)
+    )
+    if not sound:
+        match.players = tuple(
+            replace(player, colour=colours[seat], figure=figures[seat])
+            for seat, player in enumerate(match.players)
+        )
+    return match
+
+
+class ReplayScene(TableScene):
+    """The table at one moment of a recorded race, and the way through it."""
+
+    prompt_height = REPLAY_PROMPT
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app, dressed(match), at=0)
+        self.at = 0
+        """How many actions have been shown."""
+        self.playing = False
+        self._waited = 0.0
+        self._tell(match.opening)
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return len(self.match.log)
+
+    @property
+    def moment(self) -> GameState:
+        return self.match.states[self.at]
+
+    # --- controls ---------------------------------------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        box = self.panel.prompt
+        gap = 6.0
+        width = (box.width - 22 - 4 * gap) / 5
+        y = box.bottom - 52
+        places = [Box(box.x + 11 + n * (width + gap), y, width, 43) for n in range(5)]
+        icon = "ui/icon-pause" if self.playing else "ui/icon-play"
+        first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
+        back = Button(places[1], "", self.back, icon="ui/icon-left", style="button-plain")
+        run = Button(places[2], "", self.toggle, icon=icon, key="p", style="button-main")
+        forward = Button(places[3], "", self.forward, icon="ui/icon-right", style="button-plain")
+        last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
+        first.enabled = back.enabled = self.at > 0
+        run.enabled = forward.enabled = last.enabled = self.at < self.length
+        where = Slider(
+            Box(box.x + 13, y - 34, box.width - 26, 26), self.length, self.at, self.go_to
+        )
+        return [where, first, back, run, forward, last, *self.common_widgets()]
+
+    def prompt(self) -> tuple[str, str]:
+        heading = _("Step {n} of {total}").format(n=self.at, total=self.length)
+        if self.at == self.length and self.match.state.is_over:
+            heading += _(" · the race is over")
+        return heading, ""
+
+    # --- going through the race ---------------------------------------------------------------
+
+    def forward(self) -> None:
+        """Show the next action."""
+        self.timeline.finish()
+        if self.at < self.length:
+            entry = self.match.log[self.at]
+            self.at += 1
+            self.play(entry.events)
+            self._scrolled = 0
+            if not self.pace():
+                self.timeline.finish()
+        if self.at == self.length:
+            self.playing = False
+        self._waited = 0.0
+        self.make_form()
+
+    def back(self) -> None:
+        """Put the table as it stood one action before."""
+        self.go_to(self.at - 1)
+
+    def to_begin(self) -> None:
+        """Put the table as it stood before the first action."""
+        self.go_to(0)
+
+    def to_end(self) -> None:
+        """Put the table as it stood at the end."""
+        self.go_to(self.length)
+
+    def go_to(self, number: int) -> None:
+        """Put the table as it stood after so many actions, at once."""
+        self.timeline.finish()
+        self.playing = False
+        self.at = min(self.length, max(0, number))
+        self.table.clear()
+        self.show_at_once(self.at)
+        self._begin_log()
+        self._tell(self.match.opening)
+        for entry in self.match.log[: self.at]:
+            self._tell(entry.events)
+        self._scrolled = 0
+        self.make_form()
+
+    def toggle(self) -> None:
+        """Let the race run by itself, or stop it."""
+        self.playing = not self.playing and self.at < self.length
+        self._waited = BETWEEN
+        self.make_form()
+
+    def open_menu(self) -> None:
+        """The menu over the replay."""
+        self.playing = False
+        self.make_form()
+        flow.open_replay_menu(self.app)
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Pointed(x, y):
+                self.form.handle(intent)
+                self.point(x, y)
+            case Scrolled(up):
+                self.scroll(up)
+            case Cancelled():
+                self.open_menu()
+            case Moved(Way.RIGHT):
+                self.forward()
+            case Moved(Way.LEFT):
+                self.back()
+            case Moved(Way.UP):
+                self.go_to(self.at - FAR)
+            case Moved(Way.DOWN):
+                self.go_to(self.at + FAR)
+            case Moved(Way.FIRST):
+                self.to_begin()
+            case Moved(Way.LAST):
+                self.to_end()
+            case Activated() if self.form.focus is None:
+                self.toggle()
+            case _:
+                self.form.handle(intent)
+                self._panel_kept = None
+
+    def update(self, dt: float) -> None:
+        if self.app.scene is not self:
+            return
+        if self.timeline.running:
+            pace = self.pace()
+            if pace:
+                self.timeline.update(dt * pace)
+            else:
+                self.timeline.finish()
+            self._panel_kept = None
+        elif self.playing:
+            self._waited += dt
+            if self._waited >= BETWEEN:
+                self.forward()
+
+    def rest(self) -> float | None:
+        if self.timeline.running:
+            return 0.0
+        return max(0.0, BETWEEN - self._waited) if self.playing else None
+
+    def arrange(self, look: Look) -> None:
+        self.playing = False
+        super().arrange(look)

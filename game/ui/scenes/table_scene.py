@@ -1,0 +1,320 @@
+"""What every scene around the board shares: the board, the panel beside it, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+from game.content.boards import board
+from game.content.editions import edition
+from game.content.house_rules import edition_of_hare
+from game.match import Match
+from game.rules import DieTable, Event, GameState, Seat, Square, SquareKind, departures
+from game.text import (
+    Storyteller,
+    _,
+    brief,
+    capitalised,
+    hare_help,
+    house_rule_lines,
+    language,
+    square_help,
+    square_name,
+)
+from game.ui import flow, race_panel, theme
+from game.ui.app import App
+from game.ui.board_view import FRAME, BoardView
+from game.ui.choreography import Choreography
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.shown import Shown
+from game.ui.sprites import Sprite
+from game.ui.table import Die, Table
+from game.ui.timeline import Cue, Timeline
+from game.ui.viewport import Box
+from game.ui.widgets import Button, Form, Place, Widget
+
+MARGIN = 8.0
+PANEL = 318.0
+"""Logical units the panel needs at least."""
+PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
+"""How much quicker than written the cues are played; 0 shows only where they end."""
+
+
+class TableScene(Scene):
+    """A match on the table: its board, its players, what has happened.
+
+    It begins with the table as it stood `at` this place of `Match.states`. `prompt_height` is that
+    of the card with the controls, in logical units.
+    """
+
+    prompt_height = race_panel.PROMPT
+
+    def __init__(self, app: App, match: Match, at: int = -1) -> None:
+        super().__init__(app)
+        self.match = match
+        self.board = board(match.race.track.name)
+        self.edition = edition(match.race.ruleset.name)
+        self.house = departures(match.race, self.edition.ruleset)
+        self.hedgehog = self.edition.has_hedgehog(language())
+        self.form = Form()
+        self.timeline = Timeline()
+        self.pointed: Square | None = None
+        """The square under the pointer, or under the keyboard's cursor."""
+        self._story = Storyteller(match.race, [p.name for p in match.players], self.hedgehog)
+        self.log: list[tuple[str | None, str]] = []
+        self._last: list[str] = []
+        """Per seat: what it did last, in a word or two."""
+        self._begin_log()
+        self._scrolled = 0
+        self._shown = Shown(match.states[at])
+        self._panel_kept: tuple[object, list[Sprite]] | None = None
+        self._table: Table | None = None
+
+    # --- what a scene of the table decides itself ---------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """The controls for the present moment; called after the board has been placed."""
+        raise NotImplementedError
+
+    def prompt(self) -> tuple[str, str]:
+        """The card under the players: heading and one line."""
+        raise NotImplementedError
+
+    @property
+    def moment(self) -> GameState:
+        """The state that is looked at."""
+        return self.match.state
+
+    def open_hand(self, seat: Seat) -> bool:
+        """Whether this seat's carrots may be seen."""
+        return True
+
+    def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
+        """What matters about a square at this moment, above what it does at all times."""
+        return []
+
+    def under_hares(self, look: Look) -> Iterable[Sprite]:
+        """What lies on the board, under everything that stands there."""
+        return ()
+
+    def over_hares(self, look: Look) -> Iterable[Sprite]:
+        """What floats above everything that stands on the board."""
+        return ()
+
+    def common_widgets(self) -> list[Widget]:
+        """What every scene of the table has: the menu, and the reference card by deck or die."""
+        header = self.panel.header
+        view = self.board_view
+        place = view.deck_box() if self.table.draws_cards else view.die_box()
+        return [
+            Place(place, self.open_reference, key="c"),
+            Button(
+                Box(header.right - 130, header.y, 130, header.height),
+                _("Menu"),
+                self.open_menu,
+                icon="ui/icon-menu",
+                hint=_("Esc"),
+                style="button-plain",
+                size=18,
+            ),
+        ]
+
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        raise NotImplementedError
+
+    def open_reference(self) -> None:
+        """The reference card, with the deck as it lies now."""
+        flow.open_reference(self.app, self.moment)
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, look: Look) -> None:
+        self.timeline.finish()
+        view = look.viewport
+        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+        fitted = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
+        wider = min(spare, 150.0)
+        area = Box(area.x, area.y, area.width - wider, area.height)
+        self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        x = area.right + MARGIN
+        panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
+        self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
+        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
+        if before is not None:
+            self.table.caption = before.caption
+            if before.die is not None:
+                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
+        self.choreography = Choreography(self.table, self._purse)
+        self._panel_kept = None
+        self.make_form()
+
+    @property
+    def table(self) -> Table:
+        """What moves on the board; there once the scene has been arranged."""
+        assert self._table is not None
+        return self._table
+
+    def _purse(self, seat: Seat) -> tuple[float, float]:
+        row = self.panel.rows[seat]
+        return row.right - 40, row.y + row.height / 2
+
+    def make_form(self) -> None:
+        """Make the controls anew, keeping the focus on the same place."""
+        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
+        self.form = Form(self.widgets())
+        if focus is not None and focus < len(self.form.widgets):
+            self.form.set_focus(self.form.widgets[focus])
+        self._panel_kept = None
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Turn what has happened into cues; each takes its log line along."""
+        for event in events:
+            telling = Cue(0.0, end=partial(self._tell, (event,)))
+            self.timeline.add([telling, *self.choreography.cues_for(event)])
+
+    def pace(self) -> float:
+        """How much quicker than written the cues are played; 0 shows only where they end."""
+        return PACE[self.app.settings.speed]
+
+    def show_at_once(self, number: int) -> None:
+        """Put the table as it stood after so many actions (-1: all of them), at rest."""
+        self._shown = self.table.shown = Shown(self.match.states[number])
+        self.table.settle()
+        self._panel_kept = None
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer is here: the card tells of the square under it."""
+        self.pointed = self.board_view.square_at(x, y)
+        self._panel_kept = None
+
+    def scroll(self, up: int) -> None:
+        """Read back in the log."""
+        most = max(0, len(self.log) - 3)
+        self._scrolled = min(most, max(0, self._scrolled + up))
+        self._panel_kept = None
+
+    def _begin_log(self) -> None:
+        """The log as it is before anybody has acted."""
+        self._last = [""] * self.match.race.seats
+        first = self.match.players[self.match.race.first]
+        self.log = [
+            (first.colour, _("The race begins: {name} goes first.").format(name=first.name))
+        ]
+
+    def _tell(self, events: Iterable[Event]) -> None:
+        for event in events:
+            seat = seat_of(event, self.match)
+            sentence = self._story.sentence(event)
+            if sentence:
+                colour = None if seat is None else self.match.players[seat].colour
+                self.log.append((colour, sentence))
+            short = brief(event, self.match.race)
+            if short and seat is not None:
+                self._last[seat] = short
+        self._panel_kept = None
+
+    # --- picture ----------------------------------------------------------------------------
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        yield Sprite(self.board_view.still_picture(), 0, 0)
+        yield from self.under_hares(look)
+        yield from self.table.compose(look)
+        yield from self.over_hares(look)
+        yield from self._caption(look)
+        key = (self.form, self.timeline.running, tuple(self.table.counting.items()))
+        if self._panel_kept is None or self._panel_kept[0] != key:
+            self._panel_kept = (key, list(self._panel(look)))
+        yield from self._panel_kept[1]
+        yield from self.table.compose_flying(look)
+
+    def _caption(self, look: Look) -> Iterator[Sprite]:
+        """What the hare square said, on a strip over the horizon."""
+        if self.table.caption is None:
+            return
+        view = look.viewport
+        lettering = look.text(self.table.caption, 25, theme.INK, "display-bold")
+        width = lettering.get_width() + view.px(44)
+        height = lettering.get_height() + view.px(22)
+        plate = look.panel(width, height, "parchment", 16)
+        die = self.board_view.die_box()
+        gap = 80.0 if self.table.draws_cards else 34.0
+        right, middle = view.point(die.x - gap, die.centre[1])
+        left = max(self.board_view.left, right - width)
+        yield Sprite(plate, left, middle - height // 2)
+        yield Sprite(
+            lettering,
+            left + (width - lettering.get_width()) // 2,
+            middle - lettering.get_height() // 2 - view.px(1),
+        )
+
+    def _panel(self, look: Look) -> Iterator[Sprite]:
+        view, panel = look.viewport, self.panel
+        heading = _("Round {n}").format(n=self._shown.round)
+        title = look.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
+        px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
+        yield Sprite(title, px, py - title.get_height() // 2)
+        for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
+            yield from race_panel.player_row(
+                look,
+                box,
+                self.table,
+                seat,
+                player,
+                self._last[seat],
+                open_hand=self.open_hand(seat),
+            )
+        heading, line = self.prompt()
+        yield from race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
+        if self.pointed is None:
+            yield from race_panel.card(look, panel.info, *self._rules_lines())
+        else:
+            yield from race_panel.card(look, panel.info, *self._square_lines(self.pointed))
+        yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        for widget in self.form.widgets:
+            yield from widget.compose(look)
+
+    def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
+        """What the card says while nothing is pointed at: by which rules the race is run."""
+        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        tip = _("Point at a square to see what it costs and what it does.")
+        if not lines:
+            return self.edition.title, [(tip, theme.INK_SOFT)]
+        heading = _("{edition}, with house rules").format(edition=self.edition.title)
+        return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+
+    def edition_title_of_hare(self) -> str:
+        """The title of the edition whose hare squares a house rule has put in, or ""."""
+        if self.house.hare is None:
+            return ""
+        return edition(edition_of_hare(self.house.hare)).title
+
+    def _square_lines(self, square: Square) -> tuple[str, list[tuple[str, theme.Colour]]]:
+        """What the card says about a square: heading, then lines with their colours."""
+        track = self.match.race.track
+        kind = track.kinds[square]
+        heading = capitalised(square_name(kind, hedgehog=self.hedgehog))
+        if kind not in (SquareKind.START, SquareKind.FINISH):
+            heading += f" · {track.number_shown(square)}"
+        help_ = (self.square_help(kind, square), theme.INK)
+        return heading, [*self.square_notes(square), help_]
+
+    def square_help(self, kind: SquareKind, square: Square) -> str:
+        """What a square does at all times."""
+        rule = self.match.race.ruleset.hare
+        if kind is SquareKind.HARE and not isinstance(rule, DieTable):
+            return hare_help(rule)
+        return square_help(kind)
+
+
+def seat_of(event: Event, match: Match) -> Seat | None:
+    """Whose event this is, or None if it is nobody's."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return seat
+    marker = getattr(event, "marker", None)
+    return match.race.seat_of(marker) if isinstance(marker, int) else None
