@@ -97,7 +97,8 @@ def begin(race: Race) -> Step:
     )
     draft = Draft(state)
     _begin_turn(draft)
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def apply_action(state: GameState, action: Action) -> Step:
@@ -124,7 +125,8 @@ def apply_action(state: GameState, action: Action) -> Step:
         case Decline():
             draft.log(Declined(state.turn, marker))
             _end_turn(draft)
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
@@ -153,16 +155,12 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
         case _:
             possible = ", ".join(str(each) for each, _chance in chance_outcomes(state))
             raise RulesError(f"{outcome} can't come now. What can: {possible}.")
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
     return any(outcome == possible for possible, _chance in chance_outcomes(state))
-
-
-def _step(draft: Draft) -> Step:
-    state = draft.frozen()
-    return Step(state, state.events)
 
 
 # --- the turn -------------------------------------------------------------------------------
@@ -274,7 +272,7 @@ def _pass_turn(draft: Draft) -> None:
                 _end_race(draft, RaceEnd.MAX_ROUNDS)
                 return
             draft.round += 1
-        if not _is_home(draft, seat):
+        if not draft.home or not _is_home(draft, seat):
             draft.turn = seat
             return
 

@@ -163,17 +163,19 @@ def moves(standing: Purse, marker: MarkerId, carrots: int) -> tuple[Action, ...]
     if here == finish:
         return ()
     choices = race.choices[marker]
-    furthest = min(here + reach(carrots), finish)
+    furthest = here + reach(carrots)
+    if furthest > finish:
+        furthest = finish
     has_lettuce = standing.lettuces[race.owners[marker]] > 0
     forward, up_to = choices.forward[has_lettuce], track.open_up_to[has_lettuce]
     # all open squares up to the next marker, from there to the one after it, and so on
     found: tuple[Action, ...] = ()
-    start = here
+    begin = up_to[here]
     for taken in sorted(squares):
-        if start < taken <= furthest:
-            found += forward[up_to[start] : up_to[taken - 1]]
-            start = taken
-    found += forward[up_to[start] : up_to[furthest]]
+        if here < taken <= furthest:
+            found += forward[begin : up_to[taken - 1]]
+            begin = up_to[taken]
+    found += forward[begin : up_to[furthest]]
     if furthest == finish and not has_lettuce and _bar(standing, marker, carrots) is None:
         found += choices.finish
     tortoise = track.tortoise_behind[here]

@@ -85,8 +85,9 @@ def purse(standing: Purse, marker: MarkerId) -> int:
     A seat with one marker has been paid when its turn began (3.3); with two, the square of the
     one that is moved pays just before it leaves (7.4).
     """
-    carrots = standing.carrots[standing.race.owners[marker]]
-    if standing.race.setup.markers == 1:
+    race = standing.race
+    carrots = standing.carrots[race.owners[marker]]
+    if race.setup.markers == 1:
         return carrots
     return carrots + position_bonus(standing, marker) + toll(standing, marker)
 
