@@ -18,7 +18,16 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"hare-and-tortoise {__version__}\n"
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["simulate"]], ids=["program", "play", "sim"])
+COMMANDS: dict[str, list[str]] = {
+    "program": [],
+    "play": ["play"],
+    "simulate": ["simulate"],
+    "bench": ["bench"],
+    "bench rules": ["bench", "rules"],
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
 def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main([*command, "--help"])
@@ -49,6 +58,14 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "simulate, one": (["simulate", "--seats", "sprinter"], "not for 1"),
     "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
     "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
+    "bench, nothing": (["bench"], "rules"),
+    "bench, an unknown thing": (["bench", "dice"], "dice"),
+    "bench, no time": (["bench", "rules", "--seconds", "0"], "“0” is no number of seconds"),
+    "bench, time in words": (["bench", "rules", "--seconds", "long"], "“long” is no number"),
+    "bench, one player": (["bench", "rules", "--players", "1"], "--players: "),
+    "bench, players in words": (["bench", "rules", "--players", "all"], "“all” is no number"),
+    "bench, an unknown edition": (["bench", "rules", "--edition", "x"], "there is no “x”"),
+    "bench, an unknown board": (["bench", "rules", "--board", "x"], "--board: there is no “x”"),
     "simulate, a path for a board": (["simulate", "--board", "../2000"], "--board: "),
 }
 
