@@ -15,8 +15,9 @@ from game.text import _
 
 from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked
 from .look import Look
+from .memory import give_large_blocks_back
 from .scene import Scene
-from .sprites import Sprite, damage, paint
+from .sprites import Sprite, damage, merged, paint
 from .viewport import Viewport
 from .wait import make_waiter
 
@@ -51,6 +52,7 @@ class App:
         self.frames = 0
         """Pictures presented so far; at rest this stands still."""
         self._reader = InputReader()
+        give_large_blocks_back()
         open_display()
         pygame.font.init()
         self._open(size)
@@ -242,15 +244,14 @@ class App:
         """Bring the window up to date, touching only what has changed."""
         if self._resized_at is not None or not self._scenes:
             return
-        picture = self.picture()
-        changed = [*self._dirty, *damage(self._shown, picture)]
+        picture, window = self.picture(), self.surface.get_rect()
+        if window not in self._dirty:
+            self._dirty += damage(self._shown, picture)
+        rects = merged(rect for each in self._dirty if (rect := each.clip(window)))
         self._shown, self._dirty = picture, []
-        if not changed:
+        if not rects:
             return
-        window = self.surface.get_rect()
-        rects = [rect for rect in (each.clip(window) for each in changed) if rect]
-        for rect in rects:
-            paint(self.surface, picture, rect)
+        paint(self.surface, picture, *rects)
         pygame.display.update(rects)
         self._presented = time.perf_counter()
         self.frames += 1

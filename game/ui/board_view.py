@@ -15,7 +15,7 @@ from game.content.errors import ContentError
 from game.rules import MarkerId, Square, SquareKind
 
 from . import theme
-from .look import Look
+from .look import Look, packed
 from .marks import token
 from .sprites import Sprite
 from .viewport import Box
@@ -226,7 +226,7 @@ class BoardView:
             y = self.top + round(placed.y * self.zoom)
             seen = picture.get_rect(topleft=(x, y)).clip(frame)
             if seen:
-                part = picture.subsurface(seen.move(-x, -y))
+                part = packed(picture.subsurface(seen.move(-x, -y)).copy())
                 name = (placed.picture.svg or placed.picture.path).stem
                 sprite = Sprite(part, seen.x, seen.y)
                 result.append(Scenery(name, self.at(0, placed.foot)[1], sprite))

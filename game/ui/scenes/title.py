@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game import __version__
+from game import __version__, resources
 from game.content.shelf import saved_races
 from game.text import _
 from game.ui import flow, theme
@@ -30,7 +30,7 @@ def covering(look: Look, name: str) -> Surface:
     def make() -> Surface:
         zoom = cover_zoom(look)
         width, height = round(PICTURE[0] * zoom), round(PICTURE[1] * zoom)
-        drawn = look.picture_px(name, width, height)
+        drawn = look.drawing(resources.asset("art", f"{name}.svg"), width, height)
         surface = Surface((view.pixel_width, view.pixel_height))
         surface.blit(drawn, ((view.pixel_width - width) // 2, (view.pixel_height - height) // 2))
         return surface.convert()
