@@ -356,6 +356,9 @@ def _complain(complaints: Sequence[str]) -> int:
 
 def _title(chosen: argparse.Namespace) -> int:
     with _window():
+        from game.ui import backdrop
+
+        backdrop.begin("ui/title", *chosen.size)
         from game.ui import flow
         from game.ui.app import App
 

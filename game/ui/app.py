@@ -46,6 +46,8 @@ class App:
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._resized_at: float | None = None
+        self._stretched = size
+        """The size of the window that its present picture was made or stretched for."""
         self._asked_to_quit = False
         self._full_screen = False
         self._typing = False
@@ -218,13 +220,25 @@ class App:
         self.surface = surface
         if size == seen:
             self._resized_at = None
+            self._stretched = size
             return
+        if size != self._stretched:
+            self._stretch(size)
         if self._resized_at is None:
             self._resized_at = now
             return
         if now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
             self._arrange_all()
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """Fill the window with the old picture, stretched, until the new one is drawn."""
+        self._stretched = size
+        view = self.look.viewport
+        old = Surface((view.pixel_width, view.pixel_height))
+        paint(old, self._shown, old.get_rect())
+        self.surface.blit(pygame.transform.smoothscale(old, size), (0, 0))
+        pygame.display.flip()
 
     # --- presenting -------------------------------------------------------------------------
 
