@@ -7,7 +7,7 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    "module", ["game.rules.notation", "game.rules.position", "game.text.words"]
+    "module", ["game.rules", "game.rules.notation", "game.rules.position", "game.text.words"]
 )
 def test_examples_of(module: str) -> None:
     result = doctest.testmod(importlib.import_module(module))

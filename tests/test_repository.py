@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib import metadata
@@ -16,6 +17,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 import game
+from game.content.editions import load_edition
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "game"
@@ -304,3 +306,11 @@ def test_messages_are_constants() -> None:
             if not all(isinstance(argument, ast.Constant) for argument in node.args[:count]):
                 wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}")
     assert not wrong
+
+
+def test_the_edition_that_contributing_shows_is_sound(tmp_path: Path) -> None:
+    shown = re.search(r"```toml\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.S)
+    assert shown is not None
+    path = tmp_path / "spring-2031.toml"
+    path.write_text(textwrap.dedent(shown[1]), encoding="utf-8")
+    assert load_edition(path).ruleset.player_counts == (3,)

@@ -4,24 +4,57 @@
 
 A state is a frozen value. Three families of values move it on, with three grammars: *actions*
 are imperatives (`MoveForward`), *outcomes* are what chance answered (`DieFace`), *events* are in
-the past tense (`MarkerMoved`). Chance is given from outside, so a race can be replayed:
+the past tense (`MarkerMoved`). Chance is given from outside, so a race can be replayed. A small
+race on a small track, with a coin for a die:
 
-    state = initial_state(race)
-    while not state.is_over:
-        if state.is_chance:
-            outcome, _probability = chance_outcomes(state)[0]
-            step = apply_chance(state, outcome)
-        else:
-            step = apply_action(state, legal_actions(state)[0])
-        state = step.state
+>>> carrot, hare, lettuce, tortoise = map(SquareKind, ("carrot", "hare", "lettuce", "tortoise"))
+>>> track = Track.of([carrot, hare, lettuce, carrot, tortoise] + [carrot, hare, carrot] * 2)
+>>> coin = DieTable((((HareEffect.MISS_TURN,),) * 2, ((HareEffect.MOVE_AGAIN,),) * 2))
+>>> rules = Ruleset("small", ((2, Setup(markers=1, lettuces=1, carrots=30)),), coin)
+>>> state = initial_state(Race(rules, track, seats=2))
+>>> while not state.is_over:
+...     if state.is_chance:
+...         step = apply_chance(state, DieFace(1))
+...     else:
+...         legal = legal_actions(state)
+...         home = [action for action in legal if isinstance(action, Finish)]
+...         step = apply_action(state, (home or legal)[0])
+...     state = step.state
+>>> position_text(state), race_result(state).places
+('>12#1:9/0 7m:18/1 r5 over(all-but-one-home)', (1, 2))
 
-Decisions of the rulings that concern the code:
+Words and units, each with the rules behind it:
+
+========== ==============================================================================
+square     steps from the start: 0 the start, `track.finish` the finish (1.1)
+position   the rank in the race, from 1 (4.1); *place*: the order at the finish, from 1 (6.1)
+seat       a player, from 0 in playing order (2.1)
+marker     from 0; those of seat s are `race.markers_of(s)`: one each, or two (7.1)
+round      from 1; it ends when the turn passes the first seat (6.3)
+carrots    as many single carrots, however the cards make them up (1.5)
+========== ==============================================================================
+
+========================= ===============================================================
+`Stage`                   waits for
+========================= ===============================================================
+MAIN                      the action of the seat whose turn it is (3.4)
+OTHER_MARKER              its action for the other marker, after one has eaten (7.2)
+HARE                      chance: `apply_chance` with one of `chance_outcomes` (5)
+TAKE_OR_GIVE, MOVE_AGAIN  its answer to a hare square (5.1, 5.2)
+OVER                      nobody (6.2, 6.3)
+========================= ===============================================================
+
+Actions are `MoveForward`, `MoveBack`, `TakeTen`, `GiveTen` (3.4), `Finish` (6.1) and `Decline`
+(5.2); `legal_actions` lists those that may be chosen now, `why_illegal` tells why another may not.
+Outcomes are `DieFace` (5.1) and `CardDrawn` (5.2, 5.3). What happened comes as events, in order,
+each documented in `events`. All of these have a text form, in `notation`.
+
+Decisions that shape the code:
 
 * Forced steps are no actions. A state therefore always waits for somebody's real choice, for
   chance, or for nobody.
-* A turn may hold several *stages*: `Stage.HARE` waits for the die or a card, `TAKE_OR_GIVE`,
-  `MOVE_AGAIN` and `OTHER_MARKER` for an answer of the same seat.
-* Editions are values of `Ruleset`; no code here knows one by name.
+* Editions are values of `Ruleset`; no code here knows one by name. What a race changes of its
+  edition is a `HouseRules`.
 """
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
