@@ -143,6 +143,8 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
             raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
         if len(name) > LONGEST_NAME:
             raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+        if not name.isprintable():
+            raise UsageError(f"--seats: {name!a} can't be printed")
         seats.append((None if who == "human" else who, name))
     return seats
 
@@ -208,6 +210,8 @@ def _play(chosen: argparse.Namespace) -> int:
 
     if len(chosen.seed) > LONGEST_SEED:
         raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+    if not chosen.seed.isprintable():
+        raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
     ruleset, track, house = _race(chosen, len(seats))
     with _window():
