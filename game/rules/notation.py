@@ -217,8 +217,8 @@ class _Stage:
 def parse_position(race: Race, text: str) -> GameState:
     """The state of this race that the text means.
 
-    Raises `NotationError`, naming the part that is wrong, if the text means none or the rules
-    can't come to such a state.
+    Raises `NotationError`, naming the part that is wrong, if the text means none, or one that
+    breaks a rule which every position keeps. Whether a race can come to it is not asked.
     """
     parts = text.split()
     if len(parts) <= race.seats:

@@ -14,6 +14,7 @@ from game.rules import (
     DeckShuffled,
     Declined,
     DieRolled,
+    DieTable,
     EffectLapsed,
     Event,
     HareCardDrawn,
@@ -85,9 +86,13 @@ class Storyteller:
                 return self._say(seat, text, position=ordinal(position), n=left)
             case DieRolled(seat, _marker, face, position, effects):
                 orders = _(", then ").join(effect_name(effect) for effect in effects)
+                rule = self.race.ruleset.hare
+                drawn = isinstance(rule, DieTable) and rule.drawn
                 return self._say(
                     seat,
-                    _("{name} rolls a {face} in {position} position: {orders}."),
+                    _("{name} draws a {face} in {position} position: {orders}.")
+                    if drawn
+                    else _("{name} rolls a {face} in {position} position: {orders}."),
                     face=face,
                     position=ordinal(position),
                     orders=orders,

@@ -148,6 +148,8 @@ def hare_help(rule: HareRule) -> str:
                 "When you leave: take {reward} carrots if nobody has passed you, "
                 "else pay {toll} for each who has."
             ).format(reward=reward, toll=per_passer)
+        case DieTable(drawn=True):
+            return _("A card from 1 to 6 is drawn at once: the leader has most to fear from it.")
         case DieTable():
             return square_help(SquareKind.HARE)
 
@@ -158,9 +160,12 @@ def die_table(table: DieTable, position: int) -> str:
         f"{face} {' + '.join(effect_brief(effect) for effect in table.effects(face, position))}"
         for face in range(1, table.faces + 1)
     ]
-    return _("The die, as {position}: {table}.").format(
-        position=ordinal(position), table=" · ".join(cells)
+    told = (
+        _("The card, as {position}: {table}.")
+        if table.drawn
+        else _("The die, as {position}: {table}.")
     )
+    return told.format(position=ordinal(position), table=" · ".join(cells))
 
 
 _WITH_HEDGEHOG = (

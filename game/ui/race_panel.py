@@ -23,6 +23,8 @@ HEADER = 40.0
 ROWS = {2: 72.0, 3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
 """Height of a player's row, by the number of players."""
 PROMPT = 84.0
+TWO_HARES_PROMPT = 133.0
+"""With a second row of buttons."""
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
@@ -87,10 +89,12 @@ def player_row(
     positions = " · ".join(ordinal(position_of(shown, marker)) for marker in markers)
     place = look.text(positions, 19, theme.INK, "display-bold")
     yield _right_of(look, place, column, upper)
-    for index in range(shown.race.setup.lettuces):
+    lettuces = shown.race.setup.lettuces
+    step = 17.0 if lettuces <= 3 else 12.0
+    for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < shown.lettuces[seat] else "ui/lettuce-eaten"
         leaf = look.picture(kind, 19, 19)
-        px, py = view.point(column - 19 - index * 17, lower)
+        px, py = view.point(column - 19 - index * step, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
 
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
@@ -106,7 +110,7 @@ def player_row(
         robot = look.picture("ui/icon-computer", 19, 19)
         yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
-        room = column - x - 8 - 17 * shown.race.setup.lettuces
+        room = column - x - 10 - step * lettuces
         lettering = look.fitted(last, 15.5, room, theme.INK_SOFT)
         px, py = view.point(x, lower)
         yield Sprite(lettering, px, py - lettering.get_height() // 2)

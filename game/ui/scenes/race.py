@@ -38,6 +38,7 @@ from game.ui.board_view import FIGURE_HEIGHT
 from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.look import Look
 from game.ui.marks import lit_ring, price_tag, turn_arrow
+from game.ui.race_panel import TWO_HARES_PROMPT
 from game.ui.scenes.table_scene import TableScene
 from game.ui.sprites import Sprite
 from game.ui.timeline import Cue
@@ -75,6 +76,8 @@ class RaceScene(TableScene):
 
     def __init__(self, app: App, match: Match, record: Path | None = None) -> None:
         super().__init__(app, match)
+        if match.race.setup.markers > 1:
+            self.prompt_height = TWO_HARES_PROMPT
         self._record = record
         """The file that the race is written into when it is over or left."""
         self.cursor: Square | None = None
@@ -109,15 +112,13 @@ class RaceScene(TableScene):
         self._panel_kept = None
 
     def _decision_buttons(self) -> list[Button]:
+        """What can be chosen beside squares: side by side, and the other hare above them."""
         box = self.panel.prompt
-        width = (box.width - 30) / 2
-        left = Box(box.x + 11, box.bottom - 51, width, 42)
-        right = Box(box.x + 19 + width, box.bottom - 51, width, 42)
-        whole = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
+        row = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
         if not self.match.state.is_over and not self.match.persons_left():
             return [
                 Button(
-                    whole,
+                    row,
                     _("Let the computers finish"),
                     self.finish_bots,
                     icon="ui/icon-fast",
@@ -128,45 +129,39 @@ class RaceScene(TableScene):
             ]
         if not self._person_acts():
             return []  # nothing to decide, or something moves
-        buttons: list[Button] = []
         marker = self._acting_marker()
         actions = [a for a in legal_actions(self.match.state) if a.marker == marker]
-        two = len(self._able_markers()) > 1
-        stays = any(isinstance(action, TakeTen) for action in actions)
-        if two or any(isinstance(action, Decline) for action in actions):
-            third = (box.width - 34) / 3
-            left = Box(box.x + 11, left.y, third, left.height)
-            right = Box(box.x + 17 + third, left.y, third, left.height)
-            last = Box(box.x + 23 + 2 * third, left.y, third, left.height)
-        for action in actions:
-            act = partial(self.submit, action)
-            if isinstance(action, TakeTen):
-                buttons.append(
-                    Button(
-                        left, _("Take 10"), act, icon="ui/icon-plus", key="t", style="button-main"
-                    )
-                )
-            elif isinstance(action, GiveTen):
-                buttons.append(Button(right, _("Give 10"), act, icon="ui/icon-minus", key="g"))
-            elif isinstance(action, Decline):
-                alone = self.match.state.stage is Stage.MOVE_AGAIN
-                where = whole if alone else last
-                text = _("Stay where I am") if alone else _("No")
-                buttons.append(
-                    Button(where, text, act, icon="ui/icon-cross", key="d", style="button-plain")
-                )
-        if two:
-            buttons.append(
-                Button(
-                    last if stays else whole,
-                    _("Other hare"),
-                    self.choose_other,
-                    key="h",
-                    style="button-plain",
-                    size=18,
-                )
-            )
+        choices = [action for action in actions if isinstance(action, TakeTen | GiveTen | Decline)]
+        buttons: list[Button] = []
+        if choices:
+            gap = 7.0
+            width = (row.width - gap * (len(choices) - 1)) / len(choices)
+            for place, action in enumerate(choices):
+                part = Box(row.x + place * (width + gap), row.y, width, row.height)
+                buttons.append(self._choice_button(action, part, narrow=len(choices) > 2))
+        if len(self._able_markers()) > 1:
+            above = Box(row.x, row.y - 49, row.width, row.height) if choices else row
+            other = _("Other hare")
+            style = "button-plain"
+            buttons.append(Button(above, other, self.choose_other, key="h", style=style, size=18))
         return buttons
+
+    def _choice_button(
+        self, action: TakeTen | GiveTen | Decline, box: Box, *, narrow: bool
+    ) -> Button:
+        act = partial(self.submit, action)
+        size = 17.0 if narrow else 21.0
+        match action:
+            case TakeTen():
+                text, icon, key, style = _("Take 10"), "ui/icon-plus", "t", "button-main"
+            case GiveTen():
+                text, icon, key, style = _("Give 10"), "ui/icon-minus", "g", "button"
+            case Decline():
+                again = self.match.state.stage is Stage.MOVE_AGAIN
+                text = _("Stay where I am") if again else _("Neither")
+                icon, key, style = "ui/icon-cross", "d", "button-plain"
+        icon = "" if narrow else icon
+        return Button(box, text, act, icon=icon, key=key, style=style, size=size)
 
     # --- what players want ------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from game.content.boards import board
 from game.content.editions import edition
 from game.content.house_rules import edition_of_hare
 from game.match import Match
-from game.rules import DieTable, Event, GameState, Seat, Square, SquareKind, departures
+from game.rules import Event, GameState, Seat, Square, SquareKind, departures
 from game.text import (
     Storyteller,
     _,
@@ -306,9 +306,7 @@ class TableScene(Scene):
     def square_help(self, kind: SquareKind, square: Square) -> str:
         """What a square does at all times."""
         rule = self.match.race.ruleset.hare
-        if kind is SquareKind.HARE and not isinstance(rule, DieTable):
-            return hare_help(rule)
-        return square_help(kind)
+        return hare_help(rule) if kind is SquareKind.HARE else square_help(kind)
 
 
 def seat_of(event: Event, match: Match) -> Seat | None:
