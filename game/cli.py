@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -245,6 +246,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
 
+    if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
+        sys.stdout.reconfigure(errors="backslashreplace")
     unsound = 0
     for path in chosen.files:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -316,6 +317,27 @@ def test_check_never_prints_what_a_terminal_obeys(
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2
     assert all(line.isprintable() for line in lines)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_check_speaks_to_every_terminal(tmp_path: Path, encoding: str) -> None:
+    """“…” and a name of a file that are not among its letters are no reason to fail."""
+    path = (tmp_path / "名 \udcff.json") if sys.platform == "linux" else tmp_path / "名.json"
+    path.write_text(RECORD, encoding="utf-8")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "game", "check", str(path)),
+            str(resources.asset("editions", "finnish.toml")),
+        ],
+        env={**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"},
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    race, edition = done.stdout.splitlines()
+    assert b".json: sound: race: abacus-2000" in race
+    assert b"finnish.toml: sound: edition finnish: " in edition
 
 
 def test_check_needs_no_window(tmp_path: Path) -> None:
