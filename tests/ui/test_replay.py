@@ -13,7 +13,7 @@ import pytest
 from game.content.editions import edition_names
 from game.match import Match, Player
 from game.records import read_record, record_text
-from game.rules import HouseRules, MoveForward
+from game.rules import HouseRules, MoveForward, Stage
 from game.ui import flow, theme
 from game.ui.input import Pressed
 from game.ui.scenes.dialogs import ReplayMenu
@@ -33,6 +33,7 @@ from tests.ui.driving import (
     put_up_replay,
 )
 
+TAKE_OR_GIVE, MOVE_AGAIN = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN
 Recorded = tuple[Window, ReplayScene]
 ROUNDS = 12
 
@@ -129,18 +130,28 @@ def test_backward_the_table_is_that_of_every_step(window: Window, rules: str) ->
     assert_shows(window, scene, 0)
 
 
+@pytest.mark.parametrize(
+    ("rules", "players"), [("abacus-2000", 4), ("ravensburger-1978", 3)], ids=["a die", "a deck"]
+)
 def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_step(
-    open_window: OpenWindow,
+    open_window: OpenWindow, rules: str, players: int
 ) -> None:
     """No die, card or caption of another moment stays on the table, no line in the log."""
     window = open_window(speed="instant")
-    scene = put_up_replay(window, short_race())
+    scene = put_up_replay(window, short_race(rules, players))
+    asked = [n for n, s in enumerate(scene.match.states) if s.stage in (TAKE_OR_GIVE, MOVE_AGAIN)]
+    assert asked, "else nothing stays on the table"
     pictures = []
     for _step in range(scene.length + 1):
         number = scene.at
         scene.go_to(number)
         pictures.append(list(scene.compose(window.app.look)))
         scene.forward()
+    scene.go_to(asked[0] - 1)
+    scene.forward()
+    assert scene.table.caption
+    scene.back()
+    assert list(scene.compose(window.app.look)) == pictures[asked[0] - 1]
     dice = Random(3)
     for _jump in range(60):
         number = dice.randrange(scene.length + 1)
