@@ -242,6 +242,15 @@ def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None
     assert scene.log[-1][1] in window.texts()
 
 
+def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
+    window, scene = replay
+    window.key(pygame.K_END)
+    for up in (500, -500):
+        window.post(pygame.MOUSEWHEEL, x=0, y=up)
+        edge = scene.log[:3] if up > 0 else scene.log[-3:]
+        assert all(line in window.texts() for _colour, line in edge)
+
+
 # --- ways through it ------------------------------------------------------------------------
 
 
