@@ -16,6 +16,7 @@ from game.rules import (
     EffectLapsed,
     Event,
     HareCardDrawn,
+    HareEffect,
     HareSquareActed,
     LettuceEaten,
     Manner,
@@ -43,7 +44,7 @@ LONGEST_RUN = 1.7
 """Seconds for a whole move, however long."""
 HOP_HEIGHT = 17.0
 """Logical units."""
-CARD_WIDTH = 200.0
+CARD_WIDTH = 260.0
 """Logical units of a card while it is read."""
 MOST_FLYING = 6
 """Carrots in the air at once; each then stands for more than one."""
@@ -90,10 +91,12 @@ class Choreography:
                 return [self._carrots(seat, after - before, done)]
             case DieRolled(_seat, _marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
-                return self._draw_card(text) if table.draws_cards else self._roll(face, text)
+                if not table.draws_cards:
+                    return self._roll(face, text)
+                return self._draw_card(text, effects, index=str(face))
             case HareCardDrawn(_seat, _marker, _card, effects, amount):
                 text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return [*self._draw_card(text), Cue(0.0, end=done)]
+                return [*self._draw_card(text, effects, amount), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():
@@ -257,22 +260,27 @@ class Choreography:
 
         return [Cue(0.85, at=tumble, end=rest), Cue(1.3)]
 
-    def _draw_card(self, text: str) -> list[Cue]:
+    def _draw_card(
+        self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
+    ) -> list[Cue]:
         """The top card is lifted, turned and read; then it goes under the deck."""
         table = self.table
+
+        def held(x: float, y: float, width: float, turned: float) -> HareCard:
+            return HareCard(x, y, width, turned, text, effects, amount, index)
 
         def lift(part: float) -> None:
             along = ease(part)
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
             width = CARD_WIDTH * (0.25 + 0.75 * along)
             turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
-            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, turned, text)
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, turned)
 
         def lay_back(part: float) -> None:
             along = 1 - ease(part)
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
             width = CARD_WIDTH * (0.25 + 0.75 * along)
-            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, along, text)
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, along)
 
         def put_under() -> None:
             table.card = None
@@ -283,4 +291,4 @@ class Choreography:
     def _reading_spot(self) -> Spot:
         """Where a card is held to be read: over the middle of the board."""
         x, y = self.table.board.box.centre
-        return x, y - 40
+        return x, y - 20

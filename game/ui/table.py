@@ -9,10 +9,11 @@ import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import Deck, DieTable, GameState, MarkerId, Pending, Seat
+from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending, Seat
 
 from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
+from .cards import SHAPE, hare_card
 from .look import Look
 from .shown import Shown
 from .sprites import Sprite
@@ -25,7 +26,6 @@ BUBBLE = 30.0
 """Board units of the bubble over a lying hare."""
 DECK_HEIGHT = 54.0
 """Board units of the deck of hare cards."""
-CARD_SHAPE = 140 / 200
 CARD_STEP = 4
 """Pixels between two widths of a card on its way; each is drawn once."""
 TURN_STEP = 15
@@ -57,7 +57,8 @@ class Die:
 class HareCard:
     """A hare card as it is seen: its middle, its width, how far it has been turned, its words.
 
-    `turned` goes from 0, its back, to 1, its face.
+    `turned` goes from 0, its back, to 1, its face. `effects` and `amount` are what its picture
+    shows, `index` is the number in its corners if it has one of its own.
     """
 
     x: float
@@ -65,15 +66,22 @@ class HareCard:
     width: float
     turned: float
     text: str
+    effects: tuple[HareEffect, ...] = ()
+    amount: int = 0
+    index: str = ""
 
 
 class Table:
     """The moving part of the race's picture."""
 
-    def __init__(self, board: BoardView, shown: Shown, players: tuple[Player, ...]) -> None:
+    def __init__(
+        self, board: BoardView, shown: Shown, players: tuple[Player, ...], deck: str = "violet"
+    ) -> None:
         self.board = board
         self.shown = shown
         self.players = players
+        self.deck = deck
+        """What the hare cards look like."""
         each = shown.race.setup.markers
         self.figures = theme.figures_of([player.figure for player in players], each)
         self.puppets: list[Puppet] = []
@@ -221,7 +229,7 @@ class Table:
     def _deck(self, look: Look) -> Iterator[Sprite]:
         """The deck; a plate counts the cards that have not been seen since it was shuffled."""
         height = round(DECK_HEIGHT * self.board.zoom)
-        back = look.picture_px("ui/card-hare-back", round(height * CARD_SHAPE), height)
+        back = look.picture_px(f"ui/card-hare-back-{self.deck}", round(height * SHAPE), height)
         px, py = look.viewport.point(*self.deck_spot())
         yield Sprite(back, px - back.get_width() // 2, py - back.get_height() // 2)
         deck = self.shown.race.ruleset.hare
@@ -244,7 +252,7 @@ class Table:
     def _card(self, look: Look, card: HareCard) -> Sprite:
         """The card at its size, seen from the side while it turns over."""
         width = max(4, round(look.viewport.px(card.width) / CARD_STEP) * CARD_STEP)
-        height = round(width / CARD_SHAPE)
+        height = round(width / SHAPE)
         edge_on = abs(1 - 2 * card.turned)
         seen = max(2, round(width * edge_on / CARD_STEP) * CARD_STEP)
         text = card.text if card.turned >= 0.5 else ""
@@ -252,39 +260,15 @@ class Table:
         def make() -> Surface:
             return pygame.transform.smoothscale(whole, (seen, height))
 
-        whole = self._card_face(look, text, width, height)
+        if text:
+            whole = hare_card(look, self.deck, text, card.effects, card.amount, card.index, width)
+        else:
+            whole = look.picture_px(f"ui/card-hare-back-{self.deck}", width, height)
         drawing = whole
         if seen < width:
-            drawing = look.kept(("card seen", text, width, seen), make)
+            drawing = look.kept(("card seen", self.deck, text, card.index, width, seen), make)
         px, py = look.viewport.point(card.x, card.y)
         return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
-
-    def _card_face(self, look: Look, text: str, width: int, height: int) -> Surface:
-        """A hare card's face with its words, or without words its back."""
-        if not text:
-            return look.picture_px("ui/card-hare-back", width, height)
-
-        def make() -> Surface:
-            face = look.picture_px("ui/card-hare-face", width, height).copy()
-            field = pygame.Rect(
-                round(width * 0.15), round(height * 0.36), round(width * 0.7), round(height * 0.54)
-            )
-            scale = look.viewport.scale
-            for size in (0.125, 0.115, 0.105, 0.095, 0.085, 0.075):
-                lettering = look.text(
-                    text,
-                    width * size / scale,
-                    theme.INK,
-                    "display-bold",
-                    wrap=field.width / scale,
-                    align="centre",
-                )
-                if lettering.get_height() <= field.height:
-                    break
-            face.blit(lettering, lettering.get_rect(center=field.center))
-            return face
-
-        return look.kept(("card", text, width), make)
 
     def _die(self, look: Look, die: Die) -> Sprite:
         side = round(DIE_SIZE * self.board.zoom)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game import resources
+from game.content.editions import edition, edition_names
+from game.rules import Deck, DieTable, HareEffect, MoveForward
+from game.text import effect_name
 from game.ui import theme
+from game.ui.cards import SHAPE, WORDS, hare_card, in_lines, vignette
+from game.ui.choreography import CARD_WIDTH
+from game.ui.look import Look
+from game.ui.viewport import Viewport
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
 
 POSES = (
@@ -47,3 +54,103 @@ def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) ->
     window = open_window((960, 540))
     put_up(window, make_match(None, "plodder", "plodder"))
     assert all(isinstance(key[3], int) and key[3] >= 14 for key in on_screen(window, "token"))
+
+
+# --- hare cards -------------------------------------------------------------------------------
+
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1440)]
+
+Order = tuple[str, tuple[HareEffect, ...], int, str]
+"""Words, effects, amount, number in the corner."""
+
+
+def orders(name: str) -> list[Order]:
+    """All that a hare card of this edition can say."""
+    rule = edition(name).ruleset.hare
+    if isinstance(rule, Deck):
+        cards = [(card.effects, card.amount, "") for card in rule.cards]
+    elif isinstance(rule, DieTable):
+        cells = [(rule.effects(f, p), f) for f in range(1, 7) for p in range(1, 7)]
+        cards = [(effects, 0, str(face)) for effects, face in cells]
+    else:
+        cards = []
+    return [(" + ".join(effect_name(e, n) for e in es), es, n, index) for es, n, index in cards]
+
+
+@pytest.mark.parametrize("effect", HareEffect, ids=lambda effect: effect.value)
+def test_every_order_has_a_picture(effect: HareEffect, window: Window) -> None:
+    assert resources.asset("art", "ui", f"card-effect-{effect.value}.svg").is_file()
+    look = window.app.look
+    card = hare_card(look, "violet", "x", (effect,), 5, "", look.viewport.px(CARD_WIDTH))
+    assert card.get_height() == round(card.get_width() / SHAPE)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", edition_names())
+def test_every_letter_is_inside_its_field(window: Window, name: str, size: tuple[int, int]) -> None:
+    """While a card is read: whole words, no “…”, letters that can be read."""
+    look = Look(Viewport(*size))
+    width = look.viewport.px(CARD_WIDTH)
+    for text, effects, amount, index in orders(name):
+        hare_card(look, edition(name).cards, text, effects, amount, index, width)
+    used = [key for key in look._kept if isinstance(key, tuple) and key[0] == "card"]
+    assert len(used) == len({(t, n, i) for t, _e, n, i in orders(name)})
+    for text, _effects, _amount, _index in orders(name):
+        assert fits(look, text, across=WORDS[2] * width, down=WORDS[3] * width / SHAPE)
+
+
+def fits(look: Look, text: str, across: float, down: float) -> bool:
+    """Whether the words were set in some size that the field has room for."""
+    wanted = text[:1].upper() + text[1:]
+    return any(
+        " ".join(str(key[1]).split()) == wanted
+        and surface.get_width() <= across + 4
+        and surface.get_height() <= down + 1
+        and look.viewport.px(float(key[2])) >= 10
+        for key, surface in look._kept.items()
+        if isinstance(key, tuple) and key[0] == "text"
+    )
+
+
+def test_lines_are_few_and_even() -> None:
+    def size(line: str) -> tuple[int, int]:
+        return len(line), 1
+
+    assert in_lines("", size, 10) == []
+    assert in_lines("carrots", size, 3) == ["carrots"]
+    assert in_lines("a b c d", size, 3) == ["a b", "c d"]
+    assert in_lines("take 10 carrots", size, 99) == ["take 10 carrots"]
+
+
+def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
+    look = window.app.look
+    both = (HareEffect.SHUFFLE, HareEffect.TAKE_ONE_FROM_EACH)
+    alone = vignette(look, both[1:], 0, 200)
+    assert vignette(look, both, 0, 200).get_size() == alone.get_size()
+    assert ("vignette", both[:1], 0, 80) in look._kept
+
+
+@pytest.mark.parametrize(
+    ("rules", "deck"),
+    [
+        ("ravensburger-1978", "violet"),
+        ("devir-2014", "clover"),
+        ("ravensburger-2008", "daisy"),
+        ("intellect-1974", "berry"),
+    ],
+)
+def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    assert any(key[1] == f"ui/card-hare-back-{deck}" for key in on_screen(window, "picture"))
+    scene.submit(MoveForward(0, 1))  # a hare square
+    while scene.timeline.running:
+        window.pass_time(0.05)
+        card = scene.table.card
+        if card is not None and card.turned == 1.0:
+            assert card.effects
+            assert card.index.isdigit() == (rules == "intellect-1974")
+            (face,) = on_screen(window, "card")
+            assert face[1:5] == (deck, card.text, card.amount, card.index)
+            break
+    else:
+        raise AssertionError("no card was read")

@@ -142,7 +142,10 @@ class TableScene(Scene):
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
-        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
+        before, self._table = (
+            self._table,
+            Table(self.board_view, self._shown, self.match.players, self._deck_look()),
+        )
         if before is not None:
             self.table.caption = before.caption
             if before.die is not None:
@@ -286,6 +289,11 @@ class TableScene(Scene):
             return self.edition.title, [(tip, theme.INK_SOFT)]
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+
+    def _deck_look(self) -> str:
+        """What the hare cards look like: as in the edition they come from."""
+        hare = self.house.hare
+        return self.edition.cards if hare is None else edition(edition_of_hare(hare)).cards
 
     def edition_title_of_hare(self) -> str:
         """The title of the edition whose hare squares a house rule has put in, or ""."""
