@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import itertools
+from random import Random
+
 import pytest
 
 from game import resources
 from game.content.editions import edition, edition_names
-from game.rules import Deck, DieTable, HareEffect, MoveForward
+from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text import effect_name
 from game.ui import theme
 from game.ui.cards import SHAPE, WORDS, hare_card, in_lines, vignette
 from game.ui.choreography import CARD_WIDTH
+from game.ui.hand import BANK, change, hand, hand_cards, worth
 from game.ui.look import Look
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.reference import ReferenceScene
 from game.ui.viewport import Viewport
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 POSES = (
     *("stand", "ears", "look", "crouch", "hop", "land"),
@@ -154,3 +160,123 @@ def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) ->
             break
     else:
         raise AssertionError("no card was read")
+
+
+# --- the hand ---------------------------------------------------------------------------------
+
+
+def fewest(most: int) -> list[int]:
+    """How many cards each number of carrots needs at least."""
+    need = [0]
+    for number in range(1, most + 1):
+        need.append(1 + min(need[number - value] for value in BANK if value <= number))
+    return need
+
+
+def test_change_is_exact_and_takes_the_fewest_cards() -> None:
+    need = fewest(999)
+    for carrots in range(1000):
+        cards = change(carrots)
+        assert sum(cards) == carrots
+        assert len(cards) == need[carrots]
+        assert cards == sorted(cards, reverse=True)
+        assert set(cards) <= set(BANK)
+
+
+@pytest.mark.parametrize("value", BANK)
+def test_every_card_of_the_bank_is_drawn(value: int) -> None:
+    assert resources.asset("art", "ui", f"card-carrot-{value}.svg").is_file()
+
+
+def held(window: Window) -> list[str]:
+    """The cards in the hand at the lower edge, from left to right."""
+    return [str(key[1]) for key in on_screen(window, "hand")]
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
+    scene = put_up(window, make_match(None, "plodder", "sprinter", rules=rules))
+    rng = Random(rules)
+    compared = 0
+    for _round in range(400):
+        if window.app.scene is not scene or compared > 20:
+            break
+        scene.timeline.finish()
+        window.pass_time(0)
+        window.think(scene)
+        state = scene.match.state
+        if scene.timeline.running or not scene.table.is_at_rest(state):
+            continue
+        if window.app.scene is not scene:
+            break
+        names = held(window)
+        assert worth(names) == state.carrots[0]
+        assert names.count("card-lettuce") == state.lettuces[0]
+        assert names.count("card-lettuce-eaten") == 3 - state.lettuces[0]
+        compared += 1
+        player = scene.match.player_to_act()
+        if player is not None and player.bot is None:
+            scene.submit(rng.choice(legal_actions(state)))
+    assert compared > 8
+
+
+def test_a_hidden_hand_is_a_hand_of_backs(window: Window) -> None:
+    """However many cards it has, as many backs show; the lettuces are for all to see."""
+    match = make_match(None, None, "plodder", hidden=True)
+    scene = put_up(window, match, covered=True)
+    window.scene(CoverScene)
+    assert not scene.open_hand(0)
+    names = hand_cards(scene.table, 0, is_open=scene.open_hand(0))
+    assert names == ["card-back-carrot"] * 6 + ["card-lettuce"] * 3
+    uncover(window)
+    assert worth(held(window)) == match.state.carrots[0]
+
+
+def test_whose_hand_it_is(window: Window) -> None:
+    """The person's whose turn it is or comes next; without persons nobody's."""
+    scene = put_up(window, make_match("plodder", None, "plodder", None))
+    assert scene.hand_seat() == 1
+    assert scene.panel.hand is not None
+    bots = put_up(window, make_match("plodder", "plodder", "sprinter"))
+    assert bots.hand_seat() is None
+    assert bots.panel.hand is None
+    assert not held(window)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_panel_has_room_for_all(
+    open_window: OpenWindow, size: tuple[int, int], seats: int
+) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(None, *["plodder"] * (seats - 1)))
+    panel, view = scene.panel, window.app.look.viewport
+    assert panel.hand is not None
+    boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log, panel.hand]
+    for above, below in itertools.pairwise(boxes):
+        assert above.bottom <= below.y + 0.01
+    assert boxes[-1].bottom <= view.height + 0.01
+    assert panel.log.height > 70, "three lines of the log"
+
+
+@pytest.mark.parametrize("carrots", [0, 1, 98, 245, 999])
+def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene.table.counting[0] = carrots
+    look, box = window.app.look, scene.panel.hand
+    assert box is not None
+    sprites = list(hand(look, box, scene.table, 0, is_open=True))
+    assert len(sprites) == len(change(carrots)) + 3
+    left, right = look.viewport.rect(box).left, look.viewport.rect(box).right
+    seen = [s.surface.get_bounding_rect().move(s.x, s.y) for s in sprites]
+    assert left <= min(rect.left for rect in seen)
+    assert max(rect.right for rect in seen) <= right
+    apart = [b.x - a.x for a, b in itertools.pairwise(sprites)]
+    assert min(apart) >= 5
+
+
+def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    assert scene.panel.hand is not None
+    window.click(*scene.panel.hand.centre)
+    window.scene(ReferenceScene)

@@ -830,6 +830,204 @@ def hare_back(name: str) -> None:
     save(f"card-hare-back-{name}", (140, 200), ui.HARE_DEFS + defs, body)
 
 
+# ---------------------------------------------------------------- carrot and lettuce cards
+
+
+def basket(x: float, y: float, k: float) -> str:
+    """Return a wicker basket full of carrots, its bottom at (x, y)."""
+    heap = "".join(
+        bit(-27 + 18 * i, -42 - (10 if i in (1, 2) else 0), 0.86, -46 + 16 * (i - 1.5))
+        for i in (0, 3, 1, 2)
+    )
+    body = tag_path("M-44 -36H44L36 0C20 5 -20 5 -36 0Z", "#d9a862", INK, 4)
+    weave = tag_path(
+        "M-41 -24H41M-39 -12H39M-30 -36L-26 2M-10 -36L-9 3M10 -36L9 3M30 -36L26 2",
+        "none",
+        "#a9713d",
+        3,
+    )
+    rim = f'<rect x="-48" y="-42" width="96" height="10" rx="5" fill="#e8bd7e" {outline(3.4)}/>'
+    return group(heap + body + weave + rim, f"translate({x:g} {y:g}) scale({k:g})")
+
+
+def barrow(x: float, y: float, k: float) -> str:
+    """Return a cart heaped with carrots, the ground at (x, y)."""
+    heap = ""
+    for row, count in enumerate((5, 4, 3)):
+        for i in range(count):
+            heap += bit(
+                -36 + row * 9 + 18 * i, -58 - 13 * row, 0.84, -46 + 10 * ((i * 2 + row) % 3 - 1)
+            )
+    tub = tag_path("M-54 -56H54L42 -20H-42Z", "#c99450", INK, 4)
+    planks = tag_path("M-50 -44H50M-46 -32H46", "none", "#8f6330", 3)
+    wheels = "".join(
+        f'<circle cx="{cx}" cy="-14" r="15" fill="#e8bd7e" {outline(4)}/>'
+        f'<circle cx="{cx}" cy="-14" r="4.500" fill="#8f6330"/>'
+        + tag_path(f"M{cx} -26V-2M{cx - 12} -14H{cx + 12}", "none", "#8f6330", 3)
+        for cx in (-28, 28)
+    )
+    return group(heap + tub + planks + wheels, f"translate({x:g} {y:g}) scale({k:g})")
+
+
+def bundle(x: float, y: float, k: float) -> str:
+    """Return five carrots tied together, lying in a fan, the ribbon at (x, y)."""
+    fan = "".join(group(bit(-9, 10), f"rotate({-46 + lean})") for lean in (-50, 50, -25, 25, 0))
+    ribbon = tag_path("M-8 -5H8V3H-8Z", "#e8574a", INK, 3) + tag_path(
+        "M0 -1C-12 -13 -18 2 0 -1C18 -13 20 4 0 -1Z", "#f4705f", INK, 2.6
+    )
+    return group(fan + ribbon, f"translate({x:g} {y:g}) scale({k:g})")
+
+
+def stripes(step: float, slope: float) -> str:
+    """Return slanted stripes over the paper of a card."""
+    d = ""
+    x = 14.0 - 176 * slope
+    while x < 126:
+        ends = []
+        for y in (14.0, 186.0):
+            ends.append((x + (y - 14) * slope, y))
+        (xa, _), (xb, _) = ends
+        if max(xa, 14) <= min(xb, 126) or slope == 0:
+            ya = 14.0 if xa >= 14 or slope == 0 else 14 + (14 - xa) / slope
+            yb = 186.0 if xb <= 126 or slope == 0 else 14 + (126 - xa) / slope
+            d += f"M{xa + (ya - 14) * slope:.1f} {ya:.1f}L{xa + (yb - 14) * slope:.1f} {yb:.1f}"
+        x += step
+    return d
+
+
+def dots(step: float, r: float, colour: str) -> str:
+    """Return dots in rows over the paper of a card."""
+    d = ""
+    for row in range(int(164 / step)):
+        for column in range(int(104 / step) + 1):
+            x = 19 + column * step + (step / 2 if row % 2 else 0)
+            y = 20 + row * step
+            if x < 122:
+                d += f"M{x:.1f} {y:.1f}h.1"
+    return tag_path(d, "none", colour, 2 * r)
+
+
+CARROTS: dict[int, tuple[tuple[str, str, str], str, str]] = {
+    1: (("#fff0a8", "#f2cf45", "#b9941a"), "#fbe9a0", "plain"),
+    3: (("#d7ef94", "#7cc04a", "#3a7a2c"), "#d5ecac", "upright"),
+    5: (("#ffcf82", "#f5902f", "#b9541b"), "#ffdcae", "dots"),
+    10: (("#bfe3f5", "#5fa9d8", "#2a6a9c"), "#c9e4f2", "slanted"),
+    15: (("#ffc2b4", "#e8675a", "#a83a34"), "#fbd2c8", "crossed"),
+    30: (("#d8c6f2", "#9470cc", "#5a3c94"), "#e0d2f4", "rings"),
+    60: (("#f0d29a", "#a9713d", "#6b4020"), "#efd9b0", "diamonds"),
+}
+"""The bank's cards: frame (light, middle, dark), tone of the pattern, pattern."""
+
+
+def pattern(kind: str, tone: str) -> str:
+    """Return a pattern that tells cards apart without their colours."""
+    if kind == "upright":
+        return tag_path(stripes(14, 0), "none", tone, 5)
+    if kind == "dots":
+        return dots(15, 3.4, tone)
+    if kind == "slanted":
+        return tag_path(stripes(17, 0.5), "none", tone, 5.5)
+    if kind == "crossed":
+        lines = "".join(f"M14 {y}H126" for y in range(26, 186, 16))
+        return tag_path(stripes(16, 0) + lines, "none", tone, 3.4)
+    if kind == "rings":
+        return "".join(
+            f'<circle cx="70" cy="104" r="{r}" fill="none" stroke="{tone}" stroke-width="6"/>'
+            for r in (20, 36, 52)
+        )
+    if kind == "diamonds":
+        d = ""
+        for row in range(8):
+            for column in range(5):
+                x, y = 23 + 23.5 * column, 26 + 21 * row
+                d += f"M{x} {y - 8}L{x + 8} {y}L{x} {y + 8}L{x - 8} {y}Z"
+        return tag_path(d, tone)
+    return ""
+
+
+def heap_of(n: int) -> tuple[str, str]:
+    """Return gradients and picture of so many carrots."""
+    if n == 1:
+        return ui.PLANT_DEFS, group(ui.carrot(), "translate(16 58) scale(.54)")
+    if n == 3:
+        return "", bunch(67, 86, 1.75)
+    if n == 5:
+        return "", bundle(70, 86, 1.46)
+    if n == 10:
+        return "", bundle(48, 72, 0.94) + bundle(88, 110, 0.94)
+    if n == 15:
+        return "", basket(70, 148, 1.04)
+    if n == 30:
+        return "", crate(70, 150, 1.04, 3)
+    return "", barrow(70, 154, 0.98)
+
+
+def carrot_card_face(n: int) -> None:
+    """Write a card of the bank; its number is in the corner that shows in a fan, and below."""
+    (light, mid, dark), tone, kind = CARROTS[n]
+    defs, picture = heap_of(n)
+    defs += lin("cf", (10, 10, 130, 190), light, mid, dark) + rad(
+        "cg", (70, 104, 62), (0, "#fffaf0", 1), (60, "#fffaf0", 0.85), (100, "#fffaf0", 0)
+    )
+    text = str(n)
+    tall = 30
+    wide = {1: 32, 2: 46}[len(text)]
+    body = (
+        ui.panel(3, 14, "url(#cf)", INK, 4)
+        + ui.panel(10, 10, "#fffaf0", INK, 2.4)
+        + pattern(kind, tone)
+        + '<circle cx="70" cy="106" r="54" fill="url(#cg)"/>'
+        + picture
+        + f'<rect x="5" y="5" width="{wide}" height="{tall + 12}" rx="11" fill="{mid}" '
+        f"{outline(3.4)}/>"
+        + number(text, 5 + wide / 2, 26, tall - 5, "#ffffff")
+        + f'<rect x="{135 - wide}" y="{183 - tall}" width="{wide}" '
+        f'height="{tall + 12}" rx="11" fill="{mid}" {outline(3.4)}/>'
+        + group(
+            number(text, 0, 0, tall - 5, "#ffffff"), f"translate({135 - wide / 2} 174) rotate(180)"
+        )
+        + tag_path(f"M{wide + 16} 7H120", "none", CREAM, 2.2, 0.65)
+    )
+    save(f"card-carrot-{n}", (140, 200), defs, body)
+
+
+def lettuce_card(eaten: bool) -> None:
+    """Write a lettuce card; turned over once it is eaten: grey, bitten and ticked off."""
+    frame = ("#dcd6c4", "#b3aa92", "#7d745c") if eaten else ("#d7ef94", "#6fb445", "#2f7a34")
+    grad, dark = ui.shadow(100, 182, 78, 13)
+    defs = (
+        lin("cf", (10, 10, 130, 190), *frame)
+        + rad(
+            "cp",
+            (56, 70, 150),
+            "#fffdf2",
+            (60, "#f4f7dc" if not eaten else "#f1ebdc"),
+            "#dfe8b4" if not eaten else "#d9d0ba",
+        )
+        + ui.LETTUCE_DEFS
+        + grad
+    )
+    plant = ui.lettuce_eaten() if eaten else ui.lettuce()
+    rim = "".join(
+        f'<circle cx="{x}" cy="{y}" r="4" fill="{frame[1]}"/>' for x in (22, 118) for y in (22, 178)
+    )
+    body = (
+        ui.panel(3, 14, "url(#cf)", INK, 4)
+        + ui.panel(10, 10, "url(#cp)", INK, 2.4)
+        + tag_path("M24 16H116M24 184H116M16 24V176M124 24V176", "none", frame[1], 3, 0.6)
+        + rim
+        + group(dark + plant, "translate(14 38) scale(.56)")
+    )
+    if eaten:
+        body += (
+            f'<circle cx="104" cy="160" r="20" fill="#7cc04a" {outline(4)}/>'
+            + tag_path("M94 160L101 168L115 151", "none", INK, 10)
+            + tag_path("M94 160L101 168L115 151", "none", "#ffffff", 5.4)
+        )
+    body += tag_path("M8 92V20C8 12 12 8 20 8H84", "none", CREAM, 2.2, 0.65)
+    save("card-lettuce-eaten" if eaten else "card-lettuce", (140, 200), defs, body)
+
+
 def main() -> None:
     """Write every drawing."""
     for name, draw in EFFECTS.items():
@@ -837,6 +1035,10 @@ def main() -> None:
     for name in DECKS:
         hare_face(name)
         hare_back(name)
+    for n in CARROTS:
+        carrot_card_face(n)
+    lettuce_card(False)
+    lettuce_card(True)
 
 
 if __name__ == "__main__":

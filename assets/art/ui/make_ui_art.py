@@ -1380,45 +1380,6 @@ def four(content: str) -> str:
     )
 
 
-def value_card(name: str, tone: tuple[str, str, str], picture: str, defs: str) -> None:
-    """Write a card with free space for a number at top left and at the bottom centre."""
-    light, mid, dark = tone
-    defs += (
-        rad("cp", (56, 70, 150), "#fffaea", (60, "#fbeecd"), "#ead3a6")
-        + lin("cf", (10, 10, 130, 190), light, mid, dark)
-        + soft("cg", light, 0.75)
-        + lin("cb", (20, 146, 20, 188), "#fffdf4", "#f7e6bf")
-    )
-    sprig = (
-        "M122 14C112 14 106 18 104 26C113 27 119 22 122 14ZM126 18C126 28 122 34 114 36"
-        "C113 27 118 21 126 18Z"
-    )
-    body = [
-        panel(4, 15, "url(#cf)", INK, 4),
-        panel(11, 10, "url(#cp)", INK, 2.6),
-        tag_path("M14 60V22C14 17 17 14 22 14H92", "none", "#ffffff", 2.6, 0.9),
-        '<ellipse cx="74" cy="92" rx="54" ry="54" fill="url(#cg)"/>',
-        picture,
-        group(tag_path(sprig, "#9ccb62", "#2f7a34", 2), "translate(-5 4)"),
-        tag_path(
-            "M38 152C38 146 42 143 48 143H92C98 143 102 146 102 152V176C102 182 98 185 92 185H48"
-            "C42 185 38 182 38 176Z",
-            "url(#cb)",
-            dark,
-            2.6,
-        ),
-        tag_path(
-            "M30 164C26 160 20 160 17 164C20 168 26 168 30 164ZM110 164C114 160 120 160 123 164"
-            "C120 168 114 168 110 164Z",
-            mid,
-            dark,
-            2,
-        ),
-        tag_path("M8 92V20C8 12 12 8 20 8H84", "none", CREAM, 2.2, 0.6),
-    ]
-    save(name, (140, 200), defs, "".join(body))
-
-
 def lattice(step: float, colour: str, alpha: float) -> str:
     """Return diagonal lines over the field of a card back, kept inside its frame."""
     x0, y0, x1, y1 = 17.0, 17.0, 123.0, 183.0
@@ -1446,21 +1407,6 @@ def lattice(step: float, colour: str, alpha: float) -> str:
 
 def draw_cards() -> None:
     """Write card faces and backs."""
-    grad, dark = shadow(76, 136, 44, 6)
-    value_card(
-        "card-carrot",
-        ("#ffcf82", "#f5902f", "#c9541b"),
-        dark + group(carrot(), "translate(20 38) scale(.515)"),
-        PLANT_DEFS + grad,
-    )
-    grad, dark = shadow(74, 122, 44, 7)
-    value_card(
-        "card-lettuce",
-        ("#d7ef94", "#7cc04a", "#2f7a34"),
-        dark + group(lettuce(), "translate(21 26) scale(.53)"),
-        LETTUCE_DEFS + grad,
-    )
-
     curl = (
         "M19 54V30C19 23 23 19 30 19H54M19 54C19 62 29 62 29 54C29 48 23 48 24 53"
         "M54 19C62 19 62 29 54 29C48 29 48 23 53 24"
