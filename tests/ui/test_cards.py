@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from game.ui.choreography import CARD_WIDTH
 from game.ui.hand import BANK, change, hand, hand_cards, worth
 from game.ui.look import Look
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.reference import ReferenceScene
+from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.viewport import Viewport
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
@@ -66,11 +67,11 @@ def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) ->
 
 SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1440)]
 
-Order = tuple[str, tuple[HareEffect, ...], int, str]
+Said = tuple[str, tuple[HareEffect, ...], int, str]
 """Words, effects, amount, number in the corner."""
 
 
-def orders(name: str) -> list[Order]:
+def orders(name: str) -> list[Said]:
     """All that a hare card of this edition can say."""
     rule = edition(name).ruleset.hare
     if isinstance(rule, Deck):
@@ -110,7 +111,7 @@ def fits(look: Look, text: str, across: float, down: float) -> bool:
     wanted = text[:1].upper() + text[1:]
     return any(
         " ".join(str(key[1]).split()) == wanted
-        and surface.get_width() <= across + 4
+        and surface.get_width() <= across * 1.1 + 2
         and surface.get_height() <= down + 1
         and look.viewport.px(float(key[2])) >= 10
         for key, surface in look._kept.items()
@@ -280,3 +281,42 @@ def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:
     assert scene.panel.hand is not None
     window.click(*scene.panel.hand.centre)
     window.scene(ReferenceScene)
+
+
+# --- the reference card -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("rules", edition_names())
+def test_nothing_on_the_reference_card_is_cut_off(
+    open_window: OpenWindow, rules: str, size: tuple[int, int]
+) -> None:
+    """With all cards but one under the deck: no “…”, every picture and word on the card."""
+    window = open_window(size)
+    match = make_match(None, "plodder", "plodder", rules=rules)
+    deck, pile = match.race.ruleset.hare, []
+    if isinstance(deck, Deck):
+        pile = [kind for kind, card in enumerate(deck.cards) for _copy in range(card.count)][1:]
+    state = replace(match.state, pile=tuple(pile))
+    window.app.push(ReferenceScene(window.app, state))
+    window.step()
+    scene = window.scene(ReferenceScene)
+    view, look = window.app.look.viewport, window.app.look
+    card = view.rect(scene.form.widgets[0].box)
+    for widget in scene.form.widgets:
+        for sprite in widget.compose(look):
+            assert card.inflate(2, 2).contains(sprite.rect())
+        if isinstance(widget, Order):
+            _picture, prose = widget.compose(look)
+            inside = view.rect(widget.box)
+            assert inside.top <= prose.y
+            assert prose.rect().bottom <= inside.bottom - view.px(widget.free_below) + 1
+            ink = prose.surface.get_bounding_rect().move(prose.x, prose.y)
+            assert inside.left <= ink.left
+            assert ink.right <= inside.right
+    said = [str(key[1]) for key in on_screen(window, "text")]
+    assert not [text for text in said if "…" in text]
+    if isinstance(deck, Deck):
+        assert len([w for w in scene.form.widgets if isinstance(w, Order)]) == len(deck.cards)
+        (row,) = [w for w in scene.form.widgets if isinstance(w, Pile)]
+        assert len(list(row.compose(look))) == deck.size - 1

@@ -1028,6 +1028,43 @@ def lettuce_card(eaten: bool) -> None:
     save("card-lettuce-eaten" if eaten else "card-lettuce", (140, 200), defs, body)
 
 
+# ---------------------------------------------------------------- reference card
+
+
+def reference_card() -> None:
+    """Write the printed card that the reference is set on: its frame, its head, its ornaments."""
+    wide, high = 1150, 660
+    defs = (
+        lin("rf", (0, 0, 1150, 660), "#f8b65a", "#ee8a2c", "#b9541b")
+        + lin("rp", (0, 20, 0, 640), "#fffaea", "#fbf0d3", "#f3e1b6")
+        + lin("rh", (0, 20, 0, 72), "#d9f0a0", "#9ccb62")
+        + lin("rl", (0, 72, 0, 640), "#f9edcb", "#efd9a6")
+    )
+    beads = "".join(f"M{x} 10.500h.1M{x} 649.500h.1" for x in range(40, 1120, 22))
+    beads += "".join(f"M10.500 {y}h.1M1139.500 {y}h.1" for y in range(40, 630, 22))
+    scallops = "M21 66" + "".join(f"q{36.93 / 2:.3f} 15 36.93 0" for _i in range(30))
+    body = (
+        f'<rect x="2" y="2" width="{wide - 4}" height="{high - 4}" rx="26" fill="url(#rf)" '
+        + outline(4)
+        + "/>"
+        + tag_path(beads, "none", "#ffe3a8", 5)
+        + f'<rect x="19" y="19" width="{wide - 38}" height="{high - 38}" rx="14" fill="url(#rp)" '
+        + outline(3)
+        + "/>"
+        + tag_path(
+            f"{scallops}V33C1129 25 1124 20.500 1116 20.500H34C26 20.500 21 25 21 33Z",
+            "url(#rh)",
+            "#5d963a",
+            3,
+        )
+        + tag_path("M372 96V628", "none", "#d9b878", 3)
+        + tag_path("M372 96V628", "none", "#fffaf0", 1.2, 0.8)
+        + f'<circle cx="372" cy="362" r="7" fill="#ee8a2c" {outline(2.4)}/>'
+        + group(ui.hare_head(5.5), "translate(26 5) scale(.4)")
+    )
+    save("card-reference", (wide, high), ui.HEAD_DEFS + defs, body)
+
+
 def main() -> None:
     """Write every drawing."""
     for name, draw in EFFECTS.items():
@@ -1037,6 +1074,7 @@ def main() -> None:
         hare_back(name)
     for n in CARROTS:
         carrot_card_face(n)
+    reference_card()
     lettuce_card(False)
     lettuce_card(True)
 
