@@ -111,7 +111,7 @@ def fits(look: Look, text: str, across: float, down: float) -> bool:
     wanted = text[:1].upper() + text[1:]
     return any(
         " ".join(str(key[1]).split()) == wanted
-        and surface.get_width() <= across * 1.1 + 2
+        and surface.get_width() <= across * 1.1 + 14
         and surface.get_height() <= down + 1
         and look.viewport.px(float(key[2])) >= 10
         for key, surface in look._kept.items()
