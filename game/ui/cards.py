@@ -148,7 +148,7 @@ def words(look: Look, text: str, field: Rect, width: int) -> Surface:
         font = look.font(size, "display")
         lines = in_lines(text, font.size, field.width)
         widest = max((font.size(line)[0] for line in lines), default=0)
-        room = max(widest, field.width) * 1.1 + 12  # already in lines: nothing is to be broken again
+        room = max(widest, field.width) * 1.1 + 12  # already in lines: nothing is broken again
         lettering = look.text(
             "\n".join(lines), size, theme.INK, "display", wrap=room / scale, align="centre"
         )
