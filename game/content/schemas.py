@@ -86,6 +86,7 @@ class EditionModel(Strict):
     board: Name
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
     neighbours: Annotated[list[Name], Field(max_length=4)] = []
+    cards: Literal["violet", "clover", "daisy", "berry"] = "violet"
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     options: OptionsModel = OptionsModel()

@@ -9,14 +9,14 @@ import pytest
 
 from game.content.editions import edition, edition_names
 from game.match import Match
-from game.rules import Deck, DieTable, MoveForward, parse_position, position_text, price
-from game.text import capitalised, effect_brief, hare_help, ordinal
+from game.rules import Card, Deck, DieTable, MoveForward, parse_position, position_text, price
+from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
 from game.ui import flow
 from game.ui.input import Pressed
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.reference import ReferenceScene, card_text
+from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.widgets import Label, Place
@@ -47,8 +47,14 @@ def race_of(rules: str) -> Match:
 
 
 def place(window: Window) -> Place:
-    (found,) = window.widgets(Place)
+    """The place of die or deck; the hand is another one."""
+    (found,) = [place for place in window.widgets(Place) if place.key == "c"]
     return found
+
+
+def order_seen(window: Window, text: str) -> bool:
+    """Whether the words of an order are on the screen, in however many lines."""
+    return any(" ".join(seen.split()) == text for seen in window.texts())
 
 
 # --- coming and going -----------------------------------------------------------------------
@@ -187,17 +193,22 @@ def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> Non
     table = edition(rules).ruleset.hare
     assert isinstance(table, DieTable)
     heading = "a card" if rules == "intellect-1974" else "the die"
-    start = told.index(f"Hare squares: {heading}, and your position") + 1
-    expected = [ordinal(position) for position in range(1, 7)]
-    for face in range(1, 7):
-        cells = [
-            capitalised(" + ".join(effect_brief(each) for each in table.effects(face, position)))
-            for position in range(1, 7)
-        ]
-        expected += [str(face), *cells]
-    assert told[start : start + len(expected)] == expected
-    for text in expected:
-        assert window.sees(text)
+    assert f"Hare squares: {heading}, and your position" in told
+    columns = {
+        position: next(label.box for label in window.widgets(Label) if label.text == text)
+        for position, text in enumerate(map(ordinal, range(1, 7)), 1)
+    }
+    orders = window.widgets(Order)
+    rows = sorted({order.box.y for order in orders})
+    assert len(rows) == 6
+    for face, y in enumerate(rows, 1):
+        for position, column in columns.items():
+            (cell,) = [o for o in orders if o.box.y == y and o.box.contains(column.centre[0], y)]
+            assert cell.effects == table.effects(face, position)
+            names = [(effect_name(each), effect_brief(each)) for each in cell.effects]
+            said = {capitalised(" + ".join(words)) for words in zip(*names, strict=True)}
+            assert cell.text in said
+            assert order_seen(window, cell.text)
 
 
 @pytest.mark.parametrize("rules", DECKS)
@@ -216,13 +227,24 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     window.step()
     told = words(window)
     start = told.index(f"Hare squares: {deck.size} cards, the top one is drawn") + 1
+    orders = window.widgets(Order)
     for kind, card in enumerate(deck.cards):
         left = card.count - seen.count(kind)
-        row = [f"{card.count} ×", card_text(deck, kind), f"{left} still to come"]
-        assert told[start + 3 * kind : start + 3 * kind + 3] == row
-    order = ", ".join(card_text(deck, kind) for kind in seen)
-    assert told[-1] == f"Under the deck, in the order in which they come again: {order}."
-    assert window.sees(told[-1])
+        assert told[start + 2 * kind : start + 2 * kind + 2] == [
+            f"{card.count} ×",
+            f"{left} still to come",
+        ]
+        assert (orders[kind].effects, orders[kind].amount) == (card.effects, card.amount)
+        assert orders[kind].text == capitalised(card_text(deck, kind))
+        assert order_seen(window, orders[kind].text)
+    assert window.sees("Under the deck, in the order in which they come again:")
+    assert pile_of(window) == [deck.cards[kind] for kind in seen]
+
+
+def pile_of(window: Window) -> list[Card]:
+    """The cards under the deck, as the row of pictures shows them."""
+    (pile,) = window.widgets(Pile)
+    return pile.cards
 
 
 @pytest.mark.parametrize("rules", DECKS)
@@ -257,8 +279,7 @@ def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> No
     deck = scene.match.race.ruleset.hare
     assert isinstance(deck, Deck)
     window.letter("c")
-    told = f"Under the deck, in the order in which they come again: {card_text(deck, kind)}."
-    assert window.sees(told)
+    assert pile_of(window) == [deck.cards[kind]]
 
 
 def test_a_replay_lays_the_card_over_its_own_table(window: Window) -> None:

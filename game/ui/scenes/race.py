@@ -373,6 +373,12 @@ class RaceScene(TableScene):
     def open_hand(self, seat: Seat) -> bool:
         return not self._secret or seat == self._reader
 
+    def hand_seat(self) -> Seat | None:
+        """The person whose turn it is, or comes next."""
+        seats = self.match.race.seats
+        order = [(self._shown.turn + later) % seats for later in range(seats)]
+        return next((seat for seat in order if self.match.players[seat].bot is None), None)
+
     # --- asking the rules -------------------------------------------------------------------
 
     def _person_acts(self) -> bool:

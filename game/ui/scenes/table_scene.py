@@ -26,6 +26,7 @@ from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FRAME, BoardView
 from game.ui.choreography import Choreography
+from game.ui.hand import hand
 from game.ui.liveliness import Liveliness
 from game.ui.look import Look
 from game.ui.scene import Scene
@@ -92,6 +93,10 @@ class TableScene(Scene):
         """Whether this seat's carrots may be seen."""
         return True
 
+    def hand_seat(self) -> Seat | None:
+        """The seat whose hand is held at the lower edge, or None if nobody holds one."""
+        return None
+
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What matters about a square at this moment, above what it does at all times."""
         return []
@@ -109,8 +114,10 @@ class TableScene(Scene):
         header = self.panel.header
         view = self.board_view
         place = view.deck_box() if self.table.draws_cards else view.die_box()
+        held = [Place(self.panel.hand, self.open_reference)] if self.panel.hand else []
         return [
             Place(place, self.open_reference, key="c"),
+            *held,
             Button(
                 Box(header.right - 130, header.y, 130, header.height),
                 _("Menu"),
@@ -143,8 +150,13 @@ class TableScene(Scene):
         self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
-        self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
-        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
+        self.panel = race_panel.layout(
+            panel, self.match.race.seats, self.prompt_height, with_hand=self.hand_seat() is not None
+        )
+        before, self._table = (
+            self._table,
+            Table(self.board_view, self._shown, self.match.players, self._deck_look()),
+        )
         if before is not None:
             self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
@@ -296,6 +308,9 @@ class TableScene(Scene):
         else:
             yield from race_panel.card(look, panel.info, *self._square_lines(self.pointed))
         yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        holder = self.hand_seat()
+        if panel.hand is not None and holder is not None:
+            yield from hand(look, panel.hand, self.table, holder, is_open=self.open_hand(holder))
         for widget in self.form.widgets:
             yield from widget.compose(look)
 
@@ -307,6 +322,11 @@ class TableScene(Scene):
             return self.edition.title, [(tip, theme.INK_SOFT)]
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+
+    def _deck_look(self) -> str:
+        """What the hare cards look like: as in the edition they come from."""
+        hare = self.house.hare
+        return self.edition.cards if hare is None else edition(edition_of_hare(hare)).cards
 
     def edition_title_of_hare(self) -> str:
         """The title of the edition whose hare squares a house rule has put in, or ""."""
