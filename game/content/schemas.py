@@ -122,6 +122,7 @@ class SettingsModel(Strict):
     format: Literal[1]
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     full_screen: bool = False
+    light: Literal["day", "evening"] = "day"
     edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
     board: Annotated[str, Field(max_length=40)] = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None

@@ -13,6 +13,9 @@ from .files import set_aside, write_atomically
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Light: TypeAlias = Literal["day", "evening"]
+LIGHTS: tuple[Light, ...] = ("day", "evening")
+"""Of which the board lies in."""
 LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 16
@@ -35,6 +38,7 @@ class Settings:
 
     speed: Speed = "normal"
     full_screen: bool = False
+    light: Light = "day"
     edition: str = "abacus-2000"
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
@@ -134,6 +138,7 @@ def write_settings(path: Path, settings: Settings) -> None:
     values = {
         "speed": settings.speed,
         "full_screen": settings.full_screen,
+        "light": settings.light,
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,

@@ -24,6 +24,7 @@ from game.content.settings import (
 FULL = Settings(
     speed="fast",
     full_screen=True,
+    light="evening",
     edition="abacus-2000",
     board="2000",
     seats=(
@@ -91,6 +92,7 @@ BROKEN = {
     "no format": b"{}",
     "an unknown key": b'{"format": 1, "colour": "red"}',
     "an unknown speed": b'{"format": 1, "speed": "warp"}',
+    "no such light": b'{"format": 1, "light": "noon"}',
     "a number for a yes or no": b'{"format": 1, "full_screen": 1}',
     "first is a seventh seat": b'{"format": 1, "first": 6}',
     "a seat without a name": b'{"format": 1, "seats": [{"who": "person"}]}',
