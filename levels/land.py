@@ -226,7 +226,7 @@ def meadow_base(mood: Mood) -> Pic:
     if mood.slant == 0:
         dew(p, rng)
     else:
-        glow(p, 40, 130, 620, 420, "#ffefb0", 0.5)
+        glow(p, 40, 130, 620, 420, "#ffdf90", 0.34)
         glow(p, 960, 740, 420, 300, "#6a4a2a", 0.3)
     return p
 

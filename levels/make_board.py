@@ -214,7 +214,7 @@ FIXED: dict[str, tuple[Stand, ...]] = {
         ("tree-fir", 752, 100, 0.86),
         ("tree-apple", 776, 117, 1),
         ("tree-birch", 436, 108, 0.8),
-        ("well", 50, 166, 0.9),
+        ("well", 28, 182, 0.9),
         ("bush-berries", 942, 126, 1),
         ("tree-cherry", 908, 184, 1),
         ("beehive", 944, 178, 1),
