@@ -127,6 +127,7 @@ class SettingsModel(Strict):
     full_screen: bool = False
     reduced_motion: bool = False
     lively: bool = True
+    light: Literal["day", "evening"] = "day"
     edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
     board: Annotated[str, Field(max_length=40)] = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None

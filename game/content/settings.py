@@ -13,6 +13,9 @@ from .files import set_aside, write_atomically
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Light: TypeAlias = Literal["day", "evening"]
+LIGHTS: tuple[Light, ...] = ("day", "evening")
+"""Of which the board lies in."""
 LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 16
@@ -39,6 +42,7 @@ class Settings:
     """Nothing moves; what happens is shown by traced ways."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
+    light: Light = "day"
     edition: str = "abacus-2000"
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
@@ -140,6 +144,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "full_screen": settings.full_screen,
         "reduced_motion": settings.reduced_motion,
         "lively": settings.lively,
+        "light": settings.light,
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.content.settings import Settings, SettingsStore
+from game.content.settings import Light, Settings, SettingsStore
 from game.text import _
 
 from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked
@@ -108,6 +108,12 @@ class App:
     def settings(self) -> Settings:
         """The player's settings; read from disk when first asked for."""
         return self.store.settings
+
+    def set_light(self, light: Light) -> None:
+        """Let it be day or evening on the board."""
+        self.change_settings(light=light)
+        for scene in self._scenes:
+            scene.arrange(self.look)
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and write them down at once; a disk that refuses is no disaster."""

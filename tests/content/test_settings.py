@@ -27,6 +27,7 @@ from game.rules import BY_THE_BOOK, HouseRules
 FULL = Settings(
     speed="fast",
     full_screen=True,
+    light="evening",
     edition="abacus-2000",
     board="2000",
     seats=(
@@ -131,6 +132,7 @@ BROKEN = {
     "no format": b"{}",
     "an unknown key": b'{"format": 1, "colour": "red"}',
     "an unknown speed": b'{"format": 1, "speed": "warp"}',
+    "no such light": b'{"format": 1, "light": "noon"}',
     "a number for a yes or no": b'{"format": 1, "full_screen": 1}',
     "first is a seventh seat": b'{"format": 1, "first": 6}',
     "a seat without a name": b'{"format": 1, "seats": [{"who": "person"}]}',

@@ -15,7 +15,7 @@ import pytest
 from game import resources
 from game.content.editions import edition
 from game.content.errors import ContentError
-from game.content.settings import SPEEDS
+from game.content.settings import SPEEDS, read_settings
 from game.content.shelf import file_for, saved_races
 from game.match import Match
 from game.rules import Deck, HareEffect, HouseRules, MoveForward, parse_position, position_text
@@ -390,6 +390,23 @@ def test_full_screen_from_the_menu(window: Window) -> None:
     window.key(pygame.K_RIGHT)
     assert not window.app.settings.full_screen
     window.scene(RaceMenu)
+
+
+def test_evening_from_the_menu(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    by_day = scene.board_view.still_picture()
+    window.key(pygame.K_ESCAPE)
+    window.tab_to(lambda w: isinstance(w, Choice) and w.value == "day")
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.light == "evening"
+    assert read_settings(window.app.store.path).light == "evening"
+    choice = window.form.focus
+    assert isinstance(choice, Choice), "the focus is lost"
+    dusk = scene.board_view.still_picture()
+    assert pygame.image.tobytes(dusk, "RGB") != pygame.image.tobytes(by_day, "RGB")
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.light == "day"
+    assert scene.board_view.still_picture() is by_day, "painted again without need"
 
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:

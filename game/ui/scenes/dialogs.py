@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.settings import SPEEDS, Speed
+from game.content.settings import LIGHTS, SPEEDS, Light, Speed
 from game.records import read_record
 from game.text import _
 from game.ui import flow
@@ -101,6 +101,17 @@ def full_screen_choice(app: App, box: Box) -> Choice[bool]:
     )
 
 
+def light_choice(app: App, box: Box) -> Choice[Light]:
+    """The widget that makes it day or evening on the board."""
+    return Choice(
+        box,
+        LIGHTS,
+        app.settings.light,
+        lambda light: _("Light: evening") if light == "evening" else _("Light: by day"),
+        app.set_light,
+    )
+
+
 class RaceMenu(Dialog):
     """Resume, reference card, settings, new race, quit."""
 
@@ -128,6 +139,7 @@ class RaceMenu(Dialog):
             rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
         rows.append(speed_choice(self.app, below()))
         rows.append(full_screen_choice(self.app, below()))
+        rows.append(light_choice(self.app, below()))
         new = _("New race")
         rows.append(Button(below(), new, self._new_race, icon="ui/icon-again", key="n"))
         rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
@@ -158,7 +170,7 @@ class ReplayMenu(Dialog):
         self.heading = _("Replay")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(6)]
         return [
             Button(
                 boxes[0],
@@ -170,14 +182,15 @@ class ReplayMenu(Dialog):
             ),
             speed_choice(self.app, boxes[1]),
             full_screen_choice(self.app, boxes[2]),
+            light_choice(self.app, boxes[3]),
             Button(
-                boxes[3],
+                boxes[4],
                 _("Main menu"),
                 partial(flow.to_title, self.app),
                 icon="ui/icon-back",
                 key="t",
             ),
-            Button(boxes[4], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
+            Button(boxes[5], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
         ]
 
 
@@ -251,12 +264,13 @@ class SettingsDialog(Dialog):
         self.heading = _("Settings")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(3)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(4)]
         return [
             speed_choice(self.app, boxes[0]),
             full_screen_choice(self.app, boxes[1]),
+            light_choice(self.app, boxes[2]),
             Button(
-                boxes[2],
+                boxes[3],
                 _("Done"),
                 self.app.pop,
                 icon="ui/icon-check",

@@ -143,11 +143,15 @@ class TableScene(Scene):
         self.timeline.finish()
         view = look.viewport
         area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-        fitted = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        fitted = BoardView(
+            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
+        )
         spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
         wider = min(spare, 150.0)
         area = Box(area.x, area.y, area.width - wider, area.height)
-        self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        self.board_view = BoardView(
+            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
+        )
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(
