@@ -13,6 +13,8 @@ from .files import set_aside, write_atomically
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+LEVELS = tuple(range(0, 101, 10))
+"""How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 16
@@ -31,10 +33,16 @@ class SeatChoice:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything remembered. `first` is the seat that begins, None for the lot."""
+    """Everything remembered. `first` is the seat that begins, None for the lot.
+
+    `effects` and `ambience` say how loud these are, from 0 to 100.
+    """
 
     speed: Speed = "normal"
     full_screen: bool = False
+    effects: int = 80
+    ambience: int = 50
+    muted: bool = False
     edition: str = "abacus-2000"
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
@@ -134,6 +142,9 @@ def write_settings(path: Path, settings: Settings) -> None:
     values = {
         "speed": settings.speed,
         "full_screen": settings.full_screen,
+        "effects": settings.effects,
+        "ambience": settings.ambience,
+        "muted": settings.muted,
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,

@@ -34,6 +34,18 @@ from game.rules import (
 from game.text import effect_name
 
 from .board_view import Spot
+from .sound_cues import (
+    CARD_LAID,
+    CARD_LIFTED,
+    CARROT,
+    DIE,
+    LANDED,
+    OVERTAKEN,
+    SURFACES,
+    aloud,
+    counted,
+    opening,
+)
 from .table import Die, HareCard, Table
 from .timeline import Cue, arc, ease
 
@@ -49,21 +61,43 @@ MOST_FLYING = 6
 """Carrots in the air at once; each then stands for more than one."""
 
 
+def _silence(_name: str, _x: float | None) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Choreography:
-    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen."""
+    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
+
+    `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
+    """
 
     table: Table
     purse: Callable[[Seat], Spot]
+    sound: Callable[[str, float | None], None] = _silence
 
     def cues_for(self, event: Event) -> list[Cue]:
         """How this event is shown; at the end of it the table has taken it in."""
+        first, *others = self._cues_for(event)
+        play = self._heard(getattr(event, "marker", None))
+        return [aloud(first, play, (0, opening(event))), *others]
+
+    def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
+        """Plays sounds where this marker is at that moment."""
+
+        def play(name: str) -> None:
+            self.sound(name, None if marker is None else self.table.puppets[marker].x)
+
+        return play
+
+    def _cues_for(self, event: Event) -> list[Cue]:
         table, done = self.table, self._taking_in(event)
         match event:
             case TurnStarted():
                 return [Cue(0.0, end=self._all(done, self._put_die_away))]
             case MarkerMoved(marker, start, to, Manner.RESTART):
-                return [Cue(0.9 if start != to else 0.3, *self._flight_home(marker), done)]
+                flight = Cue(0.9 if start != to else 0.3, *self._flight_home(marker), done)
+                return [aloud(flight, self._heard(marker), (1, LANDED))]
             case MarkerMoved(marker, start, to, _manner):
                 return self._hops(marker, start, to, done)
             case MarkerStayed(marker, _square):
@@ -83,11 +117,11 @@ class Choreography:
                 settled = self._all(done, self._go_to_place(marker))
                 return [Cue(1.0, begin=self._pose(marker, "cheer"), end=settled)]
             case CarrotsTaken(seat, _marker, amount, _cause):
-                return [self._carrots(seat, amount, done)]
+                return [self._carrots(seat, amount, done, counted(event))]
             case CarrotsPaid(seat, _marker, amount, _cause):
-                return [self._carrots(seat, -amount, done)]
+                return [self._carrots(seat, -amount, done, counted(event))]
             case CarrotsReset(seat, before, after):
-                return [self._carrots(seat, after - before, done)]
+                return [self._carrots(seat, after - before, done, counted(event))]
             case DieRolled(_seat, _marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 return self._draw_card(text) if table.draws_cards else self._roll(face, text)
@@ -149,7 +183,7 @@ class Choreography:
             puppet.x, puppet.y = self.table.foot(marker)
             puppet.facing_left = self.table.looks_left(marker)
 
-        cues.append(Cue(0.12, end=arrive))
+        cues.append(aloud(Cue(0.12, end=arrive), self._heard(marker), (0, LANDED)))
         return cues
 
     def _hop(self, marker: MarkerId, square: Square, seconds: float) -> Cue:
@@ -172,7 +206,13 @@ class Choreography:
             )
             puppet.lift = arc(part) * HOP_HEIGHT * (2.4 if taken else 1.0)
 
-        return Cue(seconds, begin, at)
+        def whoosh(name: str) -> None:
+            if any(other == square and m != marker for m, other in enumerate(table.shown.squares)):
+                self._heard(marker)(name)
+
+        kind = table.shown.race.track.kinds[square]
+        hop = aloud(Cue(seconds, begin, at), self._heard(marker), (0, SURFACES[kind]))
+        return aloud(hop, whoosh, (0, OVERTAKEN))
 
     def _jump_on_the_spot(self, marker: MarkerId, done: Callable[[], None]) -> Cue:
         def at(part: float) -> None:
@@ -201,7 +241,7 @@ class Choreography:
 
         return begin, at
 
-    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None]) -> Cue:
+    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None], last: str) -> Cue:
         """Carrots on their way from the bank to the purse, or back, and the number counting."""
         table = self.table
         flying = min(MOST_FLYING, 1 + abs(amount) // 10)
@@ -230,7 +270,9 @@ class Choreography:
             table.counting.pop(seat, None)
             done()
 
-        return Cue(0.25 if amount == 0 else 0.6, begin, at, end)
+        ticks = [(0.6 + 0.4 * index / MOST_FLYING, CARROT) for index in range(flying)]
+        cue = Cue(0.25 if amount == 0 else 0.6, begin, at, end)
+        return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
 
     def _announce(self, text: str) -> Cue:
         def say() -> None:
@@ -255,7 +297,7 @@ class Choreography:
             table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
-        return [Cue(0.85, at=tumble, end=rest), Cue(1.3)]
+        return [aloud(Cue(0.85, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
 
     def _draw_card(self, text: str) -> list[Cue]:
         """The top card is lifted, turned and read; then it goes under the deck."""
@@ -278,7 +320,10 @@ class Choreography:
             table.card = None
             table.caption = text
 
-        return [Cue(0.8, at=lift), Cue(1.6), Cue(0.45, at=lay_back, end=put_under)]
+        play = self._heard(None)
+        lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
+        laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
+        return [lifted, Cue(1.6), laid]
 
     def _reading_spot(self) -> Spot:
         """Where a card is held to be read: over the middle of the board."""

@@ -555,9 +555,9 @@ def draw_icons() -> None:
             "translate(50 50) rotate(14)",
         ),
     )
-    speaker = chunk("M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd") + shine(
-        "M17 44H29L45 28"
-    )
+    speaker = chunk(
+        "M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd"
+    ) + shine("M17 44H29L45 28")
     waves = "M67 36C74 44 74 56 67 64M79 24C93 39 93 61 79 76"
     icon(
         "sound",

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.settings import SPEEDS, Speed
+from game.content.settings import LEVELS, SPEEDS, Speed
 from game.records import read_record
 from game.text import _
 from game.ui import flow
@@ -101,6 +101,38 @@ def full_screen_choice(app: App, box: Box) -> Choice[bool]:
     )
 
 
+def sound_rows(app: App, box: Box) -> list[Widget]:
+    """The widgets for what is heard, in two rows: on or off, and how loud."""
+    settings = app.settings
+    half = (box.width - GAP) / 2
+    below = box.bottom + GAP
+    return [
+        Choice(
+            box,
+            (False, True),
+            settings.muted,
+            lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
+            lambda muted: app.change_settings(muted=muted),
+        ),
+        Choice(
+            Box(box.x, below, half, box.height),
+            LEVELS,
+            settings.effects,
+            lambda level: _("Effects: {n}").format(n=level),
+            lambda level: app.change_settings(effects=level),
+            size=18,
+        ),
+        Choice(
+            Box(box.x + half + GAP, below, half, box.height),
+            LEVELS,
+            settings.ambience,
+            lambda level: _("Ambience: {n}").format(n=level),
+            lambda level: app.change_settings(ambience=level),
+            size=18,
+        ),
+    ]
+
+
 class RaceMenu(Dialog):
     """Resume, reference card, settings, new race, quit."""
 
@@ -128,6 +160,7 @@ class RaceMenu(Dialog):
             rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
         rows.append(speed_choice(self.app, below()))
         rows.append(full_screen_choice(self.app, below()))
+        rows += sound_rows(self.app, below())
         new = _("New race")
         rows.append(Button(below(), new, self._new_race, icon="ui/icon-again", key="n"))
         rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
@@ -158,7 +191,7 @@ class ReplayMenu(Dialog):
         self.heading = _("Replay")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(7)]
         return [
             Button(
                 boxes[0],
@@ -170,14 +203,15 @@ class ReplayMenu(Dialog):
             ),
             speed_choice(self.app, boxes[1]),
             full_screen_choice(self.app, boxes[2]),
+            *sound_rows(self.app, boxes[3]),
             Button(
-                boxes[3],
+                boxes[5],
                 _("Main menu"),
                 partial(flow.to_title, self.app),
                 icon="ui/icon-back",
                 key="t",
             ),
-            Button(boxes[4], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
+            Button(boxes[6], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
         ]
 
 
@@ -246,12 +280,13 @@ class SettingsDialog(Dialog):
         self.heading = _("Settings")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(3)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
         return [
             speed_choice(self.app, boxes[0]),
             full_screen_choice(self.app, boxes[1]),
+            *sound_rows(self.app, boxes[2]),
             Button(
-                boxes[2],
+                boxes[4],
                 _("Done"),
                 self.app.pop,
                 icon="ui/icon-check",

@@ -28,6 +28,7 @@ from game.ui.choreography import Choreography
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
+from game.ui.sound_cues import in_short
 from game.ui.sprites import Sprite
 from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
@@ -147,7 +148,7 @@ class TableScene(Scene):
             self.table.caption = before.caption
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
-        self.choreography = Choreography(self.table, self._purse)
+        self.choreography = Choreography(self.table, self._purse, self._sound)
         self._panel_kept = None
         self.make_form()
 
@@ -176,6 +177,16 @@ class TableScene(Scene):
         for event in events:
             telling = Cue(0.0, end=partial(self._tell, (event,)))
             self.timeline.add([telling, *self.choreography.cues_for(event)])
+        if not self.pace() and (whole := in_short(events)):
+            self.app.sound.play(whole)
+
+    def _sound(self, name: str, x: float | None) -> None:
+        """Play a cue's sound from where it is on the board; what is skipped is silent."""
+        if self.timeline.skipping or not self.pace():
+            return
+        box = self.board_view.box
+        pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
+        self.app.sound.play(name, pan=pan)
 
     def pace(self) -> float:
         """How much quicker than written the cues are played; 0 shows only where they end."""
