@@ -643,7 +643,7 @@ def breeze(rng: Random, seconds: float, middle: float, swings: Sequence[int]) ->
     turns = [(k, rng.uniform(0, math.tau)) for k in swings]
 
     def strength(t: float) -> float:
-        return 0.55 + 0.45 / len(turns) * sum(
+        return 0.6 + 0.4 / len(turns) * sum(
             math.sin(math.tau * k * t / seconds + shift) for k, shift in turns
         )
 
@@ -695,7 +695,7 @@ def birds(rng: Random) -> tuple[Signal, Signal]:
     for ear in (left, right):
         wind = breeze(rng, seconds, 420, (2, 3, 7))
         for n, x in enumerate(wind):
-            ear[n] += 0.13 * x
+            ear[n] += 0.4 * x
     return left, right
 
 

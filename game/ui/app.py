@@ -198,6 +198,7 @@ class App:
         if self._sign_until is not None and now >= self._sign_until:
             self._sign_until = None
         self.present()
+        self.sound.outdoors = any(scene.outdoors for scene in self._scenes)
         self.sound.update()
 
     def _sleep(self) -> None:

@@ -32,7 +32,7 @@ SHORTEST_GAP = 0.03
 """Seconds between two beginnings of the same effect; in between they would only add up."""
 QUIET_FOR = 4.0
 """Seconds of silence after which the device is given back."""
-AMBIENCE_FOR = 60.0
+AMBIENCE_FOR = 45.0
 """Seconds the ambience goes on after the last sign of life."""
 FADE = 1.2
 """Seconds the ambience takes to come and to go."""
@@ -77,6 +77,8 @@ class Sound:
         self._ambience = ""
         """The loop that is playing."""
         self._rounds = 0
+        self.outdoors = False
+        """Whether what is shown has an ambience."""
         self._stirred = now()
         self._until = 0.0
         """When the last effect ends."""
@@ -234,7 +236,8 @@ class Sound:
     def _wanted_ambience(self) -> str:
         settings = self._settings()
         if (
-            settings.muted
+            not self.outdoors
+            or settings.muted
             or settings.ambience <= 0
             or self._deaf
             or self._now() - self._stirred >= AMBIENCE_FOR

@@ -53,6 +53,7 @@ class Player:
         self.settings = Settings(ambience=0)
         self.clock = Clock()
         self.sound = Sound(lambda: self.settings, self.clock)
+        self.sound.outdoors = True
 
     def change(self, **changes: object) -> None:
         """Turn a knob."""
@@ -285,9 +286,28 @@ def test_in_the_evening_there_are_crickets(player: Player, focused: list[bool]) 
         effects, ambience, muted, evening = 50, 50, False, True
 
     sound = Sound(lambda: Evening(), player.clock)  # type: ignore[arg-type,return-value]
+    sound.outdoors = True
     sound.update()
     assert sound.ambience == "crickets"
     sound.close()
+
+
+def test_birds_sing_over_the_table_and_not_over_the_title(
+    open_window: OpenWindow, focused: list[bool]
+) -> None:
+    window = open_window()
+    flow.to_title(window.app)
+    window.step()
+    assert not window.app.sound.is_open
+    put_up(window, make_match(None, None))
+    window.step()
+    assert window.app.sound.ambience == "birds"
+    flow.open_race_menu(window.app)
+    window.step()
+    assert window.app.sound.ambience == "birds"
+    flow.to_title(window.app)
+    window.step()
+    assert window.app.sound.ambience == ""
 
 
 def test_without_ambience_nothing_is_opened(player: Player, focused: list[bool]) -> None:

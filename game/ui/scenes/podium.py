@@ -34,6 +34,8 @@ FIGURE = 150.0
 class PodiumScene(Scene):
     """The five best on their steps, and what to do next."""
 
+    outdoors = True
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match

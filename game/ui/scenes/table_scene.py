@@ -49,6 +49,7 @@ class TableScene(Scene):
     of the card with the controls, in logical units.
     """
 
+    outdoors = True
     prompt_height = race_panel.PROMPT
 
     def __init__(self, app: App, match: Match, at: int = -1) -> None:
