@@ -64,6 +64,8 @@ class Made:
     quality: float
 
 
+MASTER = 6.0
+"""Decibels by which all effects are louder than it says beside them."""
 SOUNDS: dict[str, Made] = {}
 LOOPS: dict[str, tuple[Callable[[Random], tuple[Signal, Signal]], float]] = {}
 """Sounds that go round and round: left and right, and how loud."""
@@ -73,7 +75,7 @@ def sound(name: str, level: float, variants: int = 1, quality: float = 1) -> Cal
     """Enter a function as a sound."""
 
     def enter(make: Make) -> Make:
-        SOUNDS[name] = Made(make, level, variants, quality)
+        SOUNDS[name] = Made(make, level + MASTER, variants, quality)
         return make
 
     return enter

@@ -41,6 +41,9 @@ HUSH = 0.25
 HEADROOM = 0.9
 """How loud a single effect is at most, so that several together do not clip."""
 
+BIRDS, CRICKETS = "birds", "crickets"
+"""The ambience by day and in the evening."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -244,7 +247,11 @@ class Sound:
             or not pygame.key.get_focused()
         ):
             return ""
-        return "crickets" if getattr(settings, "evening", False) else "birds"
+        # The light on the board is a setting that not every version has.
+        evening = getattr(settings, "evening", False) or (
+            getattr(settings, "light", "day") == "evening"
+        )
+        return CRICKETS if evening else BIRDS
 
     def _change_ambience(self, wanted: str) -> None:
         if not wanted:

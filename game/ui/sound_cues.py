@@ -32,6 +32,7 @@ from game.rules import (
 )
 
 from .input import Activated, Intent, Moved, Pressed, Shortcut
+from .sound import BIRDS, CRICKETS
 from .timeline import Cue
 from .widgets import Button, Choice, Form, Slider, Widget
 
@@ -82,7 +83,7 @@ RICHER, POORER = "carrots-in", "carrots-out"
 WINNER, HOME = "home-first", "home"
 RACE_STARTS, PODIUM, YOUR_TURN, NOT_ALLOWED = "race-start", "podium", "your-turn", "not-allowed"
 CLICK, FOCUS = "click", "focus"
-AMBIENCE = ("birds", "crickets")
+AMBIENCE = (BIRDS, CRICKETS)
 
 IN_SHORT: tuple[tuple[type[Event], str], ...] = (
     (MarkerCameHome, ""),

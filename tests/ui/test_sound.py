@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
+from array import array
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import get_args
 
 import pygame
@@ -281,11 +284,15 @@ def test_the_ambience_ends_while_another_window_has_the_keyboard(
     assert player.sound.ambience == "birds"
 
 
-def test_in_the_evening_there_are_crickets(player: Player, focused: list[bool]) -> None:
+@pytest.mark.parametrize("evening", [{"evening": True}, {"light": "evening"}])
+def test_in_the_evening_there_are_crickets(
+    player: Player, focused: list[bool], evening: dict[str, object]
+) -> None:
     class Evening:
-        effects, ambience, muted, evening = 50, 50, False, True
+        effects, ambience, muted = 50, 50, False
 
-    sound = Sound(lambda: Evening(), player.clock)  # type: ignore[arg-type,return-value]
+    vars(later := Evening()).update(evening)
+    sound = Sound(lambda: later, player.clock)  # type: ignore[arg-type,return-value]
     sound.outdoors = True
     sound.update()
     assert sound.ambience == "crickets"
@@ -629,3 +636,35 @@ def test_the_sign_is_gone_by_itself(window: Window) -> None:
     assert waited
     assert waited[0] is not None
     assert 0 < waited[0] < 2
+
+
+# --- how they are made --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def makers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script that makes the sounds."""
+    monkeypatch.syspath_prepend(resources.asset("sound"))
+    return importlib.import_module("make_sounds")
+
+
+def test_every_file_can_be_made_anew(player: Player, makers: ModuleType) -> None:
+    made = [name for sound in [*makers.SOUNDS, *makers.LOOPS] for name in makers.file_names(sound)]
+    files = [path.stem for paths in player.sound._index().values() for path in paths]
+    assert sorted(made) == sorted(files)
+
+
+@pytest.mark.parametrize("name", ["hop-grass", "die-settle"])
+def test_the_same_sound_is_made_again(player: Player, makers: ModuleType, name: str) -> None:
+    """And it is as long, and nearly as strong, as the file: that one was made by this script."""
+    (signal,) = makers.render(name, 1)
+    assert makers.render(name, 1) == (signal,)
+    effect = player.sound._effect(name) and player.sound._effect(name)  # the second variant
+    assert effect is not None
+    left = array("h", effect.get_raw())[::2]
+    assert len(left) == pytest.approx(len(signal), abs=2)
+    assert max(left) / 32768 == pytest.approx(max(signal), rel=0.25)
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in resources.asset("sound").glob("*.ogg")) < 900_000
