@@ -1,4 +1,4 @@
-"""The command line: the title, a race at once, or many races without a window."""
+"""The command line: the title, a race at once, many races without a window, or a measurement."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -58,6 +59,7 @@ def _run(arguments: Sequence[str]) -> int:
         "play": _play,
         "replay": _replay,
         "simulate": _simulate,
+        "bench": _bench_rules,
         "check": _check,
         "schema": _schema,
     }.get(chosen.command, _title)
@@ -68,7 +70,9 @@ def _parser() -> _Parser:
     parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
-    commands = parser.add_subparsers(dest="command", metavar="play|replay|simulate|check|schema")
+    commands = parser.add_subparsers(
+        dest="command", metavar="play|replay|simulate|bench|check|schema"
+    )
 
     play = commands.add_parser("play", help="go straight to a race")
     _race_options(play, "human,sprinter,plodder")
@@ -90,6 +94,17 @@ def _parser() -> _Parser:
     simulate.add_argument(
         "--record", type=Path, metavar="FOLDER", help="write every race into this folder"
     )
+
+    bench = commands.add_parser("bench", help="how fast the game is on this machine")
+    measured = bench.add_subparsers(dest="bench", metavar="rules", required=True)
+    rules = measured.add_parser("rules", help="the engine, beside python-chess")
+    rules.add_argument("--edition", default="abacus-2000")
+    rules.add_argument("--board", default=None, help="the edition's own if left out")
+    rules.add_argument("--players", type=_players, default=4)
+    rules.add_argument("--seconds", type=_seconds, default=5.0, help="for each of the two")
+    rules.set_defaults(house="")
+    rules.add_argument("--seed", default="1")
+    rules.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
     check = commands.add_parser("check", help="say whether races, boards and editions are sound")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -127,6 +142,18 @@ def _count(text: str) -> int:
     return int(text)
 
 
+def _players(text: str) -> int:
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of players")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) or not float(text):
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of seconds")
+    return float(text)
+
+
 def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
     from game.bots import ROSTER
@@ -143,6 +170,8 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
             raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
         if len(name) > LONGEST_NAME:
             raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+        if not name.isprintable():
+            raise UsageError(f"--seats: {name!a} can't be printed")
         seats.append((None if who == "human" else who, name))
     return seats
 
@@ -154,7 +183,9 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
         raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
 
 
-def _race(chosen: argparse.Namespace, seats: int) -> tuple[Ruleset, Track, HouseRules]:
+def _race(
+    chosen: argparse.Namespace, seats: int, option: str = "--seats"
+) -> tuple[Ruleset, Track, HouseRules]:
     """What is to be run: edition, track and house rules. Raises `UsageError`."""
     from game.content.boards import board, board_names
     from game.content.editions import edition, edition_names
@@ -173,7 +204,7 @@ def _race(chosen: argparse.Namespace, seats: int) -> tuple[Ruleset, Track, House
     try:
         new_race(rules.ruleset, track, seats, 0, house)
     except RulesError as error:
-        raise UsageError(f"--seats: {error}") from error
+        raise UsageError(f"{option}: {error}") from error
     return rules.ruleset, track, house
 
 
@@ -203,11 +234,44 @@ def _simulate(chosen: argparse.Namespace) -> int:
     return 0
 
 
+def _bench_rules(chosen: argparse.Namespace) -> int:
+    from game.bench import bench_rules
+    from game.match.simulate import ROUNDS_FOR_MACHINES
+    from game.rules import Race
+
+    ruleset, track, _by_the_book = _race(chosen, chosen.players, "--players")
+    race = Race(ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
+    report = bench_rules(race, chosen.seconds, chosen.seed)
+    if chosen.json:
+        print(json.dumps(asdict(report), indent=2))
+        return 0
+    print(
+        f"{chosen.edition} on the board {track.name}, {chosen.players} players: "
+        f"{report.races} races, {report.actions} actions and {report.outcomes} outcomes of chance."
+    )
+    print(
+        f"A race takes {report.actions_per_race:.1f} actions; {report.ended_by_arrival:.1%} ended "
+        f"by arrival before round {ROUNDS_FOR_MACHINES}."
+    )
+    print(
+        f"{'engine':<14}{report.actions_per_second:>10,.0f} actions a second, "
+        f"{report.choosing_share:.0%} of the time for choosing"
+    )
+    if report.chess is None:
+        print("To see the engine beside python-chess: pip install chess")
+    else:
+        print(f"{'python-chess':<14}{report.chess.moves_per_second:>10,.0f} moves a second")
+        print(f"{'ratio':<14}{report.chess.ratio:>10.2f}")
+    return 0
+
+
 def _play(chosen: argparse.Namespace) -> int:
     from game.match import LONGEST_SEED, Player, start_match
 
     if len(chosen.seed) > LONGEST_SEED:
         raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+    if not chosen.seed.isprintable():
+        raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
     ruleset, track, house = _race(chosen, len(seats))
     with _window():
@@ -241,6 +305,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
 
+    if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
+        sys.stdout.reconfigure(errors="backslashreplace")
     unsound = 0
     for path in chosen.files:
         try:

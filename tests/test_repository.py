@@ -24,6 +24,7 @@ GAME = ROOT / "game"
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
+    "bench": {"rules"},
     "bots": {"rules"},
     "match": {"rules", "bots"},
     "text": {"rules", "bots", "resources"},
@@ -31,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "records": {"rules", "bots", "match", "content"},
     "ui": {"rules", "bots", "match", "text", "content", "records", "resources"},
     "resources": set(),
-    "cli": {"rules", "bots", "match", "text", "content", "records", "resources", "ui"},
+    "cli": {"rules", "bots", "match", "text", "content", "records", "resources", "ui", "bench"},
     "__main__": {"cli"},
     "": set(),
 }

@@ -53,6 +53,8 @@ Decisions that shape the code:
 
 * Forced steps are no actions. A state therefore always waits for somebody's real choice, for
   chance, or for nobody.
+* Values are frozen; `values` builds them quickly, and a `Draft` becomes a state instead of being
+  copied. That is where the speed is (`hare-and-tortoise bench rules`), not in a second engine.
 * Editions are values of `Ruleset`; no code here knows one by name. What a race changes of its
   edition is a `HouseRules`.
 """

@@ -1,4 +1,7 @@
-"""What a seat may choose: small values in the imperative. Each names its marker."""
+"""What a seat may choose: small values in the imperative. Each names its marker.
+
+There is only one object for each action, so looking for one in a list of legal ones is quick.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
-from .state import MarkerId
 from .track import Square
+from .values import one_of_each, value
+
+MarkerId = int
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class MoveForward:
     """Move forward to a free square and pay for it (rule 3.4)."""
 
@@ -18,7 +24,8 @@ class MoveForward:
     to: Square
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class MoveBack:
     """Move backward to the nearest tortoise square and take 10 a square (rule 3.4)."""
 
@@ -26,28 +33,32 @@ class MoveBack:
     to: Square
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class Finish:
     """Move to the finish by exact count and pay for it (rule 6.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class TakeTen:
     """Take 10 carrots: staying on a carrot square (3.4), or as a hare square offers (5.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class GiveTen:
     """Give 10 carrots to the bank: staying on a carrot square (3.4), or on a hare square (5.1)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@one_of_each
+@value
 class Decline:
     """Do without what a hare card offers, where the edition lets one (rule 5.2)."""
 
@@ -61,24 +72,26 @@ Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen | Declin
 class ActionsOf:
     """Every action one marker could ever choose, made once: lists of legal ones share them."""
 
-    forward: tuple[MoveForward, ...]
-    """By the square moved to."""
-    back: tuple[MoveBack, ...]
-    """By the square moved to."""
-    finish: Finish
-    take: TakeTen
-    give: GiveTen
-    decline: Decline
+    forward: tuple[tuple[MoveForward, ...], ...]
+    """To each of `Track.open_squares`: [False] without a lettuce card, [True] with one."""
+    back: tuple[tuple[MoveBack], ...]
+    """By the square moved to. These and the following are tuples, ready to be joined."""
+    finish: tuple[Finish]
+    take: tuple[TakeTen]
+    take_or_give: tuple[TakeTen, GiveTen]
+    decline: tuple[Decline]
 
 
 @cache
-def actions_of(marker: MarkerId, squares: int) -> ActionsOf:
+def actions_of(
+    marker: MarkerId, open_squares: tuple[tuple[Square, ...], ...], squares: int
+) -> ActionsOf:
     """The actions of this marker on a track of so many squares, start and finish included."""
     return ActionsOf(
-        tuple(MoveForward(marker, square) for square in range(squares)),
-        tuple(MoveBack(marker, square) for square in range(squares)),
-        Finish(marker),
-        TakeTen(marker),
-        GiveTen(marker),
-        Decline(marker),
+        tuple(tuple(MoveForward(marker, to) for to in squares) for squares in open_squares),
+        tuple((MoveBack(marker, to),) for to in range(squares)),
+        (Finish(marker),),
+        (TakeTen(marker),),
+        (TakeTen(marker), GiveTen(marker)),
+        (Decline(marker),),
     )

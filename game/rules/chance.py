@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import TypeAlias
 
 from .ruleset import Deck, DieTable
 from .state import GameState
+from .values import value
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DieFace:
     """The die shows this face, counted from 1 (rule 5.1)."""
 
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CardDrawn:
     """The top card of the deck is of this kind, a place in `Deck.cards` (rules 5.2, 5.3)."""
 
@@ -37,8 +38,7 @@ def chance_outcomes(state: GameState) -> tuple[tuple[ChanceOutcome, Fraction], .
         return ()
     match state.race.ruleset.hare:
         case DieTable() as table:
-            faces = range(1, table.faces + 1)
-            return tuple((DieFace(face), Fraction(1, table.faces)) for face in faces)
+            return _faces(table.faces)
         case Deck() as deck:
             unseen = deck.size - len(state.pile)
             if not unseen:
@@ -49,3 +49,8 @@ def chance_outcomes(state: GameState) -> tuple[tuple[ChanceOutcome, Fraction], .
             return tuple((CardDrawn(kind), Fraction(n, unseen)) for kind, n in left if n)
         case _no_chance:
             return ()
+
+
+@cache
+def _faces(faces: int) -> tuple[tuple[DieFace, Fraction], ...]:
+    return tuple((DieFace(face), Fraction(1, faces)) for face in range(1, faces + 1))

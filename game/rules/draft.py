@@ -5,6 +5,10 @@ Every change of carrots, squares and poses goes through here, and leaves its eve
 
 from __future__ import annotations
 
+from dataclasses import fields
+from functools import cache
+from typing import Any, TypeVar
+
 from .actions import Action
 from .events import (
     CarrotsPaid,
@@ -19,45 +23,59 @@ from .events import (
     RaceBegunAgain,
     RestartCause,
 )
-from .ruleset import Toll
-from .state import GameState, MarkerId, Pending, Seat, Stage
+from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
 from .track import Square, SquareKind
 
 START: Square = 0
 
+T = TypeVar("T")
+
+# The commonest events are the same in every race, over and over: each is made once and kept.
+_taken, _paid, _moved = cache(CarrotsTaken), cache(CarrotsPaid), cache(MarkerMoved)
+
+
+def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
+    """The same values with another one in this place."""
+    return (*values[:place], new, *values[place + 1 :])
+
 
 class Draft:
-    """A state that can be changed, and the events so far."""
+    """A state that can be changed, and the events so far.
 
-    __slots__ = (
-        "carrots",
-        "duty",
-        "end",
-        "events",
-        "hares",
-        "home",
-        "legal",
-        "lettuces",
-        "marker",
-        "paid",
-        "passers",
-        "pending",
-        "pile",
-        "race",
-        "round",
-        "shuffles",
-        "squares",
-        "stage",
-        "turn",
-    )
+    It has the slots of a state and in the end becomes one, instead of being copied. Squares and
+    carrots change at almost every step, so they are lists until then; whatever changes now and
+    then is shared with the state before until `put` makes another of it.
+    """
+
+    __slots__ = tuple(field.name for field in fields(GameState))
+
+    race: Race
+    squares: list[Square]
+    pending: tuple[Pending, ...]
+    carrots: list[int]
+    lettuces: tuple[int, ...]
+    home: tuple[MarkerId, ...]
+    turn: Seat
+    round: int
+    stage: Stage
+    marker: MarkerId | None
+    paid: int
+    hares: int
+    end: RaceEnd | None
+    duty: tuple[MarkerId | None, ...]
+    pile: tuple[int, ...]
+    shuffles: int
+    passers: tuple[int, ...]
+    legal_known: tuple[Action, ...] | None
+    events: list[Event]
 
     def __init__(self, state: GameState) -> None:
         self.race = state.race
         self.squares = list(state.squares)
-        self.pending = list(state.pending)
+        self.pending = state.pending
         self.carrots = list(state.carrots)
-        self.lettuces = list(state.lettuces)
-        self.home = list(state.home)
+        self.lettuces = state.lettuces
+        self.home = state.home
         self.turn = state.turn
         self.round = state.round
         self.stage = state.stage
@@ -65,37 +83,21 @@ class Draft:
         self.paid = state.paid
         self.hares = state.hares
         self.end = state.end
-        self.duty = list(state.duty)
+        self.duty = state.duty
         self.pile = state.pile
         self.shuffles = state.shuffles
-        self.passers = list(state.passers)
-        self.events: list[Event] = []
-        self.legal: list[Action] | None = None
-        """The legal actions, if finding them was part of the rules and nothing changed since."""
+        self.passers = state.passers
+        self.legal_known = None
+        self.events = []
 
     def frozen(self) -> GameState:
-        """The state as it is now."""
-        state = GameState(
-            self.race,
-            tuple(self.squares),
-            tuple(self.pending),
-            tuple(self.carrots),
-            tuple(self.lettuces),
-            tuple(self.home),
-            self.turn,
-            self.round,
-            self.stage,
-            self.marker,
-            self.paid,
-            self.hares,
-            self.end,
-            tuple(self.duty),
-            self.pile,
-            self.shuffles,
-            tuple(self.passers),
-        )
-        if self.legal is not None and self.stage in (Stage.MAIN, Stage.MOVE_AGAIN):
-            object.__setattr__(state, "legal_known", tuple(self.legal))
+        """This very object, as a state from now on: nobody can change it any more."""
+        draft: Any = self
+        draft.squares = tuple(self.squares)
+        draft.carrots = tuple(self.carrots)
+        draft.events = tuple(self.events)
+        draft.__class__ = GameState
+        state: GameState = draft
         return state
 
     def log(self, event: Event) -> None:
@@ -112,15 +114,15 @@ class Draft:
 
     def take(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Take carrots for the marker's seat."""
-        seat = self.race.seat_of(marker)
+        seat = self.race.owners[marker]
         self.carrots[seat] += amount
-        self.log(CarrotsTaken(seat, marker, amount, cause))
+        self.events.append(_taken(seat, marker, amount, cause))
 
     def pay(self, marker: MarkerId, amount: int, cause: Cause) -> None:
         """Pay carrots from the marker's seat."""
-        seat = self.race.seat_of(marker)
+        seat = self.race.owners[marker]
         self.carrots[seat] -= amount
-        self.log(CarrotsPaid(seat, marker, amount, cause))
+        self.events.append(_paid(seat, marker, amount, cause))
 
     def set_carrots(self, seat: Seat, amount: int) -> None:
         """Bring a seat's carrots to this number."""
@@ -130,25 +132,29 @@ class Draft:
     def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
         """Bring the marker to another square; hare squares that take a toll look who passes."""
         start = self.squares[marker]
-        self.log(MarkerMoved(marker, start, to, manner))
         self.squares[marker] = to
-        if isinstance(self.race.ruleset.hare, Toll):
-            low, high = min(start, to), max(start, to)
-            for other, square in enumerate(self.squares):
-                if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:
-                    self.passers[other] |= 1 << marker
-            self.passers[marker] = 0
+        self.events.append(_moved(marker, start, to, manner))
+        if self.race.toll is not None:
+            self._pass_by(marker, start, to)
+
+    def _pass_by(self, marker: MarkerId, start: Square, to: Square) -> None:
+        """Rule 8, `tournament`: note on whose hare squares the marker was seen passing."""
+        low, high = min(start, to), max(start, to)
+        for other, square in enumerate(self.squares):
+            if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:
+                self.passers = put(self.passers, other, self.passers[other] | 1 << marker)
+        self.passers = put(self.passers, marker, 0)
 
     def lay_down(self, marker: MarkerId, pending: Pending) -> None:
         """Lay the marker down, to eat or to miss a turn."""
-        self.pending[marker] = pending
+        self.pending = put(self.pending, marker, pending)
         self.log(MarkerLaidDown(marker, pending))
 
     def restart(self, marker: MarkerId, cause: RestartCause) -> None:
         """Rule 3.5: back to the start, carrots set to the restart amount, lettuces as they are."""
         seat = self.race.seat_of(marker)
         self.log(RaceBegunAgain(seat, marker, cause))
-        self.pending[marker] = Pending.NONE
+        self.pending = put(self.pending, marker, Pending.NONE)
         self.move(marker, START, Manner.RESTART)
         self.set_carrots(seat, self.race.restart_carrots)
 

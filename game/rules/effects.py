@@ -63,10 +63,11 @@ def _ask_take_or_give(draft: Draft, marker: MarkerId, _amount: int) -> After:
 
 
 def _move_again(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    draft.legal = again_actions(draft, marker)
-    if not draft.legal:
+    legal = again_actions(draft, marker)
+    if not legal:
         draft.log(EffectLapsed(marker, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE))
         return After.DONE
+    draft.legal_known = legal
     draft.stage, draft.marker = Stage.MOVE_AGAIN, marker
     return After.WAITING
 

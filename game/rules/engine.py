@@ -9,11 +9,11 @@ then 3.6 and section 5 for the square that was reached. What hare squares order 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cache
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
-from .draft import START, Draft
+from .draft import START, Draft, put
 from .effects import EFFECTS, After
 from .errors import RulesError
 from .events import (
@@ -50,9 +50,20 @@ from .ruleset import (
 )
 from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
 from .track import Square, SquareKind
+from .values import value
+
+# In Python 3.11 `Stage.MAIN` takes as long as a call: what every step asks for is looked up once.
+_MAIN, _STANDING = Stage.MAIN, Pending.NONE
+_HARE, _LETTUCE, _FINISH = SquareKind.HARE, SquareKind.LETTUCE, SquareKind.FINISH
+_MISS, _DONE = Pending.MISS, After.DONE
+_FORWARD, _BACK = Manner.FORWARD, Manner.BACK
+_PRICE, _TORTOISE, _STAY, _POSITION = Cause.FORWARD, Cause.TORTOISE, Cause.STAY, Cause.POSITION
+
+# The commonest events are the same in every race, over and over: each is made once and kept.
+_turn_started, _stayed = cache(TurnStarted), cache(MarkerStayed)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Step:
     """The next state, and what happened on the way there, in order."""
 
@@ -86,33 +97,36 @@ def begin(race: Race) -> Step:
     )
     draft = Draft(state)
     _begin_turn(draft)
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def apply_action(state: GameState, action: Action) -> Step:
     """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other."""
     require_legal(state, action)
     draft = Draft(state)
-    chooses = state.stage in (Stage.MAIN, Stage.OTHER_MARKER)
+    chooses = state.stage is _MAIN or state.stage is Stage.OTHER_MARKER
+    marker = action.marker
     if chooses and draft.duty:
-        if state.stage is Stage.MAIN:
-            draft.duty[state.turn] = None  # done, or lapsed
-        _leave(draft, action.marker)
+        if state.stage is _MAIN:
+            draft.duty = put(draft.duty, state.turn, None)  # done, or lapsed
+        _leave(draft, marker)
     match action:
-        case MoveForward(marker, to):
-            _move_forward(draft, marker, to)
-        case Finish(marker):
-            _finish(draft, marker)
-        case MoveBack(marker, to):
-            _move_back(draft, marker, to)
-        case TakeTen(marker):
+        case MoveForward():
+            _move_forward(draft, marker, action.to)
+        case MoveBack():
+            _move_back(draft, marker, action.to)
+        case TakeTen():
             _take_or_give(draft, marker, CARROTS_OF_A_STAY, stays=chooses)
-        case GiveTen(marker):
+        case GiveTen():
             _take_or_give(draft, marker, -CARROTS_OF_A_STAY, stays=chooses)
-        case Decline(marker):
+        case Finish():
+            _finish(draft, marker)
+        case Decline():
             draft.log(Declined(state.turn, marker))
             _end_turn(draft)
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
@@ -124,7 +138,7 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
         raise RulesError(f"No chance is due, so {outcome} has no meaning here.")
     draft = Draft(state)
     marker, seat = state.marker, state.turn
-    draft.stage = Stage.MAIN
+    draft.stage = _MAIN
     match state.race.ruleset.hare, outcome:
         case DieTable() as table, DieFace(face) if 1 <= face <= table.faces:
             position = position_of(draft, marker)
@@ -141,15 +155,12 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
         case _:
             possible = ", ".join(str(each) for each, _chance in chance_outcomes(state))
             raise RulesError(f"{outcome} can't come now. What can: {possible}.")
-    return _step(draft)
+    state = draft.frozen()
+    return Step(state, state.events)
 
 
 def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
     return any(outcome == possible for possible, _chance in chance_outcomes(state))
-
-
-def _step(draft: Draft) -> Step:
-    return Step(draft.frozen(), tuple(draft.events))
 
 
 # --- the turn -------------------------------------------------------------------------------
@@ -159,18 +170,19 @@ def _begin_turn(draft: Draft) -> None:
     """Do what the turn forces, passing it on as often as it is used up (rules 3.1 to 3.3, 3.5)."""
     while draft.end is None:
         seat = draft.turn
-        draft.stage, draft.marker, draft.paid, draft.hares = Stage.MAIN, None, 0, 0
-        draft.log(TurnStarted(seat, draft.round))
-        markers = draft.race.markers_of(seat)
+        draft.stage, draft.marker, draft.paid, draft.hares = _MAIN, None, 0, 0
+        draft.events.append(_turn_started(seat, draft.round))
+        markers = draft.race.teams[seat]
         lying = _lying(draft, markers)
         if lying is None:
             if len(markers) == 1:
                 _leave(draft, markers[0])
-            draft.legal = turn_actions(draft)
-            if draft.legal:
+            legal = turn_actions(draft)
+            if legal:
+                draft.legal_known = legal
                 return
             _begin_again(draft, markers)
-        elif _stand_up(draft, lying) is Pending.MISS:
+        elif _stand_up(draft, lying) is _MISS:
             draft.log(TurnMissed(seat, lying))
         else:
             _eat(draft, lying)
@@ -179,21 +191,22 @@ def _begin_turn(draft: Draft) -> None:
         _pass_turn(draft)
 
 
-def _lying(draft: Draft, markers: range) -> MarkerId | None:
+def _lying(draft: Draft, markers: tuple[MarkerId, ...]) -> MarkerId | None:
     """The seat's marker that was laid down; one that misses comes before one that eats (7.2)."""
     found = None
     for marker in markers:
-        if draft.pending[marker] is Pending.MISS:
-            return marker
-        if draft.pending[marker] is Pending.EAT:
+        pending = draft.pending[marker]
+        if pending is not _STANDING:
             found = marker
+            if pending is _MISS:
+                break
     return found
 
 
 def _stand_up(draft: Draft, marker: MarkerId) -> Pending:
     """Stand the marker up; returns what it had been laid down for."""
     pending = draft.pending[marker]
-    draft.pending[marker] = Pending.NONE
+    draft.pending = put(draft.pending, marker, _STANDING)
     draft.log(MarkerStoodUp(marker))
     return pending
 
@@ -201,12 +214,13 @@ def _stand_up(draft: Draft, marker: MarkerId) -> Pending:
 def _eat(draft: Draft, marker: MarkerId) -> None:
     """Rule 3.2: a lettuce card leaves the game, 10 carrots a position are taken."""
     seat = draft.seat_of(marker)
-    draft.lettuces[seat] -= 1
+    left = draft.lettuces[seat] - 1
+    draft.lettuces = put(draft.lettuces, seat, left)
     position = position_of(draft, marker)
-    draft.log(LettuceEaten(seat, marker, position, draft.lettuces[seat]))
+    draft.log(LettuceEaten(seat, marker, position, left))
     draft.take(marker, CARROTS_PER_POSITION * position, Cause.LETTUCE)
     if draft.duty:
-        draft.duty[seat] = marker
+        draft.duty = put(draft.duty, seat, marker)
 
 
 def _other_may_move(draft: Draft, eater: MarkerId) -> bool:
@@ -224,20 +238,21 @@ def _leave(draft: Draft, marker: MarkerId) -> None:
     """What the square pays or takes before the marker leaves it (rules 3.3, 8 `tournament`)."""
     bonus = position_bonus(draft, marker)
     if bonus:
-        draft.take(marker, bonus, Cause.POSITION)
-    due = toll(draft, marker)
-    if due > 0:
-        draft.take(marker, due, Cause.TOLL)
-    elif due < 0:
-        draft.pay(marker, -due, Cause.TOLL)
+        draft.take(marker, bonus, _POSITION)
+    if draft.race.toll is not None:
+        due = toll(draft, marker)
+        if due > 0:
+            draft.take(marker, due, Cause.TOLL)
+        elif due < 0:
+            draft.pay(marker, -due, Cause.TOLL)
 
 
-def _begin_again(draft: Draft, markers: range) -> None:
+def _begin_again(draft: Draft, markers: tuple[MarkerId, ...]) -> None:
     """Rules 3.5, 7.5: nothing to do, so the hindmost marker under way starts over."""
     running = [marker for marker in markers if marker not in draft.home]
     under_way = [marker for marker in running if draft.squares[marker] != START]
     if draft.duty:
-        draft.duty[draft.turn] = None
+        draft.duty = put(draft.duty, draft.turn, None)
     draft.restart(min(under_way or running, key=draft.squares.__getitem__), RestartCause.STUCK)
 
 
@@ -257,14 +272,13 @@ def _pass_turn(draft: Draft) -> None:
                 _end_race(draft, RaceEnd.MAX_ROUNDS)
                 return
             draft.round += 1
-        if not _is_home(draft, seat):
+        if not draft.home or not _is_home(draft, seat):
             draft.turn = seat
             return
 
 
 def _is_home(draft: Draft, seat: Seat) -> bool:
-    finish = draft.race.track.finish
-    return all(draft.squares[marker] == finish for marker in draft.race.markers_of(seat))
+    return all(map(draft.home.__contains__, draft.race.teams[seat]))
 
 
 def _end_race(draft: Draft, end: RaceEnd) -> None:
@@ -278,30 +292,30 @@ def _end_race(draft: Draft, end: RaceEnd) -> None:
 
 def _move_forward(draft: Draft, marker: MarkerId, to: Square) -> None:
     cost = price(to - draft.squares[marker])
-    draft.pay(marker, cost, Cause.FORWARD)
-    draft.move(marker, to, Manner.FORWARD)
+    draft.pay(marker, cost, _PRICE)
+    draft.move(marker, to, _FORWARD)
     _land(draft, marker, cost)
 
 
 def _move_back(draft: Draft, marker: MarkerId, to: Square) -> None:
     distance = draft.squares[marker] - to
-    draft.move(marker, to, Manner.BACK)
-    draft.take(marker, CARROTS_PER_STEP_BACK * distance, Cause.TORTOISE)
+    draft.move(marker, to, _BACK)
+    draft.take(marker, CARROTS_PER_STEP_BACK * distance, _TORTOISE)
     _land(draft, marker, 0)
 
 
 def _finish(draft: Draft, marker: MarkerId) -> None:
     finish = draft.race.track.finish
-    draft.pay(marker, price(finish - draft.squares[marker]), Cause.FORWARD)
-    draft.move(marker, finish, Manner.FORWARD)
+    draft.pay(marker, price(finish - draft.squares[marker]), _PRICE)
+    draft.move(marker, finish, _FORWARD)
     _land(draft, marker, 0)
 
 
 def _take_or_give(draft: Draft, marker: MarkerId, amount: int, *, stays: bool) -> None:
     """Staying on a carrot square (3.4), or the answer to a hare square (5.1)."""
     if stays:
-        draft.log(MarkerStayed(marker, draft.squares[marker]))
-    cause = Cause.STAY if stays else Cause.HARE
+        draft.log(_stayed(marker, draft.squares[marker]))
+    cause = _STAY if stays else Cause.HARE
     if amount > 0:
         draft.take(marker, amount, cause)
     else:
@@ -314,23 +328,22 @@ def _take_or_give(draft: Draft, marker: MarkerId, amount: int, *, stays: bool) -
 
 def _land(draft: Draft, marker: MarkerId, paid: int) -> None:
     """The square that was reached acts (rules 3.6, 6.1); `paid` is what the move had cost."""
-    match draft.race.track.kinds[draft.squares[marker]]:
-        case SquareKind.HARE:
-            _come_to_hare_square(draft, marker, paid)
-            return
-        case SquareKind.LETTUCE:
-            draft.lay_down(marker, Pending.EAT)
-        case SquareKind.FINISH:
-            _come_home(draft, marker)
-        case _quiet:
-            pass  # all others: nothing yet
+    kind = draft.race.track.kinds[draft.squares[marker]]
+    if kind is _HARE:
+        _come_to_hare_square(draft, marker, paid)
+        return
+    if kind is _LETTUCE:
+        draft.lay_down(marker, Pending.EAT)
+    elif kind is _FINISH:
+        _come_home(draft, marker)
+    # all others: nothing yet
     _end_turn(draft)
 
 
 def _come_to_hare_square(draft: Draft, marker: MarkerId, paid: int) -> None:
     """Rule 5: roll, draw, or carry out; a square that takes a toll waits until it is left (8)."""
     rule = draft.race.ruleset.hare
-    if isinstance(rule, Toll):
+    if draft.race.toll is not None:
         _end_turn(draft)
     elif draft.hares == HARE_SQUARES_PER_TURN:
         draft.log(EffectLapsed(marker, None, LapseCause.TOO_MANY_HARES))
@@ -351,20 +364,18 @@ def _carry_out(
     """Do the effects in order; the last of them says how the turn goes on."""
     for effect in effects[:-1]:
         EFFECTS[effect](draft, marker, amount)
-    match EFFECTS[effects[-1]](draft, marker, amount):
-        case After.DONE:
-            _end_turn(draft)
-        case After.LANDED:
-            _land(draft, marker, 0)
-        case After.WAITING:
-            pass
+    after = EFFECTS[effects[-1]](draft, marker, amount)
+    if after is _DONE:
+        _end_turn(draft)
+    elif after is After.LANDED:
+        _land(draft, marker, 0)
 
 
 def _come_home(draft: Draft, marker: MarkerId) -> None:
     """Rules 6.1, 6.2: take the next place; the race may be over."""
     seat = draft.seat_of(marker)
     draft.log(MarkerCameHome(seat, marker, finishing_place(draft)))
-    draft.home.append(marker)
+    draft.home = (*draft.home, marker)
     seats_home = sum(_is_home(draft, other) for other in range(draft.race.seats))
     if seats_home == draft.race.seats - 1:
         _end_race(draft, RaceEnd.ALL_BUT_ONE_HOME)

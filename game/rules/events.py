@@ -6,13 +6,13 @@ by `MarkerMoved` alone: whoever adds these up has the state.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from .ruleset import HareEffect
 from .state import MarkerId, Pending, RaceEnd, Seat
 from .track import Square
+from .values import value
 
 
 class Cause(Enum):
@@ -28,6 +28,8 @@ class Cause(Enum):
     CARD = "card"  # what a hare card says in numbers (5.3, 8)
     TOLL = "toll"  # leaving a hare square (8, `tournament`)
 
+    __hash__ = object.__hash__  # quicker than that of an enum, which hashes the name
+
 
 class Manner(Enum):
     """How a marker came to its new square."""
@@ -36,6 +38,8 @@ class Manner(Enum):
     BACK = "back"
     EVENT = "event"
     RESTART = "restart"
+
+    __hash__ = object.__hash__
 
 
 class RestartCause(Enum):
@@ -61,7 +65,7 @@ class LapseCause(Enum):
     NOBODY_TO_GIVE_TO = "nobody-to-give-to"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnStarted:
     """A seat's turn began, whatever it will be spent on."""
 
@@ -69,7 +73,7 @@ class TurnStarted:
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerMoved:
     """A marker went from one square to another; `start` may equal `to` on a restart in place."""
 
@@ -79,7 +83,7 @@ class MarkerMoved:
     manner: Manner
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerStayed:
     """A marker stayed on its carrot square (3.4)."""
 
@@ -87,7 +91,7 @@ class MarkerStayed:
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerLaidDown:
     """A marker was laid down to eat or to miss a turn (3.6, 5.1)."""
 
@@ -95,14 +99,14 @@ class MarkerLaidDown:
     pending: Pending
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerStoodUp:
     """A marker was stood up again (3.1, 3.2)."""
 
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TurnMissed:
     """The seat missed this turn (3.1)."""
 
@@ -110,7 +114,7 @@ class TurnMissed:
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class LettuceEaten:
     """A lettuce card left the game; `left` remain to be eaten (3.2)."""
 
@@ -120,7 +124,7 @@ class LettuceEaten:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CarrotsTaken:
     """A seat took carrots from the bank."""
 
@@ -130,7 +134,7 @@ class CarrotsTaken:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CarrotsPaid:
     """A seat paid carrots to the bank."""
 
@@ -140,7 +144,7 @@ class CarrotsPaid:
     cause: Cause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CarrotsReset:
     """A seat's carrots were set: to the restart amount (3.5), or as a card says (8)."""
 
@@ -149,7 +153,7 @@ class CarrotsReset:
     after: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HareCardDrawn:
     """A hare square acted: the card that was drawn, by its place in `Deck.cards`."""
 
@@ -160,7 +164,7 @@ class HareCardDrawn:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class HareSquareActed:
     """A hare square acted that always orders the same (8, `strategic`)."""
 
@@ -169,12 +173,12 @@ class HareSquareActed:
     effects: tuple[HareEffect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DeckShuffled:
     """All hare cards were shuffled into a new deck (5.3, 8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CarrotsShown:
     """A seat showed its carrots to all (8)."""
 
@@ -182,7 +186,7 @@ class CarrotsShown:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Declined:
     """A seat did without what a hare card offered (5.2)."""
 
@@ -190,7 +194,7 @@ class Declined:
     marker: MarkerId
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class DieRolled:
     """A hare square acted: the face, the position it was read for, and what the table says."""
 
@@ -201,7 +205,7 @@ class DieRolled:
     effects: tuple[HareEffect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class EffectLapsed:
     """A hare square, or its order, came to nothing; `effect` is None if it did not even act."""
 
@@ -210,7 +214,7 @@ class EffectLapsed:
     cause: LapseCause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RaceBegunAgain:
     """A marker starts over (3.5); `MarkerMoved` and `CarrotsReset` follow."""
 
@@ -219,7 +223,7 @@ class RaceBegunAgain:
     cause: RestartCause
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MarkerCameHome:
     """A marker reached the finish in this place (6.1)."""
 
@@ -228,7 +232,7 @@ class MarkerCameHome:
     place: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class RaceEnded:
     """The race is over (6.2, 6.3)."""
 

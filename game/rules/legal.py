@@ -7,26 +7,18 @@ again. `why_illegal` only explains what that list leaves out.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from .actions import (
-    Action,
-    ActionsOf,
-    Decline,
-    Finish,
-    GiveTen,
-    MoveBack,
-    MoveForward,
-    TakeTen,
-    actions_of,
-)
+from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .errors import IllegalActionError
 from .position import finishing_limit, price, purse, reach
 from .ruleset import CARROTS_OF_A_STAY
 from .state import GameState, MarkerId, Purse, Seat, Stage, Standing
 from .track import Square, SquareKind
+from .values import value
+
+_CARROT = SquareKind.CARROT  # looked up once: in Python 3.11 that takes as long as a call
 
 
 class Duties(Purse, Protocol):
@@ -84,7 +76,7 @@ _RULE_OF = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Refusal:
     """A reason with its numbers.
 
@@ -105,17 +97,17 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     """
     known = state.legal_known
     if known is None:
-        known = tuple(_find_legal(state))
+        known = _find_legal(state)
         object.__setattr__(state, "legal_known", known)
-    return known  # type: ignore[return-value]  # the state can't name actions: they import it
+    return known
 
 
-def _find_legal(state: GameState) -> list[Action]:
+def _find_legal(state: GameState) -> tuple[Action, ...]:
     match state.stage:
         case Stage.MAIN:
             return turn_actions(state)
         case Stage.HARE | Stage.OVER:
-            return []
+            return ()
     assert state.marker is not None
     match state.stage:
         case Stage.OTHER_MARKER:
@@ -123,20 +115,19 @@ def _find_legal(state: GameState) -> list[Action]:
         case Stage.MOVE_AGAIN:
             return again_actions(state, state.marker)
         case _take_or_give:
-            known = actions_of(state.marker, state.race.track.finish + 1)
-            found = _stays(state.carrots[state.turn], known)
+            found = _stays(state, state.marker, state.carrots[state.turn])
             if state.race.ruleset.take_or_give_optional:
-                found.append(known.decline)
+                found += state.race.choices[state.marker].decline
             return found
 
 
-def turn_actions(standing: Duties) -> list[Action]:
+def turn_actions(standing: Duties) -> tuple[Action, ...]:
     """What the seat whose turn it is may choose to do with its turn (rules 3.4, 7.2).
 
     A marker that ate last turn must move, if it can.
     """
     seat = standing.turn
-    markers = standing.race.markers_of(seat)
+    markers = standing.race.teams[seat]
     if len(markers) == 1:
         return main_actions(standing, markers[0])
     bound = standing.duty[seat]
@@ -144,57 +135,58 @@ def turn_actions(standing: Duties) -> list[Action]:
         found = main_actions(standing, bound)
         if found:
             return found
-    return [action for marker in markers for action in main_actions(standing, marker)]
+    return tuple(action for marker in markers for action in main_actions(standing, marker))
 
 
-def main_actions(standing: Purse, marker: MarkerId) -> list[Action]:
+def main_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
     """The actions of rule 3.4 for one marker: moves, and staying on a carrot square."""
     carrots = purse(standing, marker)
     found = moves(standing, marker, carrots)
-    if standing.race.track.kinds[standing.squares[marker]] is SquareKind.CARROT:
-        found += _stays(carrots, actions_of(marker, standing.race.track.finish + 1))
+    if standing.race.track.kinds[standing.squares[marker]] is _CARROT:
+        found += _stays(standing, marker, carrots)
     return found
 
 
-def again_actions(standing: Purse, marker: MarkerId) -> list[Action]:
+def again_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
     """What “move again” allows: the moves of rule 3.4, and declining where the edition lets one."""
     found = moves(standing, marker, standing.carrots[standing.race.seat_of(marker)])
     if found and standing.race.ruleset.move_again_optional:
-        found.append(actions_of(marker, standing.race.track.finish + 1).decline)
+        found += standing.race.choices[marker].decline
     return found
 
 
-def moves(standing: Purse, marker: MarkerId, carrots: int) -> list[Action]:
+def moves(standing: Purse, marker: MarkerId, carrots: int) -> tuple[Action, ...]:
     """The actions of rule 3.4 that leave the square with so many carrots: forward, finish, back."""
     race, squares = standing.race, standing.squares
     track = race.track
     here, finish = squares[marker], track.finish
     if here == finish:
-        return []
-    known = actions_of(marker, finish + 1)
-    furthest = min(here + reach(carrots), finish - 1)
-    has_lettuce = standing.lettuces[race.seat_of(marker)] > 0
-    kinds, forward = track.kinds, known.forward
-    # `may_land`, written out: this loop is where the time goes
-    found: list[Action] = []
-    for square in range(here + 1, furthest + 1):
-        kind = kinds[square]
-        if (
-            kind is not SquareKind.TORTOISE
-            and (has_lettuce or kind is not SquareKind.LETTUCE)
-            and square not in squares
-        ):
-            found.append(forward[square])
-    if not has_lettuce and refusal_to_finish(standing, marker, carrots) is None:
-        found.append(known.finish)
+        return ()
+    choices = race.choices[marker]
+    furthest = here + reach(carrots)
+    if furthest > finish:
+        furthest = finish
+    has_lettuce = standing.lettuces[race.owners[marker]] > 0
+    forward, up_to = choices.forward[has_lettuce], track.open_up_to[has_lettuce]
+    # all open squares up to the next marker, from there to the one after it, and so on
+    found: tuple[Action, ...] = ()
+    begin = up_to[here]
+    for taken in sorted(squares):
+        if here < taken <= furthest:
+            found += forward[begin : up_to[taken - 1]]
+            begin = up_to[taken]
+    found += forward[begin : up_to[furthest]]
+    if furthest == finish and not has_lettuce and _bar(standing, marker, carrots) is None:
+        found += choices.finish
     tortoise = track.tortoise_behind[here]
     if tortoise is not None and tortoise not in squares:
-        found.append(known.back[tortoise])
+        found += choices.back[tortoise]
     return found
 
 
-def _stays(carrots: int, known: ActionsOf) -> list[Action]:
-    return [known.take, known.give] if carrots >= CARROTS_OF_A_STAY else [known.take]
+def _stays(standing: Standing, marker: MarkerId, carrots: int) -> tuple[Action, ...]:
+    choices = standing.race.choices[marker]
+    return choices.take_or_give if carrots >= CARROTS_OF_A_STAY else choices.take
 
 
 def refusal_to_finish(
@@ -204,18 +196,26 @@ def refusal_to_finish(
 
     `free`: an event takes it there without payment (rule 5.1).
     """
+    bar = _bar(standing, marker, carrots, free=free)
+    return None if bar is None else Refusal(*bar)
+
+
+def _bar(
+    standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
+) -> tuple[Reason, int, int] | None:
+    """What `refusal_to_finish` says, not yet made a value: `moves` only asks whether it is None."""
     race = standing.race
-    seat = race.seat_of(marker)
+    seat = race.owners[marker]
     cost = 0 if free else price(race.track.finish - standing.squares[marker])
     if standing.lettuces[seat]:
-        return Refusal(Reason.LETTUCES_LEFT, held=standing.lettuces[seat])
+        return Reason.LETTUCES_LEFT, 0, standing.lettuces[seat]
     if cost > carrots:
-        return Refusal(Reason.TOO_FEW_CARROTS, needed=cost, held=carrots)
+        return Reason.TOO_FEW_CARROTS, cost, carrots
     if race.setup.markers > 1 and not any(m in standing.home for m in race.markers_of(seat)):
         return None  # 7.3: the first of a seat's markers may bring any number
     limit = finishing_limit(standing)
     if carrots - cost > limit:
-        return Refusal(Reason.TOO_MANY_CARROTS, needed=limit, held=carrots - cost)
+        return Reason.TOO_MANY_CARROTS, limit, carrots - cost
     return None
 
 
@@ -319,12 +319,15 @@ def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action |
 
 def require_legal(state: GameState, action: Action) -> None:
     """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
-    refusal = why_illegal(state, action)
-    if refusal is not None:
-        from .notation import action_text, position_text  # which imports this module
+    legal = legal_actions(state)
+    if action in legal:
+        return
+    from .notation import action_text, position_text  # which imports this module
 
-        legal = ", ".join(map(action_text, legal_actions(state))) or "none"
-        raise IllegalActionError(
-            f"{action_text(action)}: {refusal.reason.value}. Legal here: {legal}. "
-            f"Position: {position_text(state)}"
-        )
+    refusal = why_illegal(state, action)
+    assert refusal is not None
+    named = ", ".join(map(action_text, legal)) or "none"
+    raise IllegalActionError(
+        f"{action_text(action)}: {refusal.reason.value}. Legal here: {named}. "
+        f"Position: {position_text(state)}"
+    )

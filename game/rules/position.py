@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION, Toll
+from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
 from .state import MarkerId, Purse, Standing
 from .track import Square, SquareKind
 
@@ -50,7 +50,7 @@ def finishing_place(standing: Standing) -> int:
 
 def finishing_limit(standing: Standing) -> int:
     """The most carrots that the next to finish may have left (rule 6.1)."""
-    return CARROTS_PER_PLACE * finishing_place(standing)
+    return CARROTS_PER_PLACE * (len(standing.home) + 1)
 
 
 def position_bonus(standing: Standing, marker: MarkerId) -> int:
@@ -68,8 +68,8 @@ def toll(standing: Purse, marker: MarkerId) -> int:
     Rule 8, `tournament`: the reward if nobody passed, else the toll for each who did; whoever
     can't pay it all pays what there is.
     """
-    rule = standing.race.ruleset.hare
-    if not isinstance(rule, Toll):
+    rule = standing.race.toll
+    if rule is None:
         return 0
     if standing.race.track.kinds[standing.squares[marker]] is not SquareKind.HARE:
         return 0
@@ -85,8 +85,9 @@ def purse(standing: Purse, marker: MarkerId) -> int:
     A seat with one marker has been paid when its turn began (3.3); with two, the square of the
     one that is moved pays just before it leaves (7.4).
     """
-    carrots = standing.carrots[standing.race.seat_of(marker)]
-    if standing.race.setup.markers == 1:
+    race = standing.race
+    carrots = standing.carrots[race.owners[marker]]
+    if race.setup.markers == 1:
         return carrots
     return carrots + position_bonus(standing, marker) + toll(standing, marker)
 

@@ -10,14 +10,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
+from .actions import Action, ActionsOf, actions_of
+from .actions import MarkerId as MarkerId
 from .errors import RulesError
-from .ruleset import Ruleset, Setup
+from .ruleset import Ruleset, Setup, Toll
 from .track import Square, Track
+from .values import value
+
+if TYPE_CHECKING:
+    from .events import Event
 
 Seat = int
-MarkerId = int
 
 
 class Pending(Enum):
@@ -45,6 +50,10 @@ class Stage(Enum):
     """The race has ended (rule 6)."""
 
 
+# In Python 3.11 `Stage.HARE` takes as long as a call: what every step asks for is looked up once.
+_HARE, _OVER = Stage.HARE, Stage.OVER
+
+
 class RaceEnd(Enum):
     """Why a race ended (rules 6.2, 6.3)."""
 
@@ -70,9 +79,28 @@ class Race:
     max_rounds: int | None = None
     carrots_hidden: bool = False
     setup: Setup = field(init=False, compare=False)
+    toll: Toll | None = field(init=False, compare=False, repr=False)
+    """What hare squares take, if that is what they do (8, `tournament`)."""
+    choices: tuple[ActionsOf, ...] = field(init=False, compare=False, repr=False)
+    """Per marker: every action it could ever choose."""
+    teams: tuple[tuple[MarkerId, ...], ...] = field(init=False, compare=False, repr=False)
+    """Per seat: its markers, in order."""
+    owners: tuple[Seat, ...] = field(init=False, compare=False, repr=False)
+    """Per marker: the seat it belongs to."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "setup", self.ruleset.setup_for(self.seats))
+        hare, track, each = self.ruleset.hare, self.track, self.setup.markers
+        teams = [tuple(range(seat * each, (seat + 1) * each)) for seat in range(self.seats)]
+        object.__setattr__(self, "teams", tuple(teams))
+        owners = [marker // each for marker in range(self.markers)]
+        object.__setattr__(self, "owners", tuple(owners))
+        object.__setattr__(self, "toll", hare if isinstance(hare, Toll) else None)
+        choices = [
+            actions_of(marker, track.open_squares, len(track.kinds))
+            for marker in range(self.markers)
+        ]
+        object.__setattr__(self, "choices", tuple(choices))
         if not 0 <= self.first < self.seats:
             raise RulesError(f"The first seat must be 0 to {self.seats - 1}, not {self.first}.")
         if self.max_rounds is not None and self.max_rounds < 1:
@@ -87,10 +115,9 @@ class Race:
         """The seat that the marker belongs to."""
         return marker // self.setup.markers
 
-    def markers_of(self, seat: Seat) -> range:
+    def markers_of(self, seat: Seat) -> tuple[MarkerId, ...]:
         """The markers of this seat, in order."""
-        each = self.setup.markers
-        return range(seat * each, (seat + 1) * each)
+        return self.teams[seat]
 
     @property
     def restart_carrots(self) -> int:
@@ -123,7 +150,7 @@ class Purse(Standing, Protocol):
     def passers(self) -> Sequence[int]: ...
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GameState:
     """Everything that matters for how the race goes on.
 
@@ -165,22 +192,24 @@ class GameState:
     passers: tuple[int, ...] = ()
     """Per marker, where hare squares take a toll: the markers that passed it since it arrived,
     as a set of bits (8, `tournament`)."""
-    legal_known: tuple[object, ...] | None = field(
+    legal_known: tuple[Action, ...] | None = field(
         default=None, init=False, compare=False, repr=False
     )
     """What `legal_actions` found, kept for the next who asks."""
+    events: tuple[Event, ...] = field(default=(), init=False, compare=False, repr=False)
+    """What happened on the way here from the state before, as the `Step` tells it."""
 
     @property
     def actor(self) -> Seat | None:
         """The seat that must choose an action now; None if chance is due or the race is over."""
-        return None if self.stage in (Stage.HARE, Stage.OVER) else self.turn
+        return None if self.stage is _HARE or self.stage is _OVER else self.turn
 
     @property
     def is_chance(self) -> bool:
         """Whether `apply_chance` comes next."""
-        return self.stage is Stage.HARE
+        return self.stage is _HARE
 
     @property
     def is_over(self) -> bool:
         """Whether the race has ended."""
-        return self.stage is Stage.OVER
+        return self.stage is _OVER

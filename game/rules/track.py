@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import accumulate
 
 from .errors import TrackError
 
@@ -65,10 +66,17 @@ class Track:
     """For each square the nearest tortoise square strictly behind it, or None (rule 3.4)."""
     carrot_squares: tuple[Square, ...] = field(init=False, repr=False, compare=False)
     """All carrot squares in ascending order."""
+    last_lettuce: Square = field(init=False, repr=False, compare=False)
+    """The lettuce square nearest to the finish; 0 if there is none."""
     finish: Square = field(init=False, repr=False, compare=False)
     """The finish square; also the distance of the whole race (64 on the published boards)."""
     paying_positions: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
     """For each square the positions it pays for (rule 3.3)."""
+    open_squares: tuple[tuple[Square, ...], ...] = field(init=False, repr=False, compare=False)
+    """The action squares that one may move forward to if nobody stands there (rule 3.4): [False]
+    without a lettuce card, [True] with one."""
+    open_up_to: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each square, how many of those `open_squares` lie from the start up to it."""
 
     def __post_init__(self) -> None:
         kinds = self.kinds
@@ -80,10 +88,10 @@ class Track:
         if len(inner) < FEWEST_SQUARES:
             raise TrackError(f"A track needs at least {FEWEST_SQUARES} squares, not {len(inner)}.")
         closed = (SquareKind.TORTOISE, SquareKind.LETTUCE)
-        open_squares = sum(kind not in closed for kind in inner[:FEWEST_SQUARES])
-        if open_squares < OPEN_SQUARES_NEEDED:
+        few_open = sum(kind not in closed for kind in inner[:FEWEST_SQUARES])
+        if few_open < OPEN_SQUARES_NEEDED:
             raise TrackError(
-                f"Only {open_squares} of the first {FEWEST_SQUARES} squares are neither tortoise "
+                f"Only {few_open} of the first {FEWEST_SQUARES} squares are neither tortoise "
                 f"nor lettuce; {OPEN_SQUARES_NEEDED} are needed (rule 1.4)."
             )
         behind: list[Square | None] = []
@@ -92,7 +100,17 @@ class Track:
             behind.append(nearest)
             if kind is SquareKind.TORTOISE:
                 nearest = square
+        never = {SquareKind.START, SquareKind.TORTOISE, SquareKind.FINISH}
+        is_open = [
+            [kind not in shut for kind in kinds] for shut in ({*never, SquareKind.LETTUCE}, never)
+        ]
+        open_squares = [tuple(i for i, yes in enumerate(each) if yes) for each in is_open]
+        object.__setattr__(self, "open_squares", tuple(open_squares))
+        open_up_to = [tuple(accumulate(map(int, each))) for each in is_open]
+        object.__setattr__(self, "open_up_to", tuple(open_up_to))
         object.__setattr__(self, "tortoise_behind", tuple(behind))
+        lettuces = [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
+        object.__setattr__(self, "last_lettuce", max(lettuces, default=0))
         object.__setattr__(self, "finish", len(kinds) - 1)
         object.__setattr__(self, "paying_positions", tuple(k.paying_positions for k in kinds))
         object.__setattr__(

@@ -126,7 +126,8 @@ def card(
 ) -> Iterator[Sprite]:
     """A parchment card with a heading and wrapped lines, each in its colour.
 
-    Where the lines are too many for the card, they are set smaller until they fit.
+    Where the lines are too many for the card, they are set smaller until they fit; if that does
+    not help, the last are left out, and of a single one its last points (“ · …”).
     """
     view = look.viewport
     rect = view.rect(box)
@@ -139,13 +140,29 @@ def card(
         y += HEADING
     texts = [line for line in lines if line[0]]
     prose: list[Surface] = []
-    for size in SIZES:
+    sizes = list(SIZES)
+    while texts:
+        size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
         prose = [look.text(text, size, colour, wrap=inner.width) for text, colour in texts]
         if y + sum(p.get_height() for p in prose) / view.scale <= box.bottom - 7:
             break
+        if size == SIZES[-1]:
+            texts = _shortened(texts)
     for paragraph in prose:
         yield Sprite(paragraph, *view.point(inner.x, y))
         y += paragraph.get_height() / view.scale
+
+
+def _shortened(texts: list[tuple[str, theme.Colour]]) -> list[tuple[str, theme.Colour]]:
+    """The lines without the last; a single one without its last point; [] if that has none."""
+    if len(texts) > 1:
+        return texts[:-1]
+    text, colour = texts[0]
+    kept = text.removesuffix(_MORE).rpartition(" · ")[0]
+    return [(kept + _MORE, colour)] if kept else []
+
+
+_MORE = " · …"
 
 
 def log_card(

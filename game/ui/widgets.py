@@ -447,10 +447,10 @@ class Form:
             self.set_focus(reachable[-1 if way in (Way.PREVIOUS, Way.LAST) else 0])
             return True
         assert self.focus is not None
-        if way in (Way.FIRST, Way.LAST) and not self.focus.nudge(way):
-            self.set_focus(reachable[0 if way is Way.FIRST else -1])
-            return True
         if self.focus.nudge(way):
+            return True
+        if way in (Way.FIRST, Way.LAST):
+            self.set_focus(reachable[0 if way is Way.FIRST else -1])
             return True
         if way in (Way.NEXT, Way.PREVIOUS):
             step = 1 if way is Way.NEXT else -1

@@ -1,8 +1,6 @@
 """Races run by a careless but homesick hand, and the laws that hold at each step of any race.
 
-Choices drawn evenly hardly ever bring a marker home: carrots pile up faster than they are spent.
-`homesick` eats its lettuces and tries to arrive with few carrots, but does anything legal now and
-then: such races end long before 300 rounds and still see every corner of the rules.
+`homesick` is the hand that the benchmark runs its races with, too.
 """
 
 from __future__ import annotations
@@ -12,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 
+from game.bench.policy import homesick as homesick
 from game.rules import (
     Action,
     CardDrawn,
@@ -21,9 +20,7 @@ from game.rules import (
     Deck,
     DeckShuffled,
     Event,
-    Finish,
     GameState,
-    GiveTen,
     HareCardDrawn,
     LettuceEaten,
     MarkerCameHome,
@@ -31,8 +28,6 @@ from game.rules import (
     MarkerLaidDown,
     MarkerMoved,
     MarkerStoodUp,
-    MoveBack,
-    MoveForward,
     Pending,
     Race,
     RaceBegunAgain,
@@ -52,7 +47,6 @@ from game.rules import (
     chance_outcomes,
     legal_actions,
     position_text,
-    price,
     race_result,
     standings,
 )
@@ -97,33 +91,6 @@ def run(race: Race, policy: Policy, dice: Random) -> Iterator[Step]:
 def careless(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
     """Any of the legal actions."""
     return dice.choice(legal)
-
-
-def homesick(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
-    """One of the legal actions: usually one that leads home, now and then any."""
-    if dice.random() < 0.08:
-        return careless(state, legal, dice)
-    kinds = state.race.track.kinds
-    movers = sorted({action.marker for action in legal})
-    mover = movers[0] if len(movers) == 1 else dice.choice(movers)
-    legal = [action for action in legal if action.marker == mover]
-    here, carrots = state.squares[mover], state.carrots[state.turn]
-    onward = [action for action in legal if type(action) is MoveForward]
-    back = [action for action in legal if type(action) is MoveBack]
-    if state.lettuces[state.turn]:
-        salad = [action for action in onward if kinds[action.to] is SquareKind.LETTUCE]
-        before_the_last = [a for a in onward if SquareKind.LETTUCE in kinds[a.to :]]
-        cheap = [a for a in before_the_last if price(a.to - here) <= carrots // 2 + 5]
-        return dice.choice(salad or cheap or back or legal)
-    if Finish(mover) in legal:
-        return Finish(mover)
-    way_home = price(len(kinds) - 1 - here)
-    if carrots > way_home:  # too rich to finish: give, or stride out
-        give = [action for action in legal if type(action) is GiveTen]
-        return dice.choice(give or onward[-4:] or legal)
-    if carrots < way_home // 4:  # too poor: turn back, or stay and take
-        return dice.choice([a for a in legal if type(a) is not MoveForward] or legal)
-    return dice.choice([a for a in onward if price(a.to - here) <= carrots // 3 + 3] or legal)
 
 
 # --- the laws -------------------------------------------------------------------------------

@@ -553,6 +553,18 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
     assert scene.cursor == lit[-2]
 
 
+def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.tab_to(lambda widget: widget is scene.form.widgets[0])
+    lit = sorted(legal_squares(scene.match.state))
+    for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
+        window.key(key)
+        assert scene.cursor == scene.pointed == square
+        assert scene.form.focus is scene.form.widgets[0]
+    window.key(pygame.K_RETURN)
+    assert scene.match.log[0].action == MoveForward(0, lit[-1])
+
+
 def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None:
     """Up and down go square by square, to read the card; Return does nothing there."""
     scene = put_up(window, make_match(None, None, None))

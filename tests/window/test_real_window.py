@@ -19,13 +19,16 @@ from pygame import Surface
 
 from game.bots import ROSTER
 from game.content.settings import Speed
+from game.records import read_record, write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
+from game.ui import flow
 from game.ui.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Slider
 
 from .mirror import SIZE, Mirror, match_of
 from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until
@@ -48,6 +51,8 @@ KEYS: dict[str, Intent] = {
     "Down": Moved(Way.DOWN),
     "Left": Moved(Way.LEFT),
     "Right": Moved(Way.RIGHT),
+    "Home": Moved(Way.FIRST),
+    "End": Moved(Way.LAST),
     "Return": Activated(),
     "Escape": Cancelled(),
 }
@@ -293,6 +298,37 @@ def walk_to(table: Table, square: Square) -> None:
             return
         table.press("Right" if square > here else "Left")
     raise AssertionError(f"The arrow keys do not lead to square {square}.")
+
+
+# --- a race that was recorded -----------------------------------------------------------------
+
+
+def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
+    """By keyboard and mouse, forward, backward and to any action."""
+    record = settings.with_name("race.json")
+    match = match_of("sprinter,plodder,sprinter", SEED)
+    match.play_bots()
+    write_record(record, match)
+    copy = settings.with_name("mirror.json")
+    copy.write_bytes(settings.read_bytes())
+    mirror = Mirror(copy, lambda app: flow.to_replay(app, read_record(record)))
+    with start(screen, settings.parent.parent, "replay", str(record)) as program:
+        try:
+            table = Table(program, mirror)
+            for key in ("Right", "Right", "Left", "Down", "End", "Up", "Home", "Right", "c"):
+                table.press(key)
+            table.press("Escape")
+            replay = mirror.app.scene
+            assert isinstance(replay, ReplayScene)
+            assert replay.at == 1
+            (slider,) = [w for w in replay.form.widgets if isinstance(w, Slider)]
+            table.click(*slider.box.centre)
+            assert replay.at == pytest.approx(len(match.log) / 2, abs=1)
+            table.press("Escape")
+            program.keys("q")
+            table.assert_gone()
+        finally:
+            mirror.close()
 
 
 # --- the title --------------------------------------------------------------------------------

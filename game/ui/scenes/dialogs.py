@@ -261,7 +261,12 @@ class SavedRaces(Dialog):
 
     def _turn_to(self, page: int) -> None:
         self._page = page
+        focused = self.form.focus is not None
+        self.form.set_focus(None)
         self.arrange(self.app.look)
+        if focused:  # another page may have fewer rows
+            turner = next(w for w in self.form.widgets if isinstance(w, Choice))
+            self.form.set_focus(turner)
 
     def _watch(self, path: Path) -> None:
         try:

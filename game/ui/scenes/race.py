@@ -248,7 +248,10 @@ class RaceScene(TableScene):
             self._panel_kept = None
 
     def move_cursor(self, way: Way) -> None:
-        """Left and right: from one legal square to the next. Up and down: square by square."""
+        """Left and right: from one legal square to the next; Home and End: to the outermost.
+
+        Up and down: square by square.
+        """
         finish = self.match.race.track.finish
         here = self.cursor
         if here is None:
@@ -257,7 +260,9 @@ class RaceScene(TableScene):
             self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
         else:
             lit = sorted(self._lit())
-            if way is Way.RIGHT:
+            if way in (Way.FIRST, Way.LAST):
+                self.cursor = lit[0 if way is Way.FIRST else -1] if lit else here
+            elif way is Way.RIGHT:
                 self.cursor = next((s for s in lit if s > here), here)
             else:
                 self.cursor = next((s for s in reversed(lit) if s < here), here)

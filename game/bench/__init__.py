@@ -1,0 +1,17 @@
+"""How fast the game is, measured where it matters.
+
+`rules` measures the public engine of `game.rules`: whole races, every step of them through
+`legal_actions`, `apply_action`, `chance_outcomes` and `apply_chance`, with nothing left out: the
+legal actions are listed, one of them is chosen by `homesick`, and the next state comes with its
+events. Choosing counts as time. What is counted is actions; outcomes are told besides.
+
+A number of actions a second says little, as a machine is now quicker and now slower. So beside
+the engine, in turns of a fraction of a second, python-chess plays random games, listing the legal
+moves, drawing one and pushing it; slowness hits both, and the ratio of the two is what a change
+is judged by. That is never asserted in a test.
+"""
+
+from .policy import homesick
+from .rules import Anchor, RulesReport, bench_rules
+
+__all__ = ["Anchor", "RulesReport", "bench_rules", "homesick"]

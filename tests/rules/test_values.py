@@ -1,0 +1,121 @@
+"""Values of the rules are frozen dataclasses in all that can be seen, however they are built."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from dataclasses import FrozenInstanceError, field, fields, replace
+
+import pytest
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsTaken,
+    Cause,
+    GameState,
+    MoveBack,
+    MoveForward,
+    Race,
+    apply_action,
+    initial_state,
+    legal_actions,
+)
+from game.rules.values import one_of_each, value
+
+from .drawing import ABACUS, board
+
+START = initial_state(Race(ABACUS, board("order-2000.csv"), 4))
+STATE = apply_action(START, legal_actions(START)[1]).state
+
+
+@value
+class Pair:
+    """Two fields, a default, and one that is not given."""
+
+    left: int
+    right: str = "r"
+    note: int | None = field(default=None, init=False, compare=False, repr=False)
+
+
+@one_of_each
+@value
+class Single:
+    """One of a few."""
+
+    number: int
+    letter: str = "a"
+
+
+def test_fields_are_given_in_order_by_name_or_by_default() -> None:
+    assert Pair(1, "x") == Pair(right="x", left=1)
+    assert repr(Pair(2)) == "Pair(left=2, right='r')"
+    assert Pair(2).note is None
+    with pytest.raises(TypeError):
+        Pair()  # type: ignore[call-arg]
+    with pytest.raises(TypeError):
+        Pair(1, "x", None)  # type: ignore[call-arg]
+
+
+def test_they_match_by_position() -> None:
+    match Pair(3, "y"):
+        case Pair(left, right):
+            assert (left, right) == (3, "y")
+
+
+@pytest.mark.parametrize(
+    ("one", "name"),
+    [(Pair(1), "left"), (Single(1), "number"), (STATE, "turn"), (MoveForward(0, 3), "to")],
+    ids=["pair", "single", "state", "action"],
+)
+def test_nothing_can_be_assigned_or_deleted(one: object, name: str) -> None:
+    with pytest.raises(FrozenInstanceError):
+        setattr(one, name, 5)
+    with pytest.raises(FrozenInstanceError):
+        delattr(one, name)
+    with pytest.raises((AttributeError, TypeError)):
+        one.another = 5  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("one", [Pair(1, "x"), STATE, MoveForward(2, 9)], ids=type)
+def test_a_copy_is_equal(one: object) -> None:
+    assert copy.copy(one) == one
+    assert copy.deepcopy(one) == one
+    assert hash(copy.copy(one)) == hash(one)
+
+
+def test_a_state_can_be_pickled() -> None:
+    assert pickle.loads(pickle.dumps(STATE)) == STATE
+    assert legal_actions(pickle.loads(pickle.dumps(STATE))) == legal_actions(STATE)
+
+
+def test_equal_fields_in_another_class_are_not_equal() -> None:
+    assert CarrotsPaid(0, 0, 5, Cause.HARE) == CarrotsPaid(0, 0, 5, Cause.HARE)
+    assert CarrotsPaid(0, 0, 5, Cause.HARE) != CarrotsTaken(0, 0, 5, Cause.HARE)
+    assert MoveForward(0, 5) != MoveBack(0, 5)
+    assert MoveForward(0, 5) != (0, 5)
+
+
+def test_there_is_one_of_each() -> None:
+    assert Single(1) is Single(letter="a", number=1)
+    assert Single(1) != Single(2)
+    assert len({Single(1), Single(1, "a"), Single(1, "b")}) == 2
+    assert replace(Single(1), letter="b") is Single(1, "b")
+    assert copy.deepcopy(Single(1)) is Single(1)
+    assert pickle.loads(pickle.dumps(MoveForward(1, 7))) is MoveForward(1, 7)
+
+
+def test_a_changed_state_finds_its_own_actions() -> None:
+    """What was kept of the state before does not go along."""
+    assert legal_actions(STATE)
+    poor = replace(STATE, carrots=(1,) * 4)
+    assert [action for action in legal_actions(poor) if type(action) is MoveForward] == [
+        MoveForward(1, 1)
+    ]
+    assert poor.events == ()
+
+
+def test_a_state_made_by_hand_is_the_one_that_the_engine_made() -> None:
+    given = {each.name: getattr(STATE, each.name) for each in fields(GameState) if each.init}
+    assert GameState(**given) == STATE
+    assert hash(GameState(**given)) == hash(STATE)
+    assert type(STATE) is GameState
