@@ -128,6 +128,9 @@ class SettingsModel(Strict):
     reduced_motion: bool = False
     lively: bool = True
     light: Literal["day", "evening"] = "day"
+    effects: Annotated[int, Field(ge=0, le=100)] = 80
+    ambience: Annotated[int, Field(ge=0, le=100)] = 50
+    muted: bool = False
     edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
     board: Annotated[str, Field(max_length=40)] = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None

@@ -22,6 +22,7 @@ from game.rules import (
     LettuceEaten,
     Manner,
     MarkerCameHome,
+    MarkerId,
     MarkerLaidDown,
     MarkerMoved,
     MarkerStayed,
@@ -36,6 +37,7 @@ from game.text import effect_name
 from .board_view import Spot
 from .footwork import Footwork
 from .hand import change
+from .sound_cues import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening
 from .table import Die, Flying, HareCard, Table
 from .timeline import Cue, arc, ease, together
 
@@ -51,22 +53,40 @@ MOST_CARDS = 8
 """Cards that fly for one payment; of more, the last stands for the rest."""
 
 
+def _silence(_name: str, _x: float | None) -> None:
+    pass
+
+
 @dataclass(frozen=True, slots=True)
 class Choreography:
     """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
 
     `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
+    `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
     """
 
     table: Table
     purse: Callable[[Seat], Spot]
+    sound: Callable[[str, float | None], None] = _silence
     still: bool = False
 
     def cues_for(self, event: Event) -> list[Cue]:
         """How this event is shown; at the end of it the table has taken it in."""
-        table, done, feet = self.table, self._taking_in(event), Footwork(self.table)
-        if self.still:
-            return self._still_cues(event, done, feet)
+        first, *others = self._still_cues(event) if self.still else self._moving_cues(event)
+        play = self._heard(getattr(event, "marker", None))
+        return [aloud(first, play, (0, opening(event))), *others]
+
+    def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
+        """Plays sounds where this marker is at that moment."""
+
+        def play(name: str) -> None:
+            self.sound(name, None if marker is None else self.table.puppets[marker].x)
+
+        return play
+
+    def _moving_cues(self, event: Event) -> list[Cue]:
+        table, done = self.table, self._taking_in(event)
+        feet = Footwork(table, self._heard)
         match event:
             case TurnStarted():
                 return [Cue(0.0, end=self._all(done, self._put_die_away))]
@@ -91,15 +111,18 @@ class Choreography:
             case CarrotsTaken(seat, marker, amount, Cause.POSITION):
                 return [
                     together(
-                        [feet.jump(marker, _nothing, "cheer"), self._carrots(seat, amount, done)]
+                        [
+                            feet.jump(marker, _nothing, "cheer"),
+                            self._carrots(seat, amount, done, counted(event)),
+                        ]
                     )
                 ]
             case CarrotsTaken(seat, _marker, amount, _cause):
-                return [self._carrots(seat, amount, done)]
+                return [self._carrots(seat, amount, done, counted(event))]
             case CarrotsPaid(seat, _marker, amount, _cause):
-                return [self._carrots(seat, -amount, done)]
+                return [self._carrots(seat, -amount, done, counted(event))]
             case CarrotsReset(seat, before, after):
-                return [self._carrots(seat, after - before, done)]
+                return [self._carrots(seat, after - before, done, counted(event))]
             case DieRolled(_seat, _marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 if not table.draws_cards:
@@ -115,9 +138,10 @@ class Choreography:
             case _event:
                 return [Cue(0.0, end=done)]
 
-    def _still_cues(self, event: Event, done: Callable[[], None], feet: Footwork) -> list[Cue]:
+    def _still_cues(self, event: Event) -> list[Cue]:
         """The same without movement: a traced way, the die on its face, the card face up."""
-        table = self.table
+        table, done = self.table, self._taking_in(event)
+        feet = Footwork(table, self._heard)
 
         def roll_and_read(face: int, text: str) -> Callable[[], None]:
             def show() -> None:
@@ -182,7 +206,7 @@ class Choreography:
 
     # --- carrots, die and cards ---------------------------------------------------------------
 
-    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None]) -> Cue:
+    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None], last: str) -> Cue:
         """Carrots on their way from the bank to the purse, or back: card by card, as the bank
         would give them, and the number counts each of them.
         """
@@ -216,7 +240,12 @@ class Choreography:
             table.counting.pop(seat, None)
             done()
 
-        return Cue(seconds if amount else 0.25, begin, at, end)
+        ticks = [
+            (min(1.0, (number * BETWEEN_CARDS + FLIGHT) / seconds), CARROT)
+            for number in range(len(cards))
+        ]
+        cue = Cue(seconds if amount else 0.25, begin, at, end)
+        return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
 
     def _announce(self, text: str) -> Cue:
         def say() -> None:
@@ -245,7 +274,7 @@ class Choreography:
             table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
-        return [Cue(1.0, at=tumble, end=rest), Cue(1.3)]
+        return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
 
     def _draw_card(
         self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
@@ -273,7 +302,10 @@ class Choreography:
             table.card = None
             table.caption = text
 
-        return [Cue(0.8, at=lift), Cue(1.6), Cue(0.45, at=lay_back, end=put_under)]
+        play = self._heard(None)
+        lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
+        laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
+        return [lifted, Cue(1.6), laid]
 
     def _reading_spot(self) -> Spot:
         """Where a card is held to be read: over the middle of the board."""

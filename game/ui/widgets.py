@@ -400,6 +400,13 @@ class Form:
                 return widget
         return None
 
+    def keyed(self, key: str) -> Button | None:
+        """The button that this letter presses."""
+        for widget in self.widgets:
+            if isinstance(widget, Button) and widget.enabled and widget.key == key:
+                return widget
+        return None
+
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
         match intent:
@@ -426,10 +433,10 @@ class Form:
                 self.focus.erased()
                 return True
             case Shortcut(key):
-                for widget in self.widgets:
-                    if isinstance(widget, Button) and widget.enabled and widget.key == key:
-                        widget.activate()
-                        return True
+                button = self.keyed(key)
+                if button is not None:
+                    button.activate()
+                    return True
         return False
 
     def _move(self, way: Way) -> bool:

@@ -28,6 +28,9 @@ FULL = Settings(
     speed="fast",
     full_screen=True,
     light="evening",
+    effects=0,
+    ambience=100,
+    muted=True,
     edition="abacus-2000",
     board="2000",
     seats=(
@@ -134,6 +137,10 @@ BROKEN = {
     "an unknown speed": b'{"format": 1, "speed": "warp"}',
     "no such light": b'{"format": 1, "light": "noon"}',
     "a number for a yes or no": b'{"format": 1, "full_screen": 1}',
+    "louder than all there is": b'{"format": 1, "effects": 101}',
+    "less than silence": b'{"format": 1, "ambience": -10}',
+    "half a level": b'{"format": 1, "ambience": 12.5}',
+    "a number for muted": b'{"format": 1, "muted": 0}',
     "first is a seventh seat": b'{"format": 1, "first": 6}',
     "a seat without a name": b'{"format": 1, "seats": [{"who": "person"}]}',
     "seven seats": json.dumps(

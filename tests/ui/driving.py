@@ -69,6 +69,7 @@ class Window:
         """Let go of what the scenes hold."""
         for scene in reversed(self.app.scenes):
             scene.close()
+        self.app.sound.close()
 
     # --- scenes -----------------------------------------------------------------------------
 

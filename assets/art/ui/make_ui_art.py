@@ -555,6 +555,19 @@ def draw_icons() -> None:
             "translate(50 50) rotate(14)",
         ),
     )
+    speaker = chunk(
+        "M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd"
+    ) + shine("M17 44H29L45 28")
+    waves = "M67 36C74 44 74 56 67 64M79 24C93 39 93 61 79 76"
+    icon(
+        "sound",
+        speaker + tag_path(waves, "none", INK, 15) + tag_path(waves, "none", "url(#or)", 7),
+    )
+    silent = "M68 38L91 62M91 38L68 62"
+    icon(
+        "mute",
+        speaker + tag_path(silent, "none", INK, 17) + tag_path(silent, "none", "url(#rd)", 9),
+    )
     icon("plus", bar_icon("M50 21V79M21 50H79", "gr", "M46 42V24M24 46H40", 20))
     icon("minus", bar_icon("M21 50H79", "or", "M24 46H62", 20))
     icon("check", bar_icon("M20 53L41 74L80 27", "gr", "M43 65L76 26", 18))

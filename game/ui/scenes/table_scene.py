@@ -31,6 +31,7 @@ from game.ui.liveliness import Liveliness
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
+from game.ui.sound_cues import in_short
 from game.ui.sprites import Sprite
 from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
@@ -51,6 +52,7 @@ class TableScene(Scene):
     of the card with the controls, in logical units.
     """
 
+    outdoors = True
     prompt_height = race_panel.PROMPT
 
     def __init__(self, app: App, match: Match, at: int = -1) -> None:
@@ -166,7 +168,7 @@ class TableScene(Scene):
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.choreography = Choreography(
-            self.table, self._purse, still=self.app.settings.reduced_motion
+            self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
         self._liveliness = Liveliness(self.table, Random())
         self._panel_kept = None
@@ -198,6 +200,16 @@ class TableScene(Scene):
         for event in events:
             telling = Cue(0.0, end=partial(self._tell, (event,)))
             self.timeline.add([telling, *self.choreography.cues_for(event)])
+        if not self.pace() and (whole := in_short(events)):
+            self.app.sound.play(whole)
+
+    def _sound(self, name: str, x: float | None) -> None:
+        """Play a cue's sound from where it is on the board; what is skipped is silent."""
+        if self.timeline.skipping or not self.pace():
+            return
+        box = self.board_view.box
+        pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
+        self.app.sound.play(name, pan=pan)
 
     def pace(self) -> float:
         """How much quicker than written the cues are played; 0 shows only where they end."""
