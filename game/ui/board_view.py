@@ -321,12 +321,23 @@ class BoardView:
             drawing = self.look.picture_px(name, width, height, colour)
             if facing_left:
                 drawing = pygame.transform.flip(drawing, True, False)
+            if pose not in BASELESS:
+                drawing = numbered(self.look, drawing, number, colour, facing_left=facing_left)
             drawing = edged(drawing, self.edge)
             if self._evening:
                 drawing.fill(evening.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return drawing
 
-        return self.look.kept(("figure", name, width, colour, facing_left, self._evening), make)
+        key = (name, width, colour, number, facing_left, self._evening)
+        upright = self.look.kept(("figure", *key), make)
+        if stretch == 100:
+            return upright
+        tall = round(upright.get_height() * stretch / 100)
+        wide = round(upright.get_width() * (200 - stretch) / 100)
+        return self.look.kept(
+            ("stretched", *key, stretch),
+            lambda: pygame.transform.smoothscale(upright, (wide, tall)),
+        )
 
     @property
     def edge(self) -> int:
