@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -178,6 +179,8 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
             raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
         if len(name) > LONGEST_NAME:
             raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+        if not name.isprintable():
+            raise UsageError(f"--seats: {name!a} can't be printed")
         seats.append((None if who == "human" else who, name))
     return seats
 
@@ -296,6 +299,8 @@ def _play(chosen: argparse.Namespace) -> int:
 
     if len(chosen.seed) > LONGEST_SEED:
         raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+    if not chosen.seed.isprintable():
+        raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
     ruleset, track, house = _race(chosen, len(seats))
     with _window():
@@ -329,6 +334,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
 
+    if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
+        sys.stdout.reconfigure(errors="backslashreplace")
     unsound = 0
     for path in chosen.files:
         try:

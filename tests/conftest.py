@@ -1,4 +1,4 @@
-"""What holds for every test: no window, no sound, no settings but its own, no silent skip in CI.
+"""What holds for every test: no window, no sound, no files of the player, no silent skip in CI.
 
 SDL is told before anything imports pygame. The tests in `tests/window` open real windows, but in
 processes and on a screen of their own.
@@ -32,6 +32,19 @@ def config_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPa
 
     monkeypatch.setattr("platformdirs.user_config_path", user_config_path)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(home))
+    return home
+
+
+@pytest.fixture(autouse=True)
+def data_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder for saved races of this test alone; empty, and not there before it is needed."""
+    home = tmp_path_factory.getbasetemp() / f"data-{next(_folders)}"
+
+    def user_data_path(name: str, *_args: object, **_options: object) -> Path:
+        return home / name
+
+    monkeypatch.setattr("platformdirs.user_data_path", user_data_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(home))
     return home
 
 

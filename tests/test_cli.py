@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import pygame
 import pytest
 
-from game import __version__, cli
+from game import __version__, cli, resources
+from game.records import read_record
+from game.rules import race_result
+from game.ui.app import App
+from game.ui.scenes.replay import ReplayScene
+from tests.records.races import RECORD, document, written
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
@@ -18,16 +28,14 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"hare-and-tortoise {__version__}\n"
 
 
-COMMANDS: dict[str, list[str]] = {
-    "program": [],
-    "play": ["play"],
-    "simulate": ["simulate"],
-    "bench": ["bench"],
-    "bench rules": ["bench", "rules"],
-}
-
-
-@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+@pytest.mark.parametrize(
+    "command",
+    [
+        *([], ["play"], ["replay"], ["simulate"], ["check"], ["schema"]),
+        *(["bench"], ["bench", "rules"]),
+    ],
+    ids=lambda command: " ".join(command) or "program",
+)
 def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli.main([*command, "--help"])
@@ -49,6 +57,8 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "play, seven": (["play", "--seats", ",".join(["human"] * 7)], "not for 7"),
     "play, an endless name": (["play", "--seats", "human:" + "x" * 17], "longer than 16 letters"),
     "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
+    "play, a name of two lines": (["play", "--seats", "human:A\nB"], "'A\\nB' can't be printed"),
+    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: 'a\\nb' can't be printed"),
     "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
     "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),
     "simulate, a person": (["simulate", "--seats", "human,sprinter,plodder"], "no “human”"),
@@ -66,6 +76,12 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "bench, players in words": (["bench", "rules", "--players", "all"], "“all” is no number"),
     "bench, an unknown edition": (["bench", "rules", "--edition", "x"], "there is no “x”"),
     "bench, an unknown board": (["bench", "rules", "--board", "x"], "--board: there is no “x”"),
+    "replay, no file": (["replay"], "FILE"),
+    "replay, two files": (["replay", "a.json", "b.json"], "b.json"),
+    "replay, no size": (["replay", "a.json", "--size", "1"], "no size"),
+    "check, no file": (["check"], "FILE"),
+    "schema, of nothing": (["schema"], "kind"),
+    "schema, of a hedgehog": (["schema", "hedgehog"], "hedgehog"),
     "simulate, a path for a board": (["simulate", "--board", "../2000"], "--board: "),
 }
 
@@ -173,3 +189,274 @@ def test_wrong_words_end_the_process_with_status_2() -> None:
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+# --- house rules ----------------------------------------------------------------------------
+
+HOUSES = {
+    "an unknown switch": ("carrot=65", "--house: “carrot” is none. Did you mean “carrots”?"),
+    "no value": ("carrots", "--house: “carrots” needs a value, as in carrots=yes."),
+    "no number": ("carrots=many", "--house: carrots: "),
+    "no yes or no": ("carrots-hidden=2", "--house: carrots-hidden: "),
+    "no carrots": ("carrots=0", "--house: carrots: "),
+    "no rounds": ("max-rounds=0", "--house: max-rounds: "),
+    "an unknown edition": ("hare-squares=devir", "--house: There is no such edition. Did you mean"),
+}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+@pytest.mark.parametrize(("house", "answer"), HOUSES.values(), ids=HOUSES.keys())
+def test_house_rules_that_make_no_sense_are_answered_in_one_line(
+    command: str, house: str, answer: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([command, "--house", house]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    (line,) = captured.err.splitlines()
+    assert line.startswith(f"hare-and-tortoise: {answer}")
+
+
+def test_house_rules_are_simulated(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    simulate(
+        capsys, "--games", "2", "--house", "max-rounds=3,carrots=40", "--record", f"{tmp_path}"
+    )
+    for path in sorted(tmp_path.iterdir()):
+        race = read_record(path).race
+        assert (race.max_rounds, race.setup.carrots) == (3, 40)
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_without_a_limit_machines_have_one(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Ruling 6.3: 300 rounds for machines."""
+    simulate(capsys, "--games", "1", "--record", f"{tmp_path}")
+    assert read_record(tmp_path / "race-1.json").race.max_rounds == 300
+
+
+# --- records --------------------------------------------------------------------------------
+
+
+def test_every_simulated_race_is_recorded_and_sound(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    folder = tmp_path / "new" / "races"
+    words = ("--games", "10", "--seed", "birch", "--record", str(folder), "--json")
+    told = json.loads(simulate(capsys, *words))
+    paths = sorted(folder.iterdir())
+    assert [path.name for path in paths] == [f"race-{n:02}.json" for n in range(1, 11)]
+    assert cli.main(["check", *map(str, paths)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(": sound: ")[0] for line in lines] == [str(path) for path in paths]
+    assert all(", over; " in line for line in lines)
+    results = [race_result(read_record(path).state) for path in paths]
+    for seat, report in enumerate(told):
+        places = [result.places[seat] for result in results if result is not None]
+        assert report["wins"] == places.count(1)
+        assert report["mean_place"] == pytest.approx(sum(places) / 10)
+
+
+def test_recording_changes_no_race(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = ("--games", "3", "--json")
+    assert simulate(capsys, *words) == simulate(capsys, *words, "--record", str(tmp_path))
+
+
+def test_a_folder_that_can_not_be_written_is_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert cli.main(["simulate", "--games", "1", "--record", str(tmp_path / "file")]) == 1
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    (line,) = captured.err.splitlines()
+    assert line.startswith("hare-and-tortoise: race-1.json: The race can't be saved in ")
+
+
+# --- check ----------------------------------------------------------------------------------
+
+
+def test_check_says_of_every_file_whether_it_is_sound(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """One line each, in the order of the words; one that is not is enough for status 1."""
+    good, bad = written(tmp_path, RECORD), tmp_path / "bad.json"
+    bad.write_text("{}", encoding="utf-8")
+    board = resources.level("board-1978.tmx")
+    files = [bad, good, tmp_path / "gone.json", board, tmp_path / "notes.txt"]
+    assert cli.main(["check", *map(str, files)]) == 1
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    lines = captured.out.splitlines()
+    assert len(lines) == len(files)
+    for path, line, words in zip(
+        files,
+        lines,
+        [
+            "It is no record of a race",
+            "sound: race: abacus-2000, ",
+            "It cannot be read",
+            "sound: board 1978: 63 squares",
+            "Nothing to check",
+        ],
+        strict=True,
+    ):
+        assert line.startswith(f"{path}: {words}")
+
+
+def test_check_ends_well_if_all_is_sound(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    files = [*resources.level().glob("board-*.tmx"), *resources.asset("editions").glob("*.toml")]
+    assert cli.main(["check", *map(str, files)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(files) > 5
+    assert all(": sound: " in line for line in lines)
+
+
+def test_check_never_prints_what_a_terminal_obeys(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A stranger's file may hold anything: colours, bells, half letters."""
+    paths = [
+        written(tmp_path, {"format": "hare-and-tortoise race", "version": "\x1b[31m\ud800\n\a"}),
+        tmp_path / "other.json",
+    ]
+    values = document()
+    values["\x1b[2J\n\ud800"] = 1
+    paths[1].write_text(json.dumps(values), encoding="utf-8")
+    assert cli.main(["check", *map(str, paths)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 2
+    assert all(line.isprintable() for line in lines)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8"])
+def test_check_speaks_to_every_terminal(tmp_path: Path, encoding: str) -> None:
+    """“…” and a name of a file that are not among its letters are no reason to fail."""
+    path = (tmp_path / "名 \udcff.json") if sys.platform == "linux" else tmp_path / "名.json"
+    path.write_text(RECORD, encoding="utf-8")
+    done = subprocess.run(
+        [
+            *(sys.executable, "-m", "game", "check", str(path)),
+            str(resources.asset("editions", "finnish.toml")),
+        ],
+        env={**os.environ, "PYTHONIOENCODING": f"{encoding}:strict"},
+        capture_output=True,
+        check=False,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    race, edition = done.stdout.splitlines()
+    assert b".json: sound: race: abacus-2000" in race
+    assert b"finnish.toml: sound: edition finnish: " in edition
+
+
+def test_check_needs_no_window(tmp_path: Path) -> None:
+    words = ["check", str(written(tmp_path, RECORD))]
+    code = (
+        "import sys; from game.cli import main; "
+        f"sys.exit(main({words!r}) or 'pygame' in sys.modules)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=120)
+
+
+# --- schema ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("kind", "key"), [("race", "house_rules"), ("edition", "restart_carrots")])
+def test_the_schema_is_printed(kind: str, key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["schema", kind]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    assert schema["type"] == "object"
+    assert key in schema["properties"]
+    assert schema["additionalProperties"] is False
+
+
+def test_the_schema_of_editions_has_every_key_of_those_that_come_along(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert cli.main(["schema", "edition"]) == 0
+    schema = json.loads(capsys.readouterr().out)
+    keys: set[str] = set()
+    for path in resources.asset("editions").glob("*.toml"):
+        keys |= set(tomllib.loads(path.read_text(encoding="utf-8")))
+    assert keys == set(schema["properties"])
+
+
+# --- the window, up to where it would open --------------------------------------------------
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
+    """Programs that have put up their first scene and were closed again at once."""
+    apps: list[App] = []
+
+    def run(app: App, begin: Callable[[], None]) -> None:
+        apps.append(app)
+        begin()
+        app.step(wait=False)
+        for scene in reversed(app.scenes):
+            scene.close()
+
+    monkeypatch.setattr(App, "run", run)
+    yield apps
+    pygame.quit()
+
+
+def test_replay_shows_the_race_of_the_file(begun: list[App], tmp_path: Path) -> None:
+    assert cli.main(["replay", str(written(tmp_path, RECORD)), "--size", "960x540"]) == 0
+    scene = begun[0].scene
+    assert isinstance(scene, ReplayScene)
+    assert (scene.at, scene.length) == (0, 5)
+    assert [player.name for player in scene.match.players] == ["Ana", "Bob", "Cléo"]
+
+
+def test_replay_refuses_before_a_window_opens(
+    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    values = document()
+    values["actions"][2]["action"] = "0 forward 5"
+    for path, words in (
+        (
+            written(tmp_path, values),
+            "race.json: action 3, in round 1: “0 forward 5”: it is against",
+        ),
+        (tmp_path / "gone.json", "gone.json: It cannot be read (No such file or directory)."),
+    ):
+        assert cli.main(["replay", str(path)]) == 1
+        captured = capsys.readouterr()
+        assert captured.out == ""
+        (line,) = captured.err.splitlines()
+        assert line.startswith(f"hare-and-tortoise: {words}")
+    assert begun == []
+
+
+def test_play_records_the_race_when_it_is_left(begun: list[App], tmp_path: Path) -> None:
+    path = tmp_path / "new" / "left.json"
+    words = ["--record", str(path), "--house", "carrots=70", "--edition", "finnish"]
+    assert cli.main(["play", "--seats", "human:Ana,sprinter", "--seed", "moss", *words]) == 0
+    match = read_record(path)
+    assert match.race == begun[0].scene.match.race  # type: ignore[attr-defined]
+    assert match.race.setup.carrots == 70
+    assert match.race.carrots_hidden
+    assert (match.seed, match.sealed) == ("moss", False)
+    assert [player.name for player in match.players] == ["Ana", "Sprinter"]
+
+
+def test_play_tells_at_the_end_that_it_could_not_record(
+    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("hare-and-tortoise: race.json: The race can't be saved in ")
+    assert len(begun) == 1
+
+
+def test_play_without_the_word_records_nothing(
+    begun: list[App], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["play"]) == 0
+    assert len(begun) == 1
+    assert list(tmp_path.iterdir()) == []

@@ -7,7 +7,11 @@ import pytest
 
 
 @pytest.mark.parametrize(
-    "module", ["game.rules", "game.rules.notation", "game.rules.position", "game.text.words"]
+    "module",
+    [
+        *("game.rules", "game.rules.notation", "game.rules.position", "game.text.words"),
+        *("game.ui.cards", "game.ui.hand"),
+    ],
 )
 def test_examples_of(module: str) -> None:
     result = doctest.testmod(importlib.import_module(module))

@@ -44,7 +44,7 @@ from game.ui.input import Exposed
 from game.ui.particles import burst, dust
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.table import HareCard
+from game.ui.table import Flying, HareCard
 
 Size = tuple[int, int]
 SPRITES = 100
@@ -185,7 +185,7 @@ class Busiest:
         (x, y), reach = table.board.box.centre, 70.0
         table.particles["confetti"] = list(burst((x, y), max(0.3, part * 0.8), reach, seed=1))
         table.particles["dust"] = list(dust((x + 100, y), max(0.1, part), 40.0))
-        table.flying = [(x + 80 * n + 60 * part, y - 120) for n in range(SEATS)]
+        table.flying = [Flying(x + 80 * n + 60 * part, y - 120, 10) for n in range(SEATS)]
         table.counting = {seat: 20 + seat + self._number % 60 for seat in range(SEATS)}
         table.cheering = max(0.01, part)
         for number, puppet in enumerate(table.puppets):

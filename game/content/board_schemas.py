@@ -27,6 +27,7 @@ class MapModel(Strict):
     """The properties of the map itself."""
 
     title: Annotated[str, Field(max_length=60)] | None = None
+    lane: Annotated[str, Field(pattern=r"^#[0-9a-f]{6} #[0-9a-f]{6} #[0-9a-f]{6}$")] | None = None
 
 
 class AreaModel(Strict):
@@ -56,5 +57,14 @@ class SpotModel(Strict):
 
     kind: Literal["start-spot", "podium-spot"]
     index: Annotated[int, Field(ge=1, le=6)]
+    x: Units
+    y: Units
+
+
+class LightModel(Strict):
+    """Layer `lights`: something that shines in the evening."""
+
+    kind: Literal["lantern", "window", "firefly", "moon"]
+    reach: Annotated[int, Field(ge=1, le=300)] | None = None
     x: Units
     y: Units

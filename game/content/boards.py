@@ -3,6 +3,22 @@
 A board file is looked at four times: its form (`tiled.check`), pytmx, what its objects say
 (pydantic), and the rules' own opinion of the track. Everything is measured in board units, the
 pixels of the map in Tiled at 100 %; y grows downwards. No picture is loaded here.
+
+From the lowest to the highest, a map has
+
+- tile layers of any name: the land;
+- `under` (may be missing): tiles that lie on the land, under the lane: bridges, long shadows;
+- `track`: the squares, of type `Square`, with the properties `index`, from 1, and `kind`;
+- `scenery` (may be missing): tiles that stand about. Move them as you like: what stands lower
+  hides what stands higher, hares included;
+- `places`: rectangles with the `kind` `start`, `finish`, `bank`, `deck` and `die`, and points with
+  the `kind` `start-spot` or `podium-spot` and an `index`;
+- `lights` (may be missing): points with the `kind` `lantern`, `window`, `firefly` or `moon`. They
+  shine in the evening, over the scenery that they lie on. `reach` (int, may be missing) says how
+  many units far; of a moon it is the radius.
+
+The map itself may have the property `title`, and `lane` with three colours for the lane's edge,
+sides and middle, such as “#8a5a33 #f0dcae #f7ebc8”.
 """
 
 from __future__ import annotations
@@ -31,6 +47,7 @@ M = TypeVar("M", bound="Strict")
 
 __all__ = [
     "Board",
+    "Light",
     "Picture",
     "Placed",
     "Point",
@@ -45,6 +62,9 @@ RECTANGLES = ("start", "finish", "bank", "deck", "die")
 SPOTS = {"start-spot": 6, "podium-spot": 5}
 """How many points there must be of each kind: at most six markers wait at the start, and all but
 the last of six come home."""
+LIGHTS = {"lantern": 34, "window": 13, "firefly": 8, "moon": 12}
+"""What shines in the evening, and how far if its object does not say."""
+LANE = ("#8a5a33", "#f0dcae", "#f7ebc8")
 TOUCHING = 0.5
 """Units by which squares may overlap: neighbours may touch, and Tiled rounds."""
 
@@ -96,6 +116,15 @@ class SquarePlace:
     """What Tiled shows there; None if the square is a bare rectangle."""
 
 
+class Light(NamedTuple):
+    """Something that shines in the evening."""
+
+    kind: str
+    x: float
+    y: float
+    reach: float
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """A board as the program uses it: the track and where everything lies."""
@@ -123,6 +152,9 @@ class Board:
     """Drawn on the tile layers, under the road; in drawing order."""
     scenery: tuple[Placed, ...]
     """Drawn among the markers; sorted by `foot`."""
+    lights: tuple[Light, ...]
+    lane: tuple[str, str, str]
+    """Colours of the lane's edge, sides and middle."""
     digest: str
     """SHA-256 of the map's and its tilesets' bytes: which board a race was played on."""
 
@@ -222,7 +254,9 @@ class _Reader:
         from .board_schemas import MapModel
 
         tile = int(self.map.tilewidth)
-        title = self._model(MapModel, "the map", self.map.properties).title
+        head = self._model(MapModel, "the map", self.map.properties)
+        title = head.title
+        edge, sides, middle = head.lane.split() if head.lane else LANE
         squares = self._squares()
         try:
             track = Track.of((square.kind for square in squares), name)
@@ -245,6 +279,8 @@ class _Reader:
             layers=tuple(tuple(self._tiles(layer, tile)) for layer in self.tile_layers),
             under=self._pictures("under"),
             scenery=tuple(scenery),
+            lights=tuple(self._lights()),
+            lane=(edge, sides, middle),
             digest=self.checked.digest,
         )
 
@@ -356,6 +392,22 @@ class _Reader:
         points = {kind: tuple(spots[kind][n] for n in sorted(spots[kind])) for kind in SPOTS}
         return rects, points
 
+    def _lights(self) -> Iterator[Light]:
+        """What shines in the evening, in the file's order."""
+        from .board_schemas import LightModel
+
+        for thing in self._things("lights"):
+            kind = thing.properties.get("kind")
+            if kind not in LIGHTS:
+                self._refuse_kind(thing.where, kind, LIGHTS)
+            where = f"{thing.where}, “{kind}”"
+            if not thing.is_point:
+                raise ContentError(self.path, f"{where}: it must be drawn as a point.")
+            corner = {"x": thing.area["x"], "y": thing.area["y"]}
+            light = self._model(LightModel, where, corner | thing.properties)
+            self._check_within(where, light.x, light.y, 0.0, 0.0)
+            yield Light(light.kind, light.x, light.y, float(light.reach or LIGHTS[light.kind]))
+
     def _pictures(self, layer: str) -> tuple[Placed, ...]:
         """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""
         from .board_schemas import AreaModel
@@ -394,7 +446,9 @@ class _Reader:
             # Tiled 1.9 called the type of an object its class.
             kind = thing.type or getattr(thing, "class", "")
             # pytmx mixes the tile's own data (id, source, frames …) with the object's properties.
-            properties = {k: v for k, v in thing.properties.items() if k in ("index", "kind")}
+            properties = {
+                k: v for k, v in thing.properties.items() if k in ("index", "kind", "reach")
+            }
             yield _Thing(
                 where=f"{place}, object id {thing.id}",
                 number=thing.id,

@@ -36,7 +36,8 @@ class Edition:
     """An edition as the program uses it: its rules, its title and its own board.
 
     `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes;
-    `neighbours` the editions it could be taken for, to be told what it does otherwise.
+    `neighbours` the editions it could be taken for, to be told what it does otherwise. `cards`
+    names the flower on its hare cards, if it has any.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Edition:
     board: str
     hedgehog_in: frozenset[str]
     neighbours: tuple[str, ...]
+    cards: str
     ruleset: Ruleset
 
     def has_hedgehog(self, language: str) -> bool:
@@ -114,6 +116,7 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
         model.board,
         frozenset(model.hedgehog_in),
         tuple(name for name in model.neighbours if name in edition_names()),
+        model.cards,
         ruleset,
     )
 

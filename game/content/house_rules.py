@@ -46,10 +46,12 @@ def house_rules(model: HouseRulesModel) -> HouseRules:
 
 def house_values(house: HouseRules) -> dict[str, object]:
     """The switches that are set, as a file would have them: the opposite of `house_rules`."""
-    values: dict[str, object] = {name: getattr(house, name) for name in house}
-    if house.hare is not None:
-        del values["hare"]
-        values["hare_squares"] = edition_of_hare(house.hare)
+    values: dict[str, object] = {}
+    for name in house:
+        if name == "hare" and house.hare is not None:
+            values["hare_squares"] = edition_of_hare(house.hare)
+        else:
+            values[name] = getattr(house, name)
     return values
 
 

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.rules import HareEffect
 
 Name = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
+Line = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+"""Text that goes on one line of a picture: no control characters, at which fonts balk."""
 Effect = Annotated[HareEffect, Field(strict=False)]
 
 
@@ -80,10 +82,11 @@ class EditionModel(Strict):
 
     format: Literal[1]
     name: Name
-    title: Annotated[str, Field(min_length=1, max_length=60)]
+    title: Annotated[Line, Field(min_length=1, max_length=60)]
     board: Name
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
     neighbours: Annotated[list[Name], Field(max_length=4)] = []
+    cards: Literal["violet", "clover", "daisy", "berry"] = "violet"
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
     options: OptionsModel = OptionsModel()
@@ -111,7 +114,7 @@ class SeatChoiceModel(Strict):
     """One seat of the last set-up."""
 
     who: Annotated[str, Field(max_length=40)]
-    name: Annotated[str, Field(max_length=40)]
+    name: Annotated[Line, Field(max_length=40)]
     colour: Annotated[str, Field(max_length=40)]
     figure: Annotated[str, Field(max_length=40)]
 
@@ -124,6 +127,10 @@ class SettingsModel(Strict):
     full_screen: bool = False
     reduced_motion: bool = False
     lively: bool = True
+    light: Literal["day", "evening"] = "day"
+    effects: Annotated[int, Field(ge=0, le=100)] = 80
+    ambience: Annotated[int, Field(ge=0, le=100)] = 50
+    muted: bool = False
     edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
     board: Annotated[str, Field(max_length=40)] = "2000"
     first: Annotated[int, Field(ge=0, le=5)] | None = None

@@ -13,6 +13,11 @@ from .files import set_aside, write_atomically
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
+Light: TypeAlias = Literal["day", "evening"]
+LIGHTS: tuple[Light, ...] = ("day", "evening")
+"""Of which the board lies in."""
+LEVELS = tuple(range(0, 101, 10))
+"""How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 16
@@ -31,7 +36,10 @@ class SeatChoice:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything remembered. `first` is the seat that begins, None for the lot."""
+    """Everything remembered. `first` is the seat that begins, None for the lot.
+
+    `effects` and `ambience` say how loud these are, from 0 to 100.
+    """
 
     speed: Speed = "normal"
     full_screen: bool = False
@@ -39,6 +47,10 @@ class Settings:
     """Nothing moves; what happens is shown by traced ways."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
+    light: Light = "day"
+    effects: int = 80
+    ambience: int = 50
+    muted: bool = False
     edition: str = "abacus-2000"
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
@@ -140,6 +152,10 @@ def write_settings(path: Path, settings: Settings) -> None:
         "full_screen": settings.full_screen,
         "reduced_motion": settings.reduced_motion,
         "lively": settings.lively,
+        "light": settings.light,
+        "effects": settings.effects,
+        "ambience": settings.ambience,
+        "muted": settings.muted,
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 SUFFIX = ".json"
+_LONGEST_STEM = 160
+"""Bytes: what most disks allow, less what a number and a temporary file's ending may add."""
 
 
 def races_folder() -> Path:
@@ -21,15 +24,20 @@ def saved_races() -> list[Path]:
     """All files that may be saved races, the newest first."""
     try:
         found = [path for path in races_folder().iterdir() if path.suffix == SUFFIX]
-        return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
     except OSError:
         return []
+    ages: list[tuple[float, str, Path]] = []
+    for path in found:
+        with contextlib.suppress(OSError):  # gone since
+            ages.append((path.stat().st_mtime, path.name, path))
+    return [path for _age, _name, path in sorted(ages, reverse=True)]
 
 
 def file_for(winners: Sequence[str], when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
     names = re.sub(r"[^\w-]+", " ", " ".join(winners)).strip()
-    stem = f"{when:%Y-%m-%d %H.%M} {names}"[:80].strip()
+    stem = f"{when:%Y-%m-%d %H.%M} {names}"[:80]
+    stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()
     path = races_folder() / f"{stem}{SUFFIX}"
     again = 2
     while path.exists():

@@ -29,7 +29,7 @@ MOST_CELLS = 200
 SMALLEST_TILE, LARGEST_TILE = 8, 512
 MOST_LAYERS, MOST_OBJECTS = 50, 5000
 VERSIONS = ("1.8", "1.9", "1.10")
-OBJECT_LAYERS = ("under", "track", "scenery", "places")
+OBJECT_LAYERS = ("under", "track", "scenery", "places", "lights")
 """In the order in which they lie in the file, after all tile layers."""
 ORDER_OF_LAYERS = f"tile layers, then {', '.join(f'“{name}”' for name in OBJECT_LAYERS)}"
 
@@ -53,7 +53,19 @@ _FORM = {
 }
 """Every element of a map with the attributes it may have. What is not here is refused."""
 _NOT_READ = ("map/editorsettings",)
-_PROPERTY_TYPES = {"title": "string", "index": "int", "kind": "string"}
+_PROPERTY_TYPES = {
+    "title": "string",
+    "lane": "string",
+    "index": "int",
+    "kind": "string",
+    "reach": "int",
+}
+_OBJECT_PROPERTIES = {
+    "track": ("index", "kind"),
+    "places": ("index", "kind"),
+    "lights": ("kind", "reach"),
+}
+"""By layer. A picture needs none; on it they are a square that was put in the wrong layer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +94,7 @@ def check(path: Path) -> CheckedMap:
         raise ContentError(path, f"It is a <{short(root.tag)}>, not a Tiled map.")
     _check_head(path, root)
     check_form(path, root, "map", _FORM, _NOT_READ, "the map")
-    _check_properties(path, "the map", root, ("title",))
+    _check_properties(path, "the map", root, ("title", "lane"))
     pictures, tilesets = tileset_pictures(path, root)
     _check_layers(path, root, pictures)
     points = _check_objects(path, root, pictures)
@@ -218,8 +230,7 @@ def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -
     for layer in root.findall("objectgroup"):
         if layer.get("draworder", "topdown") not in ("topdown", "index"):
             raise ContentError(file, f"{place_of(layer)}: its draw order is not known.")
-        # A picture needs no properties; on it they are a square that was put in the wrong layer.
-        known = ("index", "kind") if layer.get("name") in ("track", "places") else ()
+        known = _OBJECT_PROPERTIES.get(layer.get("name", ""), ())
         for element in layer.findall("object"):
             number = integer(file, f"{place_of(layer)}, an object", element, "id", 1)
             where = f"{place_of(layer)}, object id {number}"

@@ -225,5 +225,5 @@ def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError
             assert refusal is not None
             why = f"it is against rule {refusal.reason.rule} ({refusal.reason.value})"
     else:
-        why = str(error)
+        why = str(error).removesuffix(".")
     return f"{where}: “{recorded.action}”: {why}. Position: {position_text(state)}"

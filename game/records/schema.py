@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.content.schemas import HouseRulesModel, Name
+from game.content.schemas import HouseRulesModel, Line, Name
 
-Words = Annotated[str, Field(max_length=40)]
+Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
     str,
     Field(pattern=r"^[0-9]{1,2} (forward [0-9]{1,3}|back [0-9]{1,3}|finish|take|give|decline)$"),
@@ -33,7 +33,7 @@ class BoardModel(Strict):
 class SeatModel(Strict):
     """Who sat there: “person”, or the name of an opponent."""
 
-    name: Annotated[str, Field(min_length=1, max_length=40)]
+    name: Annotated[Line, Field(min_length=1, max_length=40)]
     player: Name
     colour: Words
     figure: Words

@@ -13,12 +13,14 @@ from pygame import Rect, Surface
 from game.content.settings import Settings, SettingsStore
 from game.text import _
 
-from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked
+from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked, Shortcut
 from .look import Look
 from .memory import give_large_blocks_back
 from .scene import Scene
+from .sound import Sound
+from .sound_cues import CLICK, handled
 from .sprites import Sprite, damage, merged, paint
-from .viewport import Viewport
+from .viewport import Box, Viewport
 from .wait import make_waiter
 
 FRAME = 1 / 60
@@ -29,6 +31,8 @@ LONGEST_STEP = 0.6
 """Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
 RESIZE_REST = 0.12
 """Seconds without a change after which a resized window is drawn anew."""
+SIGN_STAYS = 1.2
+"""Seconds for which a sign in the corner says that the sound is on or off."""
 SMALLEST = (640, 360)
 WOKEN = pygame.USEREVENT
 """Posted by threads that have something ready."""
@@ -43,6 +47,9 @@ class App:
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
         """What went wrong when there was nobody to tell: for the end of the program."""
+        self.sound = Sound(lambda: self.settings)
+        self._sign_until: float | None = None
+        """When the sign about the sound goes; None if it is not there."""
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._resized_at: float | None = None
@@ -116,6 +123,19 @@ class App:
     def change_settings(self, **changes: object) -> None:
         """Change settings and write them down at once; a disk that refuses is no disaster."""
         self.store.change(**changes)
+        if changes.keys() & {"effects", "ambience", "muted"}:
+            self.sound.settings_changed()
+        if changes.keys() & {"light", "reduced_motion"}:
+            for scene in self._scenes:
+                scene.arrange(self.look)
+
+    def toggle_sound(self) -> None:
+        """All sound off, or on again; a sign in the corner says which."""
+        self.change_settings(muted=not self.settings.muted)
+        self._sign_until = time.perf_counter() + SIGN_STAYS
+        if self._scenes and self.scene.see_through:
+            self.scene.arrange(self.look)  # a dialog may show the switch
+        self.sound.play(CLICK)
 
     # --- scenes -----------------------------------------------------------------------------
 
@@ -139,7 +159,8 @@ class App:
         self._scenes.pop().close()
 
     def replace(self, *scenes: Scene) -> None:
-        """Put these scenes in the place of all others."""
+        """Put these scenes in the place of all others; what still sounded fades away."""
+        self.sound.hush()
         for old in reversed(self._scenes):
             old.close()
         self._scenes = []
@@ -163,6 +184,7 @@ class App:
             self.step()
         for scene in reversed(self._scenes):
             scene.close()
+        self.sound.close()
 
     def step(self, *, wait: bool = True) -> None:
         """One round of the loop: sleep, read, move on, present."""
@@ -180,19 +202,29 @@ class App:
         self._follow_window(now)
         for scene in self._scenes:
             scene.update(elapsed)
+        if self._sign_until is not None and now >= self._sign_until:
+            self._sign_until = None
         self.present()
+        self.sound.outdoors = any(scene.outdoors for scene in self._scenes)
+        self.sound.update()
 
     def _sleep(self) -> None:
         wanted = [rest for scene in self._scenes if (rest := scene.rest()) is not None]
         if self._resized_at is not None:
             wanted.append(RESIZE_REST)
+        moving = bool(wanted)
+        if self._sign_until is not None:
+            wanted.append(self._sign_until - time.perf_counter())
+        if (quiet := self.sound.rest()) is not None:
+            wanted.append(quiet)
         if not wanted:
             self._wait(None)
+        else:
+            left = max(min(wanted), FRAME) - (time.perf_counter() - self._now)
+            if left > 0:
+                self._wait(left)
+        if not moving:
             self._now = time.perf_counter()  # sleeping is no animation time
-            return
-        left = max(min(wanted), FRAME) - (time.perf_counter() - self._now)
-        if left > 0:
-            self._wait(left)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
@@ -203,8 +235,13 @@ class App:
                 self.toggle_full_screen()
             case Exposed():
                 self._dirty = [self.surface.get_rect()]
+            case Shortcut("m"):
+                self.toggle_sound()
             case _:
-                self.scene.handle(intent)
+                heard = handled(self.scene, intent)
+                if heard:
+                    self.sound.play(heard)
+        self.sound.stir()
         typing = bool(self._scenes) and self.scene.typing
         if typing != self._typing:
             self._typing = typing
@@ -252,7 +289,21 @@ class App:
             if index:
                 sprites.append(Sprite(self.look.veil(), 0, 0))
             sprites += scene.compose(self.look)
+        if self._sign_until is not None:
+            sprites += self._sound_sign()
         return sprites
+
+    def _sound_sign(self) -> list[Sprite]:
+        """A loudspeaker in the corner, crossed out or not."""
+        view, look = self.look.viewport, self.look
+        icon = "ui/icon-mute" if self.settings.muted else "ui/icon-sound"
+        plate = view.rect(Box(16, view.height - 92, 76, 76))
+        drawing = look.picture(icon, 56, 56)
+        x, y = plate.center
+        return [
+            Sprite(look.panel(plate.width, plate.height, "parchment", 16), plate.x, plate.y),
+            Sprite(drawing, x - drawing.get_width() // 2, y - drawing.get_height() // 2),
+        ]
 
     def present(self) -> None:
         """Bring the window up to date, touching only what has changed."""

@@ -10,12 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.boards import Board, Placed
+from game.content.boards import Light as Shining
 from game.content.boards import Rect as Area
 from game.content.errors import ContentError
+from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 
-from . import theme
-from .look import Look, packed
+from . import evening, theme
+from .look import Look, packed, part_of
 from .marks import token
 from .sprites import Sprite
 from .viewport import Box
@@ -41,8 +43,8 @@ STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
 """Where in a square's drawing the middle of its number lies, as parts of its size."""
-ROAD = (("#8a5a33", 60.0), ("#f0dcae", 54.0), ("#f7ebc8", 38.0))
-"""Colour and width of the road's strokes, from the edge inwards."""
+ROAD = (60.0, 54.0, 38.0)
+"""Widths of the road's strokes, from the edge inwards."""
 BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
 
@@ -63,10 +65,13 @@ class BoardView:
     Whole pixels let neighbouring tiles meet without seams. All points given out are logical.
     """
 
-    def __init__(self, board: Board, area: Box, look: Look, *, hedgehog: bool) -> None:
+    def __init__(
+        self, board: Board, area: Box, look: Look, *, hedgehog: bool, light: Light = "day"
+    ) -> None:
         self.board = board
         self.look = look
         self._hedgehog = hedgehog
+        self._evening = light == "evening"
         view = look.viewport
         room_x = (area.width - 2 * FRAME) * view.scale * board.tile / board.width
         room_y = (area.height - 2 * FRAME) * view.scale * board.tile / board.height
@@ -155,17 +160,23 @@ class BoardView:
     def still_picture(self) -> Surface:
         """All that never moves: table, land, road and squares with their numbers."""
         look = self.look
-        key = ("board", self.board.path, self._hedgehog, self.left, self.top, self.cell)
+        variant = (self._hedgehog, self._evening)
+        key = ("board", self.board.path, variant, self.left, self.top, self.cell)
         return look.kept(key, self._paint_still)
 
     def _paint_still(self) -> Surface:
         view = self.look.viewport
         surface = table_top(self.look)
         self._paint_frame(surface)
+        if self._evening:
+            surface.fill(evening.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)
         land = self.tile_layers()
         for placed in self.board.under:
             self._blit(land, placed)
         road = self.look.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        if self._evening:
+            evening.shade(land, self._light(), 0, 0)
+            evening.shade(road, self._light(), 0, 0, evening.ON_LANE)
         land.blit(road, (0, 0))
         for place in self.board.squares:
             drawing = self._square_drawing(place.kind)
@@ -173,6 +184,9 @@ class BoardView:
             x = round((place.x - place.width / 2) * self.zoom)
             y = round((place.y - place.height / 2) * self.zoom)
             if drawing is not None:
+                if self._evening:
+                    drawing = drawing.copy()
+                    evening.shade(drawing, self._light(), x, y, evening.ON_SQUARES)
                 land.blit(drawing, (x, y))
             number = str(self.board.track.number_shown(place.index))
             lettering = self.look.text(number, 16.5 * self.unit, theme.INK, "display-bold")
@@ -181,6 +195,14 @@ class BoardView:
             land.blit(lettering, (round(middle_x), round(middle_y)))
         surface.blit(_rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
         return surface.convert()
+
+    def _light(self) -> Surface:
+        """The light that falls on the board in the evening."""
+        size = (self.pixel_width, self.pixel_height)
+        return self.look.kept(
+            ("light", self.board.path, *size),
+            lambda: evening.light_map(self.look, self.board, *size),
+        )
 
     def tile_layers(self) -> Surface:
         """The map's tile layers alone, as Tiled draws them too."""
@@ -219,18 +241,48 @@ class BoardView:
     def scenery(self) -> list[Scenery]:
         """What stands about, from back to front."""
         result: list[Scenery] = []
-        frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
         for placed in self.board.scenery:
             picture = self.placed_picture(placed)
-            x = self.left + round(placed.x * self.zoom)
-            y = self.top + round(placed.y * self.zoom)
-            seen = picture.get_rect(topleft=(x, y)).clip(frame)
-            if seen:
-                part = packed(picture.subsurface(seen.move(-x, -y)).copy())
-                name = (placed.picture.svg or placed.picture.path).stem
-                sprite = Sprite(part, seen.x, seen.y)
-                result.append(Scenery(name, self.at(0, placed.foot)[1], sprite))
+            x, y = round(placed.x * self.zoom), round(placed.y * self.zoom)
+            if self._evening:
+                picture = self._in_the_evening(placed, picture, x, y)
+            name = (placed.picture.svg or placed.picture.path).stem
+            result += self._standing(name, picture, x, y, placed.foot)
+        if self._evening:
+            for light, halo in evening.shining(self.look, self.board, self.zoom):
+                middle = halo.get_rect(center=(light.x * self.zoom, light.y * self.zoom))
+                result += self._standing("light", halo, middle.x, middle.y, self._foot_of(light))
+            result.sort(key=lambda piece: piece.foot)
         return result
+
+    def _standing(self, name: str, picture: Surface, x: int, y: int, foot: float) -> list[Scenery]:
+        """What of a picture lies on the board, with the logical height of its foot; x and y are
+        pixels of the board."""
+        frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
+        x, y = self.left + x, self.top + y
+        seen = picture.get_rect(topleft=(x, y)).clip(frame)
+        if not seen:
+            return []
+        part = packed(part_of(picture, seen.move(-x, -y)))
+        return [Scenery(name, self.at(0, foot)[1], Sprite(part, seen.x, seen.y))]
+
+    def _in_the_evening(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:
+        def make() -> Surface:
+            dim = picture.copy()
+            evening.shade(dim, self._light(), x, y)
+            return dim
+
+        key = ("dim", self.board.path, placed.picture.path, placed.x, placed.y, self.cell)
+        return self.look.kept(key, make)
+
+    def _foot_of(self, light: Shining) -> float:
+        """Where a light stands: on the lowest piece of scenery that it lies on."""
+        on = [
+            placed.foot + 0.01
+            for placed in self.board.scenery
+            if placed.x <= light.x <= placed.x + placed.width and placed.y <= light.y <= placed.foot
+        ]
+        return max(on, default=light.y)
 
     def _square_drawing(self, kind: SquareKind) -> Surface | None:
         place = next(place for place in self.board.squares if place.kind is kind)
@@ -271,15 +323,19 @@ class BoardView:
                 drawing = pygame.transform.flip(drawing, True, False)
             if pose not in BASELESS:
                 drawing = numbered(self.look, drawing, number, colour, facing_left=facing_left)
-            return edged(drawing, self.edge)
+            drawing = edged(drawing, self.edge)
+            if self._evening:
+                drawing.fill(evening.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
+            return drawing
 
-        upright = self.look.kept(("figure", name, width, colour, number, facing_left), make)
+        key = (name, width, colour, number, facing_left, self._evening)
+        upright = self.look.kept(("figure", *key), make)
         if stretch == 100:
             return upright
         tall = round(upright.get_height() * stretch / 100)
         wide = round(upright.get_width() * (200 - stretch) / 100)
         return self.look.kept(
-            ("stretched", name, width, colour, number, facing_left, stretch),
+            ("stretched", *key, stretch),
             lambda: pygame.transform.smoothscale(upright, (wide, tall)),
         )
 
@@ -298,11 +354,11 @@ class BoardView:
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
         shadow = (
             f'<path d="{path}" transform="translate(1.5 3)" fill="none" stroke="#2b1a0c" '
-            f'stroke-opacity=".16" stroke-width="{ROAD[0][1] + 5}" {ends}/>'
+            f'stroke-opacity=".16" stroke-width="{ROAD[0] + 5}" {ends}/>'
         )
         strokes = "".join(
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" {ends}/>'
-            for colour, width in ROAD
+            for colour, width in zip(board.lane, ROAD, strict=True)
         )
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '

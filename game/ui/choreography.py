@@ -17,10 +17,12 @@ from game.rules import (
     EffectLapsed,
     Event,
     HareCardDrawn,
+    HareEffect,
     HareSquareActed,
     LettuceEaten,
     Manner,
     MarkerCameHome,
+    MarkerId,
     MarkerLaidDown,
     MarkerMoved,
     MarkerStayed,
@@ -34,17 +36,25 @@ from game.text import effect_name
 
 from .board_view import Spot
 from .footwork import Footwork
-from .table import Die, HareCard, Table
+from .hand import change
+from .sound_cues import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening
+from .table import Die, Flying, HareCard, Table
 from .timeline import Cue, arc, ease, together
 
-CARD_WIDTH = 200.0
+CARD_WIDTH = 260.0
 """Logical units of a card while it is read."""
 BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
 """Of a thrown die: from when to when, as parts of its way, and how high in logical units."""
 THROW = 190.0
 """Logical units that a thrown die travels."""
-MOST_FLYING = 6
-"""Carrots in the air at once; each then stands for more than one."""
+FLIGHT, BETWEEN_CARDS = 0.5, 0.09
+"""Seconds that a carrot card flies, and from one card to the next."""
+MOST_CARDS = 8
+"""Cards that fly for one payment; of more, the last stands for the rest."""
+
+
+def _silence(_name: str, _x: float | None) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,17 +62,31 @@ class Choreography:
     """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
 
     `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
+    `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
     """
 
     table: Table
     purse: Callable[[Seat], Spot]
+    sound: Callable[[str, float | None], None] = _silence
     still: bool = False
 
     def cues_for(self, event: Event) -> list[Cue]:
         """How this event is shown; at the end of it the table has taken it in."""
-        table, done, feet = self.table, self._taking_in(event), Footwork(self.table)
-        if self.still:
-            return self._still_cues(event, done, feet)
+        first, *others = self._still_cues(event) if self.still else self._moving_cues(event)
+        play = self._heard(getattr(event, "marker", None))
+        return [aloud(first, play, (0, opening(event))), *others]
+
+    def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
+        """Plays sounds where this marker is at that moment."""
+
+        def play(name: str) -> None:
+            self.sound(name, None if marker is None else self.table.puppets[marker].x)
+
+        return play
+
+    def _moving_cues(self, event: Event) -> list[Cue]:
+        table, done = self.table, self._taking_in(event)
+        feet = Footwork(table, self._heard)
         match event:
             case TurnStarted():
                 return [Cue(0.0, end=self._all(done, self._put_die_away))]
@@ -87,21 +111,26 @@ class Choreography:
             case CarrotsTaken(seat, marker, amount, Cause.POSITION):
                 return [
                     together(
-                        [feet.jump(marker, _nothing, "cheer"), self._carrots(seat, amount, done)]
+                        [
+                            feet.jump(marker, _nothing, "cheer"),
+                            self._carrots(seat, amount, done, counted(event)),
+                        ]
                     )
                 ]
             case CarrotsTaken(seat, _marker, amount, _cause):
-                return [self._carrots(seat, amount, done)]
+                return [self._carrots(seat, amount, done, counted(event))]
             case CarrotsPaid(seat, _marker, amount, _cause):
-                return [self._carrots(seat, -amount, done)]
+                return [self._carrots(seat, -amount, done, counted(event))]
             case CarrotsReset(seat, before, after):
-                return [self._carrots(seat, after - before, done)]
+                return [self._carrots(seat, after - before, done, counted(event))]
             case DieRolled(_seat, _marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
-                return self._draw_card(text) if table.draws_cards else self._roll(face, text)
+                if not table.draws_cards:
+                    return self._roll(face, text)
+                return self._draw_card(text, effects, index=str(face))
             case HareCardDrawn(_seat, _marker, _card, effects, amount):
                 text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return [*self._draw_card(text), Cue(0.0, end=done)]
+                return [*self._draw_card(text, effects, amount), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():
@@ -109,9 +138,10 @@ class Choreography:
             case _event:
                 return [Cue(0.0, end=done)]
 
-    def _still_cues(self, event: Event, done: Callable[[], None], feet: Footwork) -> list[Cue]:
+    def _still_cues(self, event: Event) -> list[Cue]:
         """The same without movement: a traced way, the die on its face, the card face up."""
-        table = self.table
+        table, done = self.table, self._taking_in(event)
+        feet = Footwork(table, self._heard)
 
         def roll_and_read(face: int, text: str) -> Callable[[], None]:
             def show() -> None:
@@ -120,9 +150,12 @@ class Choreography:
 
             return show
 
-        def show_card(text: str) -> list[Cue]:
+        def show_card(
+            text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
+        ) -> list[Cue]:
             def show() -> None:
-                table.card = HareCard(*self._reading_spot(), CARD_WIDTH, 1.0, text)
+                spot = self._reading_spot()
+                table.card = HareCard(*spot, CARD_WIDTH, 1.0, text, effects, amount, index)
 
             def put_under() -> None:
                 table.card, table.caption = None, text
@@ -143,11 +176,12 @@ class Choreography:
             case DieRolled(_seat, _marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 if table.draws_cards:
-                    return show_card(text)
+                    return show_card(text, effects, index=str(face))
                 show = roll_and_read(face, text)
                 return [Cue(1.6, begin=show, end=show)]
             case HareCardDrawn(_seat, _marker, _card, effects, amount):
-                return show_card(" + ".join(effect_name(effect, amount) for effect in effects))
+                text = " + ".join(effect_name(effect, amount) for effect in effects)
+                return show_card(text, effects, amount)
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case _event:
@@ -172,11 +206,14 @@ class Choreography:
 
     # --- carrots, die and cards ---------------------------------------------------------------
 
-    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None]) -> Cue:
-        """Carrots on their way from the bank to the purse, or back, and the number counting."""
+    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None], last: str) -> Cue:
+        """Carrots on their way from the bank to the purse, or back: card by card, as the bank
+        would give them, and the number counts each of them.
+        """
         table = self.table
-        flying = min(MOST_FLYING, 1 + abs(amount) // 10)
+        cards = _few(change(abs(amount)))
         held: list[int] = []
+        seconds = FLIGHT + BETWEEN_CARDS * max(0, len(cards) - 1)
 
         def begin() -> None:
             held[:] = [table.shown.carrots[seat]]
@@ -186,22 +223,29 @@ class Choreography:
             if amount < 0:
                 source, target = target, source
             table.flying[:] = []
-            for index in range(flying):
-                late = 0.4 * index / MOST_FLYING
-                own = (part - late) / 0.6
+            arrived = 0
+            for number, (value, worth) in enumerate(cards):
+                own = (part * seconds - number * BETWEEN_CARDS) / FLIGHT
                 if 0 < own < 1:
                     along = ease(own)
                     x = source[0] + (target[0] - source[0]) * along
                     y = source[1] + (target[1] - source[1]) * along - arc(own) * 60
-                    table.flying.append((x, y))
-            table.counting[seat] = held[0] + round(amount * part)
+                    table.flying.append(Flying(x, y, value))
+                if own >= (1 if amount > 0 else 0):
+                    arrived += worth
+            table.counting[seat] = held[0] + (arrived if amount > 0 else -arrived)
 
         def end() -> None:
             table.flying.clear()
             table.counting.pop(seat, None)
             done()
 
-        return Cue(0.25 if amount == 0 else 0.6, begin, at, end)
+        ticks = [
+            (min(1.0, (number * BETWEEN_CARDS + FLIGHT) / seconds), CARROT)
+            for number in range(len(cards))
+        ]
+        cue = Cue(seconds if amount else 0.25, begin, at, end)
+        return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
 
     def _announce(self, text: str) -> Cue:
         def say() -> None:
@@ -230,35 +274,51 @@ class Choreography:
             table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
-        return [Cue(1.0, at=tumble, end=rest), Cue(1.3)]
+        return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
 
-    def _draw_card(self, text: str) -> list[Cue]:
+    def _draw_card(
+        self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
+    ) -> list[Cue]:
         """The top card is lifted, turned and read; then it goes under the deck."""
         table = self.table
+
+        def held(x: float, y: float, width: float, turned: float) -> HareCard:
+            return HareCard(x, y, width, turned, text, effects, amount, index)
 
         def lift(part: float) -> None:
             along = ease(part)
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
             width = CARD_WIDTH * (0.25 + 0.75 * along)
             turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
-            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, turned, text)
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, turned)
 
         def lay_back(part: float) -> None:
             along = 1 - ease(part)
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
             width = CARD_WIDTH * (0.25 + 0.75 * along)
-            table.card = HareCard(x + (tx - x) * along, y + (ty - y) * along, width, along, text)
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, along)
 
         def put_under() -> None:
             table.card = None
             table.caption = text
 
-        return [Cue(0.8, at=lift), Cue(1.6), Cue(0.45, at=lay_back, end=put_under)]
+        play = self._heard(None)
+        lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
+        laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
+        return [lifted, Cue(1.6), laid]
 
     def _reading_spot(self) -> Spot:
         """Where a card is held to be read: over the middle of the board."""
         x, y = self.table.board.box.centre
-        return x, y - 40
+        return x, y - 20
+
+
+def _few(cards: list[int]) -> list[tuple[int, int]]:
+    """The cards that fly, each with what it stands for."""
+    shown = [(value, value) for value in cards[:MOST_CARDS]]
+    if len(cards) > MOST_CARDS:
+        shown[-1] = (cards[MOST_CARDS - 1], sum(cards[MOST_CARDS - 1 :]))
+    return shown
 
 
 def _nothing() -> None:

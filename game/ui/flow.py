@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.match import Match, Player
 
+from .sound_cues import PODIUM, RACE_STARTS
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -57,6 +59,7 @@ def to_race(app: App, match: Match, record: Path | None = None) -> None:
     from .scenes.race import RaceScene
 
     app.replace(RaceScene(app, match, record))
+    app.sound.play(RACE_STARTS)
 
 
 def to_replay(app: App, match: Match) -> None:
@@ -87,6 +90,7 @@ def to_podium(app: App, match: Match) -> None:
     from .scenes.podium import PodiumScene
 
     app.replace(PodiumScene(app, match))
+    app.sound.play(PODIUM)
 
 
 def open_race_menu(app: App, open_reference: Callable[[], None] | None = None) -> None:

@@ -9,6 +9,7 @@ from game.rules import MarkerId, Pending, Square
 
 from .board_view import FIGURE_HEIGHT, Spot
 from .particles import burst, dust, rain_cloud
+from .sound_cues import LANDED, OVERTAKEN, SURFACES, aloud
 from .table import Puppet, Table
 from .timeline import Cue, arc, ease
 
@@ -35,6 +36,8 @@ class Footwork:
     """Makes the cues for what markers do with their feet. `done` takes the event in."""
 
     table: Table
+    heard: Callable[[MarkerId | None], Callable[[str], None]]
+    """What plays sounds where a marker is."""
 
     # --- moves ------------------------------------------------------------------------------
 
@@ -69,7 +72,7 @@ class Footwork:
             done()
             self.at_rest(marker)
 
-        return Cue(0.24, at=at, end=arrive)
+        return aloud(Cue(0.24, at=at, end=arrive), self.heard(marker), (0, LANDED))
 
     def jump(self, marker: MarkerId, done: Done, pose: str = "hop") -> Cue:
         """A jump on the spot."""
@@ -229,7 +232,13 @@ class Footwork:
             puppet.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
             puppet.stretch = 1.06 if 0.1 < part < 0.5 else 1.0
 
-        return Cue(seconds, begin, at)
+        def whoosh(name: str) -> None:
+            if passed:
+                self.heard(marker)(name)
+
+        kind = table.shown.race.track.kinds[square]
+        hop = aloud(Cue(seconds, begin, at), self.heard(marker), (0, SURFACES[kind]))
+        return aloud(hop, whoosh, (0, OVERTAKEN))
 
     def _standing_on(self, square: Square, marker: MarkerId) -> list[MarkerId]:
         finish = self.table.shown.race.track.finish

@@ -278,11 +278,18 @@ def _balanced(line: Surface, font: Font) -> Surface:
 def packed(surface: Surface) -> Surface:
     """The same surface, to be stored without its empty pixels: smaller, and quicker to draw.
 
-    Nothing may be a subsurface of it: its pixels move.
+    Its pixels move about in memory, so nothing may be a subsurface of it: see `part_of`.
     """
     if surface.get_flags() & pygame.SRCALPHA:
         surface.set_alpha(255, pygame.RLEACCEL)
     return surface
+
+
+def part_of(surface: Surface, area: pygame.Rect) -> Surface:
+    """A copy of what lies in this area; never a `subsurface`, which packing would leave behind."""
+    part = Surface(area.size, pygame.SRCALPHA)
+    part.blit(surface, (0, 0), area)
+    return part
 
 
 def _pixels(surface: Surface) -> int:

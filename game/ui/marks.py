@@ -5,25 +5,43 @@ from __future__ import annotations
 from pygame import Surface
 
 from . import theme
-from .look import Look
+from .look import Look, part_of
 
 
 def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
-    """The glow around a square that can be gone to; brighter under the pointer."""
+    """The ring around a square that can be gone to; brighter under the pointer.
+
+    Dark outside, light inside, with pale square corners: it is found without colours too.
+    """
 
     def make() -> Surface:
         s = width / 100
-        wide, bright, dark = (9.0, "#ffffff", "#2a1608") if hot else (6.0, "#ffe25a", "#7a4206")
-        soft = 16.0 if hot else 11.0
+        wide, bright, dark = (9.0, "#ffffff", "#1d0e04") if hot else (6.6, "#ffe64a", "#3a1e06")
+        soft = 16.0 if hot else 12.0
+        middle = soft * s / 2
+        across, down = width - soft * s, height - soft * s
+        ring = (
+            f'<rect x="{middle}" y="{middle}" width="{across}" height="{down}" rx="{17 * s}" '
+            'fill="none" stroke="{colour}" stroke-width="{stroke}"/>'
+        )
+        arm = 11 * s
+        ticks = "".join(
+            f"M{x} {y + dy * arm}V{y}H{x + dx * arm}"
+            for x, dx in ((middle, 1), (width - middle, -1))
+            for y, dy in ((middle, 1), (height - middle, -1))
+        )
+        tick = (
+            f'<path d="{ticks}" fill="none" stroke="{{colour}}" stroke-width="{{stroke}}" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+        )
         return look.svg(
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}">'
-            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
-            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{dark}" '
-            f'stroke-width="{soft * s}"/>'
-            f'<rect x="{soft * s / 2}" y="{soft * s / 2}" width="{width - soft * s}" '
-            f'height="{height - soft * s}" rx="{17 * s}" fill="none" stroke="{bright}" '
-            f'stroke-width="{wide * s}"/></svg>',
+            + ring.format(colour=dark, stroke=soft * s)
+            + tick.format(colour=dark, stroke=soft * s)
+            + ring.format(colour=bright, stroke=wide * s)
+            + tick.format(colour="#fffef0", stroke=wide * s)
+            + "</svg>",
             width,
             height,
         )
@@ -57,7 +75,7 @@ def token(look: Look, number: int, colour: str, side: int) -> Surface:
         )
         font_size = side * 0.74 / look.viewport.scale
         digit = look.text(str(number), font_size, theme.INK, "display-bold")
-        digit = digit.subsurface(digit.get_bounding_rect())
+        digit = part_of(digit, digit.get_bounding_rect())
         plate.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
         return plate
 

@@ -12,6 +12,7 @@ from game.rules import Pending, Seat, position_of
 from game.text import _, ordinal
 
 from . import theme
+from .board_view import LEAST_TOKEN
 from .look import Face, Look
 from .marks import token
 from .sprites import Sprite
@@ -29,6 +30,12 @@ TWO_HARES_PROMPT = 133.0
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
+HAND, MOST_HAND = 64.0, 92.0
+"""What is seen of the cards in the hand, above the panel's lower edge: at least, and at most."""
+BELOW = 8.0
+"""From there to the edge of the window, which cuts the cards off."""
+LOG, LEAST_ROW, LEAST_INFO = 82.0, 49.0, 112.0
+"""With a hand: the log's least height, and what rows and info give up for it."""
 HEADING = 23.0
 PLATE = 23.0
 """Logical units of the player's number at the corner of the portrait."""
@@ -45,22 +52,37 @@ class PanelLayout:
     prompt: Box
     info: Box
     log: Box
+    hand: Box | None
+    """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
 
 
-def layout(area: Box, seats: int, prompt_height: float = PROMPT) -> PanelLayout:
-    """Divide the panel's area for so many players."""
+def layout(
+    area: Box, seats: int, prompt_height: float = PROMPT, *, with_hand: bool = False
+) -> PanelLayout:
+    """Divide the panel's area for so many players; with a hand, room for its cards below."""
     x, width = area.x, area.width
     header = Box(x, area.y, width, HEADER)
     row_height = ROWS.get(seats, ROWS[6])
+    info_height, log_bottom, hand = INFO, area.bottom, None
+    if with_hand:
+        spare = area.bottom - header.bottom - 4 * GAP - prompt_height - INFO - LOG
+        spare -= row_height * seats
+        tall = min(MOST_HAND, max(HAND, spare))
+        if spare < HAND:
+            spare += (row_height - LEAST_ROW) * seats
+            row_height = LEAST_ROW
+            info_height = max(LEAST_INFO, INFO + min(0.0, spare - HAND))
+        log_bottom = area.bottom - tall - GAP
+        hand = Box(x, area.bottom - tall, width, tall + BELOW)
     y = header.bottom + GAP
     rows = []
     for _seat in range(seats):
         rows.append(Box(x, y, width, row_height - 3))
         y += row_height
     prompt = Box(x, y + GAP - 3, width, prompt_height)
-    info = Box(x, prompt.bottom + GAP, width, INFO)
-    log = Box(x, info.bottom + GAP, width, area.bottom - info.bottom - GAP)
-    return PanelLayout(header, tuple(rows), prompt, info, log)
+    info = Box(x, prompt.bottom + GAP, width, info_height)
+    log = Box(x, info.bottom + GAP, width, log_bottom - info.bottom - GAP)
+    return PanelLayout(header, tuple(rows), prompt, info, log, hand)
 
 
 def player_row(
@@ -75,8 +97,9 @@ def player_row(
     side = box.height - 9
     portrait = look.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
     yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
-    plate = token(look, seat + 1, player.colour, view.px(PLATE))
-    yield Sprite(plate, *view.point(box.x + 3, box.bottom - PLATE - 4))
+    size = min(PLATE, 0.42 * box.height)
+    plate = token(look, seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
+    yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
     x = box.x + side + 12
     right = box.right - 8
     markers = shown.race.markers_of(seat)
@@ -131,7 +154,8 @@ def card(
 ) -> Iterator[Sprite]:
     """A parchment card with a heading and wrapped lines, each in its colour.
 
-    Where the lines are too many for the card, they are set smaller until they fit.
+    Where the lines are too many for the card, they are set smaller until they fit; if that does
+    not help, the last are left out, and of a single one its last points (“ · …”).
     """
     view = look.viewport
     rect = view.rect(box)
@@ -144,13 +168,29 @@ def card(
         y += HEADING
     texts = [line for line in lines if line[0]]
     prose: list[Surface] = []
-    for size in SIZES:
+    sizes = list(SIZES)
+    while texts:
+        size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
         prose = [look.text(text, size, colour, wrap=inner.width) for text, colour in texts]
         if y + sum(p.get_height() for p in prose) / view.scale <= box.bottom - 7:
             break
+        if size == SIZES[-1]:
+            texts = _shortened(texts)
     for paragraph in prose:
         yield Sprite(paragraph, *view.point(inner.x, y))
         y += paragraph.get_height() / view.scale
+
+
+def _shortened(texts: list[tuple[str, theme.Colour]]) -> list[tuple[str, theme.Colour]]:
+    """The lines without the last; a single one without its last point; [] if that has none."""
+    if len(texts) > 1:
+        return texts[:-1]
+    text, colour = texts[0]
+    kept = text.removesuffix(_MORE).rpartition(" · ")[0]
+    return [(kept + _MORE, colour)] if kept else []
+
+
+_MORE = " · …"
 
 
 def log_card(

@@ -26,6 +26,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below shows (dialogs)."""
+    outdoors = False
+    """Whether birds are heard, or crickets."""
     typing = False
     """Whether a text field listens to the keyboard."""
 

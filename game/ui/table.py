@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
 
 from game.match import Player
-from game.rules import Deck, DieTable, GameState, MarkerId, Pending, Seat, Square
+from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending, Seat, Square
 
 from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
+from .cards import SHAPE, hare_card
 from .look import Look
 from .particles import Particle, picture
 from .shown import Shown
@@ -21,13 +23,12 @@ from .timeline import arc
 
 DIE_SIZE = 62.0
 """Board units of a rolling die."""
-CARROT_SIZE = 34.0
-"""Logical units of a carrot in the air."""
+CARROT_CARD = 58.0
+"""Logical units of the height of a carrot card in the air."""
 BUBBLE = 30.0
 """Board units of the bubble over a lying hare."""
 DECK_HEIGHT = 54.0
 """Board units of the deck of hare cards."""
-CARD_SHAPE = 140 / 200
 CARD_STEP = 4
 """Pixels between two widths of a card on its way; each is drawn once."""
 STRETCH_STEP = 4
@@ -66,7 +67,8 @@ class Die:
 class HareCard:
     """A hare card as it is seen: its middle, its width, how far it has been turned, its words.
 
-    `turned` goes from 0, its back, to 1, its face.
+    `turned` goes from 0, its back, to 1, its face. `effects` and `amount` are what its picture
+    shows, `index` is the number in its corners if it has one of its own.
     """
 
     x: float
@@ -74,20 +76,35 @@ class HareCard:
     width: float
     turned: float
     text: str
+    effects: tuple[HareEffect, ...] = ()
+    amount: int = 0
+    index: str = ""
+
+
+class Flying(NamedTuple):
+    """A carrot card in the air: its middle, and what it is worth."""
+
+    x: float
+    y: float
+    value: int
 
 
 class Table:
     """The moving part of the race's picture."""
 
-    def __init__(self, board: BoardView, shown: Shown, players: tuple[Player, ...]) -> None:
+    def __init__(
+        self, board: BoardView, shown: Shown, players: tuple[Player, ...], deck: str = "violet"
+    ) -> None:
         self.board = board
         self.shown = shown
         self.players = players
+        self.deck = deck
+        """What the hare cards look like."""
         each = shown.race.setup.markers
         self.figures = theme.figures_of([player.figure for player in players], each)
         self.puppets: list[Puppet] = []
-        self.flying: list[Spot] = []
-        """Carrots in the air: the middle of each."""
+        self.flying: list[Flying] = []
+        """Carrot cards in the air."""
         self.counting: dict[Seat, int] = {}
         """Seats whose carrots are being counted: the number shown meanwhile."""
         self.die: Die | None = None
@@ -181,8 +198,9 @@ class Table:
 
     def compose_flying(self, look: Look) -> Iterator[Sprite]:
         """What is in the air between board and panel."""
-        for x, y in self.flying:
-            carrot = look.picture("ui/carrot", CARROT_SIZE, CARROT_SIZE)
+        for x, y, value in self.flying:
+            width = CARROT_CARD * SHAPE
+            carrot = look.picture(f"ui/card-carrot-{value}", width, CARROT_CARD)
             px, py = look.viewport.point(x, y)
             yield Sprite(carrot, px - carrot.get_width() // 2, py - carrot.get_height() // 2)
         if self.card is not None:
@@ -254,7 +272,7 @@ class Table:
     def _deck(self, look: Look) -> Iterator[Sprite]:
         """The deck; a plate counts the cards that have not been seen since it was shuffled."""
         height = round(DECK_HEIGHT * self.board.zoom)
-        back = look.picture_px("ui/card-hare-back", round(height * CARD_SHAPE), height)
+        back = look.picture_px(f"ui/card-hare-back-{self.deck}", round(height * SHAPE), height)
         px, py = look.viewport.point(*self.deck_spot())
         yield Sprite(back, px - back.get_width() // 2, py - back.get_height() // 2)
         deck = self.shown.race.ruleset.hare
@@ -277,7 +295,7 @@ class Table:
     def _card(self, look: Look, card: HareCard) -> Sprite:
         """The card at its size, seen from the side while it turns over."""
         width = max(4, round(look.viewport.px(card.width) / CARD_STEP) * CARD_STEP)
-        height = round(width / CARD_SHAPE)
+        height = round(width / SHAPE)
         edge_on = abs(1 - 2 * card.turned)
         seen = max(2, round(width * edge_on / CARD_STEP) * CARD_STEP)
         text = card.text if card.turned >= 0.5 else ""
@@ -285,39 +303,15 @@ class Table:
         def make() -> Surface:
             return pygame.transform.smoothscale(whole, (seen, height))
 
-        whole = self._card_face(look, text, width, height)
+        if text:
+            whole = hare_card(look, self.deck, text, card.effects, card.amount, card.index, width)
+        else:
+            whole = look.picture_px(f"ui/card-hare-back-{self.deck}", width, height)
         drawing = whole
         if seen < width:
-            drawing = look.kept(("card seen", text, width, seen), make)
+            drawing = look.kept(("card seen", self.deck, text, card.index, width, seen), make)
         px, py = look.viewport.point(card.x, card.y)
         return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
-
-    def _card_face(self, look: Look, text: str, width: int, height: int) -> Surface:
-        """A hare card's face with its words, or without words its back."""
-        if not text:
-            return look.picture_px("ui/card-hare-back", width, height)
-
-        def make() -> Surface:
-            face = look.picture_px("ui/card-hare-face", width, height).copy()
-            field = pygame.Rect(
-                round(width * 0.15), round(height * 0.36), round(width * 0.7), round(height * 0.54)
-            )
-            scale = look.viewport.scale
-            for size in (0.125, 0.115, 0.105, 0.095, 0.085, 0.075):
-                lettering = look.text(
-                    text,
-                    width * size / scale,
-                    theme.INK,
-                    "display-bold",
-                    wrap=field.width / scale,
-                    align="centre",
-                )
-                if lettering.get_height() <= field.height:
-                    break
-            face.blit(lettering, lettering.get_rect(center=field.center))
-            return face
-
-        return look.kept(("card", text, width), make)
 
     def _piece(self, look: Look, number: int) -> Sprite:
         """A piece of scenery: bent by the wind, or jumping if it is a crowd that cheers."""

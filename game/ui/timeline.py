@@ -54,6 +54,8 @@ class Timeline:
         self._waiting: deque[Cue] = deque()
         self._playing: Cue | None = None
         self._elapsed = 0.0
+        self.skipping = False
+        """Whether the cues are being brought to their end rather than shown."""
 
     @property
     def running(self) -> bool:
@@ -83,11 +85,15 @@ class Timeline:
 
     def finish(self) -> None:
         """Play everything to its end at once."""
-        while self.running:
-            if self._playing is None:
-                self._playing = self._waiting.popleft()
-                self._playing.begin()
-            self._complete()
+        self.skipping = True
+        try:
+            while self.running:
+                if self._playing is None:
+                    self._playing = self._waiting.popleft()
+                    self._playing.begin()
+                self._complete()
+        finally:
+            self.skipping = False
 
     def _complete(self) -> None:
         cue, self._playing = self._playing, None

@@ -400,6 +400,13 @@ class Form:
                 return widget
         return None
 
+    def keyed(self, key: str) -> Button | None:
+        """The button that this letter presses."""
+        for widget in self.widgets:
+            if isinstance(widget, Button) and widget.enabled and widget.key == key:
+                return widget
+        return None
+
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
         match intent:
@@ -426,10 +433,10 @@ class Form:
                 self.focus.erased()
                 return True
             case Shortcut(key):
-                for widget in self.widgets:
-                    if isinstance(widget, Button) and widget.enabled and widget.key == key:
-                        widget.activate()
-                        return True
+                button = self.keyed(key)
+                if button is not None:
+                    button.activate()
+                    return True
         return False
 
     def _move(self, way: Way) -> bool:
@@ -440,10 +447,10 @@ class Form:
             self.set_focus(reachable[-1 if way in (Way.PREVIOUS, Way.LAST) else 0])
             return True
         assert self.focus is not None
-        if way in (Way.FIRST, Way.LAST) and not self.focus.nudge(way):
-            self.set_focus(reachable[0 if way is Way.FIRST else -1])
-            return True
         if self.focus.nudge(way):
+            return True
+        if way in (Way.FIRST, Way.LAST):
+            self.set_focus(reachable[0 if way is Way.FIRST else -1])
             return True
         if way in (Way.NEXT, Way.PREVIOUS):
             step = 1 if way is Way.NEXT else -1

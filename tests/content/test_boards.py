@@ -19,7 +19,7 @@ import pytest
 
 from game import resources
 from game.content import boards
-from game.content.boards import Board, Placed, Rect, load_board
+from game.content.boards import Board, Light, Placed, Rect, load_board
 from game.content.errors import ContentError
 from game.rules import SquareKind
 
@@ -83,6 +83,13 @@ def cells(**tiles: int) -> str:
     return ",\n".join(",".join(map(str, row)) for row in rows)
 
 
+def light(number: int, kind: str, x: float, **extra: int) -> str:
+    """A light at y = 60.25."""
+    return (
+        f'<object id="{number}" x="{x}" y="60.25">{properties(kind=kind, **extra)}<point/></object>'
+    )
+
+
 # The layers' ids are out of order on purpose, and so are the objects.
 SQUARES = "\n".join(square(i, kind) for i, kind in reversed(list(enumerate(KINDS, 1))))
 PLACES = "\n".join(
@@ -90,13 +97,16 @@ PLACES = "\n".join(
     + [spot(10 + n, "start-spot", n, 20 * n) for n in range(6, 0, -1)]
     + [spot(20 + n, "podium-spot", n, 30 * n + 0.25) for n in range(5, 0, -1)]
 )
+LANTERN = light(31, "lantern", 40)
+MOON = light(32, "moon", 80.5, reach=20)
+LANE = '<property name="lane" value="#102030 #a0b0c0 #ffeedd"/>'
 MAP = f"""\
 <?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" tiledversion="1.10.2" orientation="orthogonal" renderorder="right-down"
  width="20" height="12" tilewidth="16" tileheight="16" infinite="0" nextlayerid="9"
  nextobjectid="300">
  <editorsettings><export format="tmx"/></editorsettings>
- <properties><property name="title" value="The little meadow"/></properties>
+ <properties><property name="title" value="The little meadow"/>{LANE}</properties>
  <tileset firstgid="1" source="tiles/meadow.tsx"/>
  <tileset firstgid="5" source="tiles/more.tsx"/>
  <layer id="8" name="ground" width="20" height="12">
@@ -118,6 +128,10 @@ MAP = f"""\
  </objectgroup>
  <objectgroup id="4" name="places">
 {PLACES}
+ </objectgroup>
+ <objectgroup id="9" name="lights">
+{LANTERN}
+{MOON}
  </objectgroup>
 </map>
 """
@@ -240,6 +254,19 @@ def test_places(folder: Path) -> None:
     assert board.podium_spots == tuple((30 * n + 0.25, 50.5) for n in range(1, 6))
 
 
+def test_lights_and_how_far_they_shine(folder: Path) -> None:
+    assert little(folder).lights == (
+        Light("lantern", 40, 60.25, boards.LIGHTS["lantern"]),
+        Light("moon", 80.5, 60.25, 20),
+    )
+
+
+def test_the_colours_of_the_lane(folder: Path) -> None:
+    assert little(folder).lane == ("#102030", "#a0b0c0", "#ffeedd")
+    change(folder, "map", LANE, "")
+    assert little(folder).lane == boards.LANE
+
+
 def named(placed: tuple[Placed, ...]) -> list[tuple[str, float, float, float, float]]:
     """File name, x, y, width and height of each."""
     return [(p.picture.path.name, p.x, p.y, p.width, p.height) for p in placed]
@@ -281,11 +308,11 @@ def test_a_board_may_have_no_pictures_at_all(folder: Path) -> None:
     path = folder / "board-little.tmx"
     root = ElementTree.parse(path).getroot()
     for element in list(root):
-        if element.get("name") in ("ground", "plants", "under", "scenery"):
+        if element.get("name") in ("ground", "plants", "under", "scenery", "lights"):
             root.remove(element)
     path.write_bytes(ElementTree.tostring(root))
     board = little(folder)
-    assert (board.layers, board.under, board.scenery) == ((), (), ())
+    assert (board.layers, board.under, board.scenery, board.lights) == ((), (), (), ())
 
 
 def test_pictures_know_their_twin(folder: Path) -> None:
@@ -612,6 +639,19 @@ BROKEN_MAPS: list[tuple[str, str, str, str]] = [
         spot(13, "start-spot", 3, 400),
         "it lies outside",
     ),
+]
+BROKEN_MAPS += [
+    ("lane of two colours", LANE, LANE.replace(" #ffeedd", ""), "the map: lane: string should"),
+    ("lane of words", LANE, LANE.replace("#102030", "brown"), "the map: lane: string should"),
+    ("light unknown", LANTERN, light(31, "latern", 40), "Did you mean “lantern”?"),
+    ("light without kind", LANTERN, LANTERN.replace(properties(kind="lantern"), ""), "“kind” is"),
+    ("light is a rectangle", LANTERN, LANTERN.replace("<point/>", ""), "drawn as a point"),
+    ("light is a picture", LANTERN, LANTERN.replace("<object", '<object gid="1"'), "id 31: "),
+    ("light outside", LANTERN, light(31, "lantern", 400), "“lantern”: it lies outside the map"),
+    ("light too wide", MOON, light(32, "moon", 80, reach=301), "“moon”: reach: input should"),
+    ("light without reach", MOON, light(32, "moon", 80, reach=0), "“moon”: reach: input should"),
+    ("light with an index", MOON, light(32, "moon", 80, index=1), "no property “index” is used"),
+    ("lights under the track", 'name="under"', 'name="lights"', "layer “track”: it lies above"),
 ]
 BROKEN_TILESETS: list[tuple[str, str, str, str]] = [
     ("doctype in the tileset", "<tileset ", "<!DOCTYPE t><tileset ", "meadow.tsx: It mu"),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.files import set_aside, write_atomically
 from game.content.settings import (
@@ -20,10 +22,15 @@ from game.content.settings import (
     read_settings,
     write_settings,
 )
+from game.rules import BY_THE_BOOK, HouseRules
 
 FULL = Settings(
     speed="fast",
     full_screen=True,
+    light="evening",
+    effects=0,
+    ambience=100,
+    muted=True,
     edition="abacus-2000",
     board="2000",
     seats=(
@@ -31,6 +38,14 @@ FULL = Settings(
         SeatChoice("sprinter", "", "blue", "cap"),
     ),
     first=1,
+    house=HouseRules(
+        carrots=70,
+        carrots_hidden=True,
+        restart_carrots="start",
+        hare=edition("devir-2014").ruleset.hare,
+        take_or_give_optional=False,
+        max_rounds=30,
+    ),
 )
 
 
@@ -75,6 +90,35 @@ def test_settings_that_are_left_out_are_the_programs_own(path: Path) -> None:
     assert read_settings(path) == Settings(speed="slow")
 
 
+def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
+    write_settings(path, FULL)
+    assert json.loads(path.read_text(encoding="utf-8"))["house"] == {
+        "carrots": 70,
+        "carrots_hidden": True,
+        "restart_carrots": "start",
+        "hare_squares": "devir-2014",
+        "take_or_give_optional": False,
+        "max_rounds": 30,
+    }
+
+
+def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
+    path: Path,
+) -> None:
+    write_settings(path, FULL)
+    text = path.read_text(encoding="utf-8").replace("devir-2014", "devir-1999")
+    path.write_text(text, encoding="utf-8")
+    store = SettingsStore(path)
+    assert store.settings == replace(FULL, house=BY_THE_BOOK)
+    assert store.notice is None
+
+
+def test_settings_of_a_time_before_house_rules_are_by_the_book(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"format": 1, "edition": "finnish"}', encoding="utf-8")
+    assert read_settings(path).house == BY_THE_BOOK
+
+
 def test_no_other_file_is_left_beside(path: Path) -> None:
     store = SettingsStore(path)
     for speed in SPEEDS:
@@ -91,7 +135,12 @@ BROKEN = {
     "no format": b"{}",
     "an unknown key": b'{"format": 1, "colour": "red"}',
     "an unknown speed": b'{"format": 1, "speed": "warp"}',
+    "no such light": b'{"format": 1, "light": "noon"}',
     "a number for a yes or no": b'{"format": 1, "full_screen": 1}',
+    "louder than all there is": b'{"format": 1, "effects": 101}',
+    "less than silence": b'{"format": 1, "ambience": -10}',
+    "half a level": b'{"format": 1, "ambience": 12.5}',
+    "a number for muted": b'{"format": 1, "muted": 0}',
     "first is a seventh seat": b'{"format": 1, "first": 6}',
     "a seat without a name": b'{"format": 1, "seats": [{"who": "person"}]}',
     "seven seats": json.dumps(
@@ -100,6 +149,12 @@ BROKEN = {
     "an endless name": json.dumps(
         {"format": 1, "seats": [{"who": "", "name": "x" * 41, "colour": "", "figure": ""}]}
     ).encode(),
+    "a name that no font can print": json.dumps(
+        {"format": 1, "seats": [{"who": "", "name": "A\0", "colour": "", "figure": ""}]}
+    ).encode(),
+    "an unknown house rule": b'{"format": 1, "house": {"snow": true}}',
+    "a house rule of another kind": b'{"format": 1, "house": {"carrots": "many"}}',
+    "a house without carrots": b'{"format": 1, "house": {"carrots": 0}}',
     "nested far too deep": b"[" * 50_000,
     "huge": b" " * (LARGEST_FILE + 1),
 }

@@ -8,18 +8,25 @@ import pytest
 
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import Match, Player, Thinker, simulate, start_match
+from game.match import ROUNDS_FOR_MACHINES, Match, Player, Thinker, simulate, start_match
 from game.rules import (
     Action,
+    CardDrawn,
+    ChanceOutcome,
+    DieFace,
     Finish,
     GiveTen,
+    HouseRules,
     IllegalActionError,
     MoveBack,
     MoveForward,
     RulesError,
     TakeTen,
+    apply_action,
+    apply_chance,
     legal_actions,
     new_race,
+    race_result,
 )
 
 RULES = edition("abacus-2000").ruleset
@@ -230,3 +237,116 @@ def test_fewer_races_are_the_beginning_of_more() -> None:
         last_place = 4 * seat_of_more.mean_place - 3 * seat_of_few.mean_place
         assert last_place == pytest.approx(round(last_place))
         assert 1 <= round(last_place) <= 4
+
+
+# --- states, and repeating what a record tells ----------------------------------------------
+
+
+def test_the_states_are_those_before_and_after_every_action() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    assert list(match.states) == [match.state]
+    first = match.state
+    match.play_bots()
+    assert len(match.states) == len(match.log) + 1
+    assert match.states[0] is first
+    assert match.states[-1] is match.state
+    for entry, before, after in zip(match.log, match.states, match.states[1:], strict=False):
+        assert before.actor == entry.seat
+        state = apply_action(before, entry.action).state
+        for outcome in entry.outcomes:
+            state = apply_chance(state, outcome).state
+        assert state == after
+        assert not after.is_chance
+
+
+def test_what_was_done_is_repeated_with_its_outcomes() -> None:
+    """Another seed makes no difference: chance answers what the record says."""
+    match = match_of("sprinter", "plodder", "sprinter")
+    match.play_bots()
+    assert any(entry.outcomes for entry in match.log)
+    again = match_of(None, None, None, seed="another")
+    for entry in match.log:
+        assert again.repeat(entry.seat, entry.action, entry.outcomes) == entry.events
+    assert again.log == match.log
+    assert list(again.states) == list(match.states)
+
+
+@pytest.mark.parametrize(
+    ("seat", "action", "outcomes", "words"),
+    [
+        pytest.param(1, MoveForward(1, 1), [DieFace(3)], "not seat 1's", id="3 another seat"),
+        pytest.param(0, MoveForward(0, 11), [], "tortoise", id="3.4 onto a tortoise"),
+        pytest.param(0, MoveForward(0, 1), [], "no outcome is recorded", id="5.1 no outcome"),
+        pytest.param(0, MoveForward(0, 1), [DieFace(9)], "can't come now", id="5.1 no such face"),
+        pytest.param(
+            0, MoveForward(0, 1), [CardDrawn(0)], "can't come now", id="5.1 a card for a die"
+        ),
+        pytest.param(
+            0, MoveForward(0, 1), [DieFace(5)] * 2, "1 times, not 2", id="5.1 one too many"
+        ),
+        pytest.param(0, MoveForward(0, 2), [DieFace(5)], "0 times, not 1", id="5.1 none is due"),
+    ],
+)
+def test_what_can_not_have_been_is_refused_and_changes_nothing(
+    seat: int, action: Action, outcomes: list[ChanceOutcome], words: str
+) -> None:
+    match = match_of(None, None, None)
+    before = match.state
+    with pytest.raises(RulesError, match=words):
+        match.repeat(seat, action, outcomes)
+    assert match.log == []
+    assert list(match.states) == [before]
+
+
+def test_a_repeated_race_goes_on_as_if_it_had_been_played() -> None:
+    """The chance of a seat depends on how many outcomes it has had, wherever they came from."""
+    match = match_of("sprinter", "plodder", "sprinter")
+    match.play_bots()
+    half = len(match.log) // 2
+    assert any(entry.outcomes for entry in match.log[half:])
+    again = match_of(None, None, None)
+    for entry in match.log[:half]:
+        again.repeat(entry.seat, entry.action, entry.outcomes)
+    for entry in match.log[half:]:
+        again.submit(entry.seat, entry.action)
+    assert again.log == match.log
+
+
+# --- simulations ----------------------------------------------------------------------------
+
+
+def test_a_simulation_hands_out_every_race_that_is_over() -> None:
+    kept: list[tuple[int, Match]] = []
+    bots = ("sprinter", "plodder", "plodder")
+    reports = simulate(
+        RULES, TRACK, bots, 4, "birch", keep=lambda number, match: kept.append((number, match))
+    )
+    assert [number for number, _match in kept] == [1, 2, 3, 4]
+    assert all(match.state.is_over for _number, match in kept)
+    assert len({match.seed for _number, match in kept}) == 4
+    for seat, report in enumerate(reports):
+        places = [race_result(match.state).places[seat] for _number, match in kept]  # type: ignore[union-attr]
+        assert report.mean_place == sum(places) / 4
+    assert reports == simulate(RULES, TRACK, bots, 4, "birch")
+
+
+def test_a_simulation_is_run_by_the_house_rules() -> None:
+    """Ruling 6.3: and without a limit of the house, machines have their own."""
+    kept: list[Match] = []
+
+    def keep(_number: int, match: Match) -> None:
+        kept.append(match)
+
+    house = HouseRules(carrots=50, max_rounds=3)
+    simulate(RULES, TRACK, ("plodder",) * 3, 1, "x", house=house, keep=keep)
+    simulate(RULES, TRACK, ("plodder",) * 3, 1, "x", house=HouseRules(carrots=50), keep=keep)
+    assert [match.race.setup.carrots for match in kept] == [50, 50]
+    assert [match.race.max_rounds for match in kept] == [3, ROUNDS_FOR_MACHINES]
+    assert kept[0].state.round == 3
+
+
+def test_a_match_is_started_by_the_house_rules() -> None:
+    seats = [Player(str(seat), None, "", "") for seat in range(3)]
+    house = HouseRules(carrots=50, carrots_hidden=True)
+    race = start_match(RULES, TRACK, seats, house=house, first=2).race
+    assert race == new_race(RULES, TRACK, 3, 2, house)

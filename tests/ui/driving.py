@@ -37,6 +37,8 @@ from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.table_scene import TableScene
 from game.ui.shown import Shown
 from game.ui.sprites import paint
 from game.ui.table import Puppet, Table
@@ -67,6 +69,7 @@ class Window:
         """Let go of what the scenes hold."""
         for scene in reversed(self.app.scenes):
             scene.close()
+        self.app.sound.close()
 
     # --- scenes -----------------------------------------------------------------------------
 
@@ -284,6 +287,13 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
     return scene
 
 
+def put_up_replay(window: Window, match: Match) -> ReplayScene:
+    """Show this match again, from its beginning."""
+    flow.to_replay(window.app, match)
+    window.step()
+    return window.scene(ReplayScene)
+
+
 def uncover(window: Window) -> None:
     """If the table is covered, say that the person is there."""
     if isinstance(window.app.scene, CoverScene):
@@ -354,19 +364,19 @@ def walk_cursor(window: Window, scene: RaceScene, square: Square) -> None:
     raise AssertionError(f"the cursor never came to {square}, it is on {scene.cursor}")
 
 
-def settled(scene: RaceScene) -> list[Puppet]:
-    """The hares where a fresh table would put them for the match's state."""
-    fresh = Table(scene.board_view, Shown(scene.match.state), scene.match.players)
+def settled(scene: TableScene) -> list[Puppet]:
+    """The hares where a fresh table would put them for the state that is looked at."""
+    fresh = Table(scene.board_view, Shown(scene.moment), scene.match.players)
     return fresh.puppets
 
 
-def assert_at_rest(scene: RaceScene) -> None:
-    """What is shown must be the match's state, to the last hare."""
-    state = scene.match.state
+def assert_at_rest(scene: TableScene) -> None:
+    """What is shown must be the state that is looked at, to the last hare."""
+    state = scene.moment
     assert not scene.timeline.running
     assert scene.table.is_at_rest(state), position_text(state)
     shown = scene.table.shown
-    assert (shown.turn, shown.round) == (state.turn, state.round), scene.match.log[-1]
+    assert (shown.turn, shown.round) == (state.turn, state.round)
     for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):
         place = pytest.approx((due.x, due.y))  # a flight adds up fractions
         assert (seen.x, seen.y) == place, f"marker {marker}"

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import itertools
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from game import resources
+from game.content.editions import edition, edition_names
+from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
+from game.text import effect_name
 from game.ui import theme
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from game.ui.cards import SHAPE, WORDS, hare_card, in_lines, vignette
+from game.ui.choreography import CARD_WIDTH
+from game.ui.hand import BANK, change, hand, hand_cards, worth
+from game.ui.look import Look
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.reference import Order, Pile, ReferenceScene
+from game.ui.viewport import Viewport
+from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 POSES = (
     *("stand", "ears", "look", "crouch", "hop", "land"),
@@ -47,3 +61,262 @@ def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) ->
     window = open_window((960, 540))
     put_up(window, make_match(None, "plodder", "plodder"))
     assert all(isinstance(key[3], int) and key[3] >= 14 for key in on_screen(window, "token"))
+
+
+# --- hare cards -------------------------------------------------------------------------------
+
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1440)]
+
+Said = tuple[str, tuple[HareEffect, ...], int, str]
+"""Words, effects, amount, number in the corner."""
+
+
+def orders(name: str) -> list[Said]:
+    """All that a hare card of this edition can say."""
+    rule = edition(name).ruleset.hare
+    if isinstance(rule, Deck):
+        cards = [(card.effects, card.amount, "") for card in rule.cards]
+    elif isinstance(rule, DieTable):
+        cells = [(rule.effects(f, p), f) for f in range(1, 7) for p in range(1, 7)]
+        cards = [(effects, 0, str(face)) for effects, face in cells]
+    else:
+        cards = []
+    return [(" + ".join(effect_name(e, n) for e in es), es, n, index) for es, n, index in cards]
+
+
+@pytest.mark.parametrize("effect", HareEffect, ids=lambda effect: effect.value)
+def test_every_order_has_a_picture(effect: HareEffect, window: Window) -> None:
+    assert resources.asset("art", "ui", f"card-effect-{effect.value}.svg").is_file()
+    look = window.app.look
+    card = hare_card(look, "violet", "x", (effect,), 5, "", look.viewport.px(CARD_WIDTH))
+    assert card.get_height() == round(card.get_width() / SHAPE)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", edition_names())
+def test_every_letter_is_inside_its_field(window: Window, name: str, size: tuple[int, int]) -> None:
+    """While a card is read: whole words, no “…”, letters that can be read."""
+    look = Look(Viewport(*size))
+    width = look.viewport.px(CARD_WIDTH)
+    for text, effects, amount, index in orders(name):
+        hare_card(look, edition(name).cards, text, effects, amount, index, width)
+    used = [key for key in look._kept if isinstance(key, tuple) and key[0] == "card"]
+    assert len(used) == len({(t, n, i) for t, _e, n, i in orders(name)})
+    for text, _effects, _amount, _index in orders(name):
+        assert fits(look, text, across=WORDS[2] * width, down=WORDS[3] * width / SHAPE)
+
+
+def fits(look: Look, text: str, across: float, down: float) -> bool:
+    """Whether the words were set in some size that the field has room for."""
+    wanted = text[:1].upper() + text[1:]
+    return any(
+        " ".join(str(key[1]).split()) == wanted
+        and surface.get_width() <= across * 1.1 + 14
+        and surface.get_height() <= down + 1
+        and look.viewport.px(float(key[2])) >= 10
+        for key, surface in look._kept.items()
+        if isinstance(key, tuple) and key[0] == "text"
+    )
+
+
+def test_lines_are_few_and_even() -> None:
+    def size(line: str) -> tuple[int, int]:
+        return len(line), 1
+
+    assert in_lines("", size, 10) == []
+    assert in_lines("carrots", size, 3) == ["carrots"]
+    assert in_lines("a b c d", size, 3) == ["a b", "c d"]
+    assert in_lines("take 10 carrots", size, 99) == ["take 10 carrots"]
+
+
+def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
+    look = window.app.look
+    both = (HareEffect.SHUFFLE, HareEffect.TAKE_ONE_FROM_EACH)
+    alone = vignette(look, both[1:], 0, 200)
+    assert vignette(look, both, 0, 200).get_size() == alone.get_size()
+    assert ("vignette", both[:1], 0, 80) in look._kept
+
+
+@pytest.mark.parametrize(
+    ("rules", "deck"),
+    [
+        ("ravensburger-1978", "violet"),
+        ("devir-2014", "clover"),
+        ("ravensburger-2008", "daisy"),
+        ("intellect-1974", "berry"),
+    ],
+)
+def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    assert any(key[1] == f"ui/card-hare-back-{deck}" for key in on_screen(window, "picture"))
+    scene.submit(MoveForward(0, 1))  # a hare square
+    while scene.timeline.running:
+        window.pass_time(0.05)
+        card = scene.table.card
+        if card is not None and card.turned == 1.0:
+            assert card.effects
+            assert card.index.isdigit() == (rules == "intellect-1974")
+            (face,) = on_screen(window, "card")
+            assert face[1:5] == (deck, card.text, card.amount, card.index)
+            break
+    else:
+        raise AssertionError("no card was read")
+
+
+# --- the hand ---------------------------------------------------------------------------------
+
+
+def fewest(most: int) -> list[int]:
+    """How many cards each number of carrots needs at least."""
+    need = [0]
+    for number in range(1, most + 1):
+        need.append(1 + min(need[number - value] for value in BANK if value <= number))
+    return need
+
+
+def test_change_is_exact_and_takes_the_fewest_cards() -> None:
+    need = fewest(999)
+    for carrots in range(1000):
+        cards = change(carrots)
+        assert sum(cards) == carrots
+        assert len(cards) == need[carrots]
+        assert cards == sorted(cards, reverse=True)
+        assert set(cards) <= set(BANK)
+
+
+@pytest.mark.parametrize("value", BANK)
+def test_every_card_of_the_bank_is_drawn(value: int) -> None:
+    assert resources.asset("art", "ui", f"card-carrot-{value}.svg").is_file()
+
+
+def held(window: Window) -> list[str]:
+    """The cards in the hand at the lower edge, from left to right."""
+    return [str(key[1]) for key in on_screen(window, "hand")]
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_the_hand_shows_what_the_state_says(window: Window, rules: str) -> None:
+    scene = put_up(window, make_match(None, "plodder", "sprinter", rules=rules))
+    rng = Random(rules)
+    compared = 0
+    for _round in range(400):
+        if window.app.scene is not scene or compared > 20:
+            break
+        scene.timeline.finish()
+        window.pass_time(0)
+        window.think(scene)
+        state = scene.match.state
+        if scene.timeline.running or not scene.table.is_at_rest(state):
+            continue
+        if window.app.scene is not scene:
+            break
+        names = held(window)
+        assert worth(names) == state.carrots[0]
+        assert names.count("card-lettuce") == state.lettuces[0]
+        assert names.count("card-lettuce-eaten") == 3 - state.lettuces[0]
+        compared += 1
+        player = scene.match.player_to_act()
+        if player is not None and player.bot is None:
+            scene.submit(rng.choice(legal_actions(state)))
+    assert compared > 8
+
+
+def test_a_hidden_hand_is_a_hand_of_backs(window: Window) -> None:
+    """However many cards it has, as many backs show; the lettuces are for all to see."""
+    match = make_match(None, None, "plodder", hidden=True)
+    scene = put_up(window, match, covered=True)
+    window.scene(CoverScene)
+    assert not scene.open_hand(0)
+    names = hand_cards(scene.table, 0, is_open=scene.open_hand(0))
+    assert names == ["card-back-carrot"] * 6 + ["card-lettuce"] * 3
+    uncover(window)
+    assert worth(held(window)) == match.state.carrots[0]
+
+
+def test_whose_hand_it_is(window: Window) -> None:
+    """The person's whose turn it is or comes next; without persons nobody's."""
+    scene = put_up(window, make_match("plodder", None, "plodder", None))
+    assert scene.hand_seat() == 1
+    assert scene.panel.hand is not None
+    bots = put_up(window, make_match("plodder", "plodder", "sprinter"))
+    assert bots.hand_seat() is None
+    assert bots.panel.hand is None
+    assert not held(window)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_the_panel_has_room_for_all(
+    open_window: OpenWindow, size: tuple[int, int], seats: int
+) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(None, *["plodder"] * (seats - 1)))
+    panel, view = scene.panel, window.app.look.viewport
+    assert panel.hand is not None
+    boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log, panel.hand]
+    for above, below in itertools.pairwise(boxes):
+        assert above.bottom <= below.y + 0.01
+    assert boxes[-1].bottom <= view.height + 0.01
+    assert panel.log.height > 70, "three lines of the log"
+
+
+@pytest.mark.parametrize("carrots", [0, 1, 98, 245, 999])
+def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene.table.counting[0] = carrots
+    look, box = window.app.look, scene.panel.hand
+    assert box is not None
+    sprites = list(hand(look, box, scene.table, 0, is_open=True))
+    assert len(sprites) == len(change(carrots)) + 3
+    left, right = look.viewport.rect(box).left, look.viewport.rect(box).right
+    seen = [s.surface.get_bounding_rect().move(s.x, s.y) for s in sprites]
+    assert left <= min(rect.left for rect in seen)
+    assert max(rect.right for rect in seen) <= right
+    apart = [b.x - a.x for a, b in itertools.pairwise(sprites)]
+    assert min(apart) >= 5
+
+
+def test_a_click_on_the_hand_opens_the_reference_card(window: Window) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    assert scene.panel.hand is not None
+    window.click(*scene.panel.hand.centre)
+    window.scene(ReferenceScene)
+
+
+# --- the reference card -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("rules", edition_names())
+def test_nothing_on_the_reference_card_is_cut_off(
+    open_window: OpenWindow, rules: str, size: tuple[int, int]
+) -> None:
+    """With all cards but one under the deck: no “…”, every picture and word on the card."""
+    window = open_window(size)
+    match = make_match(None, "plodder", "plodder", rules=rules)
+    deck, pile = match.race.ruleset.hare, []
+    if isinstance(deck, Deck):
+        pile = [kind for kind, card in enumerate(deck.cards) for _copy in range(card.count)][1:]
+    state = replace(match.state, pile=tuple(pile))
+    window.app.push(ReferenceScene(window.app, state))
+    window.step()
+    scene = window.scene(ReferenceScene)
+    view, look = window.app.look.viewport, window.app.look
+    card = view.rect(scene.form.widgets[0].box)
+    for widget in scene.form.widgets:
+        for sprite in widget.compose(look):
+            assert card.inflate(2, 2).contains(sprite.rect())
+        if isinstance(widget, Order):
+            _picture, prose = widget.compose(look)
+            inside = view.rect(widget.box)
+            assert inside.top <= prose.y
+            assert prose.rect().bottom <= inside.bottom - view.px(widget.free_below) + 1
+            ink = prose.surface.get_bounding_rect().move(prose.x, prose.y)
+            assert inside.left <= ink.left
+            assert ink.right <= inside.right
+    said = [str(key[1]) for key in on_screen(window, "text")]
+    assert not [text for text in said if "…" in text]
+    if isinstance(deck, Deck):
+        assert len([w for w in scene.form.widgets if isinstance(w, Order)]) == len(deck.cards)
+        (row,) = [w for w in scene.form.widgets if isinstance(w, Pile)]
+        assert len(list(row.compose(look))) == deck.size - 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from pygame import Surface
 
 from game import resources
 from game.content.boards import board
+from game.content.settings import LIGHTS, Light
 from game.ui.board_view import FRAME, BoardView
 from game.ui.look import Look
 from game.ui.viewport import Box, Viewport
@@ -83,6 +85,73 @@ def test_a_tile_is_what_its_svg_draws(png: Path) -> None:
 def test_every_svg_has_its_png_and_the_other_way_round() -> None:
     tiles = resources.level("tiles")
     assert {p.stem for p in tiles.glob("*.svg")} == {p.stem for p in tiles.glob("*.png")}
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_in_the_evening_it_is_dark_but_for_the_lights(name: str) -> None:
+    here = board(name)
+    day, evening = (
+        BoardView(here, Box(0, 0, 700, 540), Look(Viewport(1280, 720)), hedgehog=False, light=light)
+        for light in LIGHTS
+    )
+    pictures = day.still_picture(), evening.still_picture()
+    pixel = day.look.viewport.point(*day.at(16, 200))
+    by_day, at_dusk = (luminance(picture.get_at(pixel)) for picture in pictures)
+    assert at_dusk < 0.5 * by_day
+    assert len(evening.scenery()) == len(day.scenery()) + len(here.lights)
+    still = evening.still_picture()
+    assert evening.still_picture() is still, "painted again without need"
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("size", [(960, 540), (1920, 1080)])
+def test_the_numbers_of_the_squares_are_read_in_every_light(
+    name: str, light: Light, size: tuple[int, int]
+) -> None:
+    look = Look(Viewport(*size))
+    box = Box(0, 0, look.viewport.width, look.viewport.height)
+    view = BoardView(board(name), box, look, hedgehog=False, light=light)
+    picture = view.still_picture()
+    for square in view.board.squares:
+        x, y = view.at(square.x - square.width / 2, square.y - square.height / 2)
+        wide = square.width * view.unit
+        plaque = look.viewport.rect(Box(x + 0.12 * wide, y + 0.12 * wide, 0.2 * wide, 0.13 * wide))
+        shades = [
+            luminance(picture.get_at((px, py)))
+            for px in range(plaque.left, plaque.right)
+            for py in range(plaque.top, plaque.bottom)
+        ]
+        assert (max(shades) + 0.05) / (min(shades) + 0.05) >= 4.5, f"square {square.index}"
+
+
+def luminance(colour: pygame.Color) -> float:
+    """How bright a colour is to the eye, as WCAG 2 measures it."""
+    red, green, blue = (
+        v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4
+        for v in (colour.r / 255, colour.g / 255, colour.b / 255)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_lane_is_lighter_than_the_land_around_it() -> None:
+    for name in ("1978", "2000"):
+        for light in LIGHTS:
+            look = Look(Viewport(1280, 720))
+            view = BoardView(board(name), Box(0, 0, 900, 700), look, hedgehog=False, light=light)
+            picture = view.still_picture()
+
+            def mean(rows: Iterable[float], view: BoardView, picture: Surface) -> float:
+                pixels = [view.look.viewport.point(*view.at(x, y)) for x in GAPS for y in rows]
+                return sum(luminance(picture.get_at(pixel)) for pixel in pixels) / len(pixels)
+
+            lane = mean((565.0, 570.0, 575.0, 368.0, 373.0), view, picture)
+            land = mean((519.0, 521.0, 617.0, 324.0, 420.0), view, picture)
+            assert lane > 1.25 * land, (name, light)
+
+
+GAPS = (160.0, 320.0, 400.0, 560.0, 720.0)
+"""Where the lane is seen between two squares of the middle rows."""
 
 
 def test_the_hedgehog_edition_shows_another_animal() -> None:

@@ -295,7 +295,7 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
     while scene.timeline.running:
         window.pass_time(0.01)
         seconds += 0.01
-    usual = 0.6 + 0.13 + 4 * 0.2 + 0.24  # carrots flying, crouch, four hops, landing
+    usual = 0.5 + 0.13 + 4 * 0.2 + 0.24  # one carrot card flying, crouch, four hops, landing
     assert seconds == pytest.approx(usual / share, abs=0.15)
 
 
@@ -563,6 +563,18 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
     assert scene.cursor == lit[-1]
     window.key(pygame.K_LEFT)
     assert scene.cursor == lit[-2]
+
+
+def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.tab_to(lambda widget: widget is scene.form.widgets[0])
+    lit = sorted(legal_squares(scene.match.state))
+    for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
+        window.key(key)
+        assert scene.cursor == scene.pointed == square
+        assert scene.form.focus is scene.form.widgets[0]
+    window.key(pygame.K_RETURN)
+    assert scene.match.log[0].action == MoveForward(0, lit[-1])
 
 
 def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None:

@@ -15,7 +15,7 @@ from game.ui.input import (
     Way,
 )
 from game.ui.viewport import Box
-from game.ui.widgets import Button, Choice, Form, Label, TextField, Widget, nearest
+from game.ui.widgets import Button, Choice, Form, Label, Place, Slider, TextField, Widget, nearest
 
 PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100, 100)}
 
@@ -114,6 +114,101 @@ def test_shift_tab_begins_at_the_end() -> None:
     form = Form([one, other])
     form.handle(Moved(Way.PREVIOUS))
     assert form.focus is other
+
+
+def test_home_and_end_lead_to_the_first_and_last_that_can_be_reached() -> None:
+    off = button("off", 300)
+    off.enabled = False
+    one, two, three = button("one"), button("two", 100), button("three", 200)
+    form = Form([one, two, three, off])
+    for way, there in (
+        (Way.LAST, three),  # without a focus, too
+        (Way.FIRST, one),
+        (Way.LAST, three),
+    ):
+        assert form.handle(Moved(way))
+        assert form.focus is there
+    form = Form([one, two])
+    assert form.handle(Moved(Way.FIRST))
+    assert form.focus is one
+
+
+class Greedy(Button):
+    """Uses every arrow key itself, and counts them."""
+
+    nudges = 0
+
+    def nudge(self, way: Way) -> bool:
+        self.nudges += 1
+        return True
+
+
+@pytest.mark.parametrize("way", [way for way in Way if way not in (Way.NEXT, Way.PREVIOUS)])
+def test_a_widget_is_nudged_once_for_each_press(way: Way) -> None:
+    greedy = Greedy(Box(0, 0, 40, 20), "greedy", lambda: None)
+    form = Form([greedy, button("other", 100)])
+    form.set_focus(greedy)
+    assert form.handle(Moved(way))
+    assert greedy.nudges == 1
+    assert form.focus is greedy
+
+
+# --- the slider -----------------------------------------------------------------------------
+
+
+def slider(most: int, value: int = 0) -> tuple[Slider, list[int]]:
+    told: list[int] = []
+    return Slider(Box(100, 0, 200, 26), most, value, told.append), told
+
+
+@pytest.mark.parametrize(
+    ("x", "number"), [(100, 0), (101, 0), (150, 10), (200, 20), (299, 40), (300, 40)]
+)
+def test_a_press_on_the_bar_chooses_the_number_there(x: float, number: int) -> None:
+    bar, told = slider(40)
+    bar.press(x, 13)
+    assert told == [number]
+
+
+def test_arrows_choose_the_next_number_and_stop_at_the_ends() -> None:
+    for value, way, expected in (
+        (3, Way.RIGHT, 4),
+        (3, Way.LEFT, 2),
+        (0, Way.LEFT, 0),
+        (5, Way.RIGHT, 5),
+    ):
+        bar, told = slider(5, value)
+        assert bar.nudge(way)
+        assert told == [expected]
+
+
+@pytest.mark.parametrize("way", [Way.UP, Way.DOWN, Way.NEXT, Way.PREVIOUS, Way.FIRST, Way.LAST])
+def test_other_keys_are_not_the_sliders(way: Way) -> None:
+    bar, told = slider(5, 3)
+    assert not bar.nudge(way)
+    assert told == []
+
+
+def test_a_slider_of_one_number_says_that_number() -> None:
+    bar, told = slider(0)
+    bar.press(250, 13)
+    assert bar.nudge(Way.RIGHT)
+    assert told == [0, 0]
+
+
+def test_a_place_is_pressed_like_a_button() -> None:
+    seen: list[str] = []
+    place = Place(Box(0, 0, 40, 20), lambda: seen.append("pressed"), key="c")
+    form = Form([place])
+    assert form.handle(Pressed(5, 5))
+    assert form.handle(Shortcut("c"))
+    form.handle(Moved(Way.NEXT))
+    assert form.focus is place
+    assert form.handle(Activated())
+    assert seen == ["pressed"] * 3
+
+
+# --- the focus ------------------------------------------------------------------------------
 
 
 def test_the_focus_leaves_a_widget_that_was_disabled() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import time
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from random import Random
 
@@ -12,10 +13,12 @@ import pygame
 import pytest
 
 from game import resources
+from game.content.editions import edition
 from game.content.errors import ContentError
-from game.content.settings import SPEEDS
+from game.content.settings import SPEEDS, read_settings
+from game.content.shelf import file_for, saved_races
 from game.match import Match
-from game.rules import MoveForward
+from game.rules import Deck, HareEffect, HouseRules, MoveForward, parse_position, position_text
 from game.ui import flow
 from game.ui.app import RESIZE_REST
 from game.ui.input import Way
@@ -34,8 +37,10 @@ from tests.ui.driving import (
     pixels,
     play_to,
     put_up,
+    put_up_replay,
 )
 
+Show = Callable[[Window], None]
 SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
@@ -89,6 +94,76 @@ def show_podium(window: Window) -> None:
     window.letter("z")  # ends the party
 
 
+def show_replay(window: Window) -> None:
+    match = make_match(None, "sprinter", seed="moss", rules="finnish")
+    play_to(match, lambda state: state.is_over)
+    put_up_replay(window, match).go_to(20)
+
+
+def show_replay_menu(window: Window) -> None:
+    show_replay(window)
+    flow.open_replay_menu(window.app)
+
+
+def show_saved_races(window: Window) -> None:
+    fill_shelf(15)
+    flow.to_title(window.app)
+    flow.open_saved_races(window.app)
+
+
+def show_title_with_races(window: Window) -> None:
+    fill_shelf(1)
+    flow.to_title(window.app)
+
+
+def fill_shelf(races: int) -> None:
+    """Races won by somebody with a long name; only the first call makes them."""
+    if saved_races():
+        return
+    for minute in range(races):
+        path = file_for([f"Marguerite {minute}"], datetime(2026, 12, 24, 20, minute))
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("{}", encoding="utf-8")
+
+
+def show_house_rules(window: Window) -> None:
+    """Every switch departs from the edition, so that every row has its mark."""
+    house = HouseRules(
+        carrots=98,
+        carrots_hidden=True,
+        restart_carrots=65,
+        hare=edition("tournament").ruleset.hare,
+        take_or_give_optional=True,
+        move_again_optional=True,
+        back_onto_tortoise=True,
+        eats_and_moves_other=True,
+        ends_with_winner=True,
+        max_rounds=100,
+    )
+    flow.to_new_race(window.app)
+    flow.open_house_rules(window.app, edition("abacus-2000"), 3, house, lambda _house: None)
+
+
+def reference_of(rules: str) -> Show:
+    """The reference card of this edition; of a deck, with all cards under it that can be there."""
+
+    def show(window: Window) -> None:
+        match = make_match(None, None, None, rules=rules)
+        put_up(window, match)
+        hare, position = match.race.ruleset.hare, position_text(match.state)
+        if isinstance(hare, Deck):
+            pile = [
+                str(kind)
+                for kind, card in enumerate(hare.cards)
+                if HareEffect.SHUFFLE not in card.effects
+                for _copy in range(card.count)
+            ]
+            position += f" deck({'.'.join(pile)})"
+        flow.open_reference(window.app, parse_position(match.race, position))
+
+    return show
+
+
 def staying() -> Match:
     """Seat 0 stands on a carrot square and may stay."""
     match = make_match(None, None, None)
@@ -97,7 +172,8 @@ def staying() -> Match:
     return match
 
 
-Show = Callable[[Window], None]
+CARDS = ("abacus-2000", "ravensburger-1978", "ravensburger-2008", "devir-2014", "tournament")
+"""An edition for each look that the reference card has."""
 SCENES: dict[str, Show] = {
     "title": show_title,
     "settings": show_settings,
@@ -109,11 +185,20 @@ SCENES: dict[str, Show] = {
     "question": show_question,
     "message": show_message,
     "podium": show_podium,
+    "replay": show_replay,
+    "replay menu": show_replay_menu,
+    "saved races": show_saved_races,
+    "title with races": show_title_with_races,
+    "house rules": show_house_rules,
+    **{f"reference {rules}": reference_of(rules) for rules in CARDS},
 }
 every_scene = pytest.mark.parametrize("show", SCENES.values(), ids=SCENES.keys())
 QUIET = {name: show for name, show in SCENES.items() if show is not show_computers}
 every_quiet_scene = pytest.mark.parametrize("show", QUIET.values(), ids=QUIET.keys())
 """Those in which nothing moves by itself."""
+ARROWS = {name: show for name, show in QUIET.items() if show is not show_replay}
+where_arrows_lead_to_widgets = pytest.mark.parametrize("show", ARROWS.values(), ids=ARROWS.keys())
+"""In a replay they lead through the race."""
 every_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)
 
 
@@ -307,6 +392,23 @@ def test_full_screen_from_the_menu(window: Window) -> None:
     window.scene(RaceMenu)
 
 
+def test_evening_from_the_menu(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    by_day = scene.board_view.still_picture()
+    window.key(pygame.K_ESCAPE)
+    window.tab_to(lambda w: isinstance(w, Choice) and w.value == "day")
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.light == "evening"
+    assert read_settings(window.app.store.path).light == "evening"
+    choice = window.form.focus
+    assert isinstance(choice, Choice), "the focus is lost"
+    dusk = scene.board_view.still_picture()
+    assert pygame.image.tobytes(dusk, "RGB") != pygame.image.tobytes(by_day, "RGB")
+    window.key(pygame.K_RIGHT)
+    assert window.app.settings.light == "day"
+    assert scene.board_view.still_picture() is by_day, "painted again without need"
+
+
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.app.surface.fill((1, 2, 3))
@@ -336,7 +438,7 @@ def test_tab_reaches_everything_and_comes_round(
     assert [widget.focused for widget in reachable].count(True) == 1
 
 
-@every_quiet_scene
+@where_arrows_lead_to_widgets
 def test_arrows_never_lose_the_focus(window: Window, show: Show) -> None:
     show(window)
     window.step()
@@ -347,7 +449,7 @@ def test_arrows_never_lose_the_focus(window: Window, show: Show) -> None:
         assert window.form.focus in window.form.reachable()
 
 
-@every_quiet_scene
+@where_arrows_lead_to_widgets
 def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show: Show) -> None:
     """Choices use left and right themselves; who writes has a keyboard, and its Tab."""
     show(window)

@@ -125,7 +125,7 @@ class Program:
     """The game, running in a window of the screen."""
 
     def __init__(self, screen: Screen, words: Sequence[str], folder: Path) -> None:
-        """Start `python -m game` with these words, its settings and messages in this folder."""
+        """Start `python -m game` with these words, all that it writes in this folder."""
         self.screen = screen
         self.folder = folder
         self._messages = folder / "messages.txt"
@@ -133,7 +133,11 @@ class Program:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "game", *words],
                 cwd=ROOT,
-                env={**screen.environment, "XDG_CONFIG_HOME": str(folder)},
+                env={
+                    **screen.environment,
+                    "XDG_CONFIG_HOME": str(folder),
+                    "XDG_DATA_HOME": str(folder / "data"),
+                },
                 stdin=subprocess.DEVNULL,
                 stdout=messages,
                 stderr=messages,

@@ -18,14 +18,17 @@ import pytest
 from pygame import Surface
 
 from game.bots import ROSTER
-from game.content.settings import Speed
+from game.content.settings import SPEEDS, Speed
+from game.records import read_record, write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
+from game.ui import flow
 from game.ui.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Slider, Widget
 
 from .mirror import SIZE, Mirror, match_of
 from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until
@@ -48,6 +51,8 @@ KEYS: dict[str, Intent] = {
     "Down": Moved(Way.DOWN),
     "Left": Moved(Way.LEFT),
     "Right": Moved(Way.RIGHT),
+    "Home": Moved(Way.FIRST),
+    "End": Moved(Way.LAST),
     "Return": Activated(),
     "Escape": Cancelled(),
 }
@@ -271,14 +276,26 @@ def test_a_race_by_keyboard(screen: Screen, settings: Path) -> None:
         table.assert_gone()
 
 
+def focused(table: Table) -> Widget | None:
+    """The widget that the keyboard is on, in the menu of the race."""
+    menu = table.mirror.app.scene
+    assert isinstance(menu, RaceMenu)
+    return menu.form.focus
+
+
 def set_speed(table: Table, speed: Speed) -> None:
     """Change the animation speed in the race's menu, and go on with the race."""
     table.press("Escape")
     assert isinstance(table.mirror.app.scene, RaceMenu)
     table.press("Tab")
-    table.press("Down")
-    while table.mirror.app.settings.speed != speed:
-        table.press("Left")
+    for _row in range(10):
+        if getattr(focused(table), "options", None) == SPEEDS:
+            break
+        table.press("Down")
+    for _speed in SPEEDS:
+        if table.mirror.app.settings.speed != speed:
+            table.press("Left")
+    assert table.mirror.app.settings.speed == speed
     table.press("r")
     assert isinstance(table.mirror.app.scene, RaceScene)
 
@@ -293,6 +310,37 @@ def walk_to(table: Table, square: Square) -> None:
             return
         table.press("Right" if square > here else "Left")
     raise AssertionError(f"The arrow keys do not lead to square {square}.")
+
+
+# --- a race that was recorded -----------------------------------------------------------------
+
+
+def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
+    """By keyboard and mouse, forward, backward and to any action."""
+    record = settings.with_name("race.json")
+    match = match_of("sprinter,plodder,sprinter", SEED)
+    match.play_bots()
+    write_record(record, match)
+    copy = settings.with_name("mirror.json")
+    copy.write_bytes(settings.read_bytes())
+    mirror = Mirror(copy, lambda app: flow.to_replay(app, read_record(record)))
+    with start(screen, settings.parent.parent, "replay", str(record)) as program:
+        try:
+            table = Table(program, mirror)
+            for key in ("Right", "Right", "Left", "Down", "End", "Up", "Home", "Right", "c"):
+                table.press(key)
+            table.press("Escape")
+            replay = mirror.app.scene
+            assert isinstance(replay, ReplayScene)
+            assert replay.at == 1
+            (slider,) = [w for w in replay.form.widgets if isinstance(w, Slider)]
+            table.click(*slider.box.centre)
+            assert replay.at == pytest.approx(len(match.log) / 2, abs=1)
+            table.press("Escape")
+            program.keys("q")
+            table.assert_gone()
+        finally:
+            mirror.close()
 
 
 # --- the title --------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -40,6 +41,60 @@ def num(value: float) -> str:
 def xy(x: float, y: float) -> str:
     """Write a coordinate pair."""
     return f"{num(x)} {num(y)}"
+
+
+ROUND = ' stroke-linejoin="round" stroke-linecap="round"'
+TOKENS = re.compile(r"[A-Za-z]|-?\d*\.?\d+")
+STEPS = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "A": 7, "Z": 0}
+"""How many numbers each command of a path takes."""
+
+
+def _joined(numbers: Sequence[float]) -> str:
+    """Write numbers with as little between them as can be."""
+    text = ""
+    for value in numbers:
+        short = num(value + 0.0).replace("0.", ".", 1) if abs(value) < 1 else num(value)
+        short = "0" if short in ("", "-0", "-.0", ".0") else short
+        text += short if not text or short[0] == "-" else f" {short}"
+    return text
+
+
+def compact(d: str) -> str:
+    """Write a path with relative coordinates: the same picture in two thirds of the letters."""
+    tokens = TOKENS.findall(d)
+    out, at, start, i, command = "", (0.0, 0.0), (0.0, 0.0), 0, "M"
+    while i < len(tokens):
+        if tokens[i].isalpha():
+            command = tokens[i]
+            i += 1
+        kind, size = command.upper(), STEPS[command.upper()]
+        values = [float(v) for v in tokens[i : i + size]]
+        i += size
+        if kind == "Z":
+            out, at = out + "z", start
+            continue
+        relative = command.islower()
+        ends: list[float] = []
+        for k, value in enumerate(values):
+            if kind == "A" and k < 5:
+                ends.append(value)
+                continue
+            axis = {"H": 0, "V": 1}.get(kind, (k + 1) % 2 if kind == "A" else k % 2)
+            ends.append(round(value - (0 if relative else at[axis]), 1))
+        if kind == "H":
+            at = (at[0] + ends[0], at[1])
+        elif kind == "V":
+            at = (at[0], at[1] + ends[0])
+        else:
+            at = (at[0] + ends[-2], at[1] + ends[-1])
+        if kind == "M":
+            start = at
+            absolute = kind if not out else "m"
+            out += absolute + _joined(ends)
+            command = "l" if relative else "L"
+        else:
+            out += kind.lower() + _joined(ends)
+    return out
 
 
 class Svg:
@@ -143,7 +198,9 @@ class Svg:
                 tag = "linearGradient" if key.endswith("</linearGradient>") else "radialGradient"
                 out.append(f'<{tag} id="{name}" {key}')
             out.append("</defs>")
-        return "\n".join([*out, *self.body, "</svg>"]) + "\n"
+        shapes = "\n".join(self.body).replace(ROUND, "")
+        text = "\n".join([*out, f"<g{ROUND}>", shapes, "</g>", "</svg>"]) + "\n"
+        return re.sub(r' d="([^"]*)"', lambda found: f' d="{compact(found[1])}"', text)
 
 
 # ------------------------------------------------------------------ curves
@@ -1311,7 +1368,7 @@ class Painter:
         self.flow([(112, 156, 8), (92, 144, 9), (66, 150, 9.5), (44, 142, 10)])
         self.head(130, 147, "dash" if f.key == "cape" else "proud", "back", f.tilt + 10, 0.94)
 
-    def land(self) -> None:
+    def land(self, mood: str = "effort", ears: str = "flung") -> None:
         """Come down with a bump: knees bent, arms out, ears still in the air."""
         f = self.f
         self.plinth(100, 64)
@@ -1340,7 +1397,7 @@ class Painter:
         if f.key != "cap":
             self.neckwear(104, 154, 0, 0.92 if f.key == "glasses" else 1)
         self.s.push(104, 123, 0, 1.05, 0.93)
-        self.head(0, 0, "effort", "flung", f.tilt)
+        self.head(0, 0, mood, ears, f.tilt)
         self.s.pop()
 
     def cheer(self) -> None:

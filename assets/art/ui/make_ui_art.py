@@ -555,6 +555,19 @@ def draw_icons() -> None:
             "translate(50 50) rotate(14)",
         ),
     )
+    speaker = chunk(
+        "M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd"
+    ) + shine("M17 44H29L45 28")
+    waves = "M67 36C74 44 74 56 67 64M79 24C93 39 93 61 79 76"
+    icon(
+        "sound",
+        speaker + tag_path(waves, "none", INK, 15) + tag_path(waves, "none", "url(#or)", 7),
+    )
+    silent = "M68 38L91 62M91 38L68 62"
+    icon(
+        "mute",
+        speaker + tag_path(silent, "none", INK, 17) + tag_path(silent, "none", "url(#rd)", 9),
+    )
     icon("plus", bar_icon("M50 21V79M21 50H79", "gr", "M46 42V24M24 46H40", 20))
     icon("minus", bar_icon("M21 50H79", "or", "M24 46H62", 20))
     icon("check", bar_icon("M20 53L41 74L80 27", "gr", "M43 65L76 26", 18))
@@ -1380,45 +1393,6 @@ def four(content: str) -> str:
     )
 
 
-def value_card(name: str, tone: tuple[str, str, str], picture: str, defs: str) -> None:
-    """Write a card with free space for a number at top left and at the bottom centre."""
-    light, mid, dark = tone
-    defs += (
-        rad("cp", (56, 70, 150), "#fffaea", (60, "#fbeecd"), "#ead3a6")
-        + lin("cf", (10, 10, 130, 190), light, mid, dark)
-        + soft("cg", light, 0.75)
-        + lin("cb", (20, 146, 20, 188), "#fffdf4", "#f7e6bf")
-    )
-    sprig = (
-        "M122 14C112 14 106 18 104 26C113 27 119 22 122 14ZM126 18C126 28 122 34 114 36"
-        "C113 27 118 21 126 18Z"
-    )
-    body = [
-        panel(4, 15, "url(#cf)", INK, 4),
-        panel(11, 10, "url(#cp)", INK, 2.6),
-        tag_path("M14 60V22C14 17 17 14 22 14H92", "none", "#ffffff", 2.6, 0.9),
-        '<ellipse cx="74" cy="92" rx="54" ry="54" fill="url(#cg)"/>',
-        picture,
-        group(tag_path(sprig, "#9ccb62", "#2f7a34", 2), "translate(-5 4)"),
-        tag_path(
-            "M38 152C38 146 42 143 48 143H92C98 143 102 146 102 152V176C102 182 98 185 92 185H48"
-            "C42 185 38 182 38 176Z",
-            "url(#cb)",
-            dark,
-            2.6,
-        ),
-        tag_path(
-            "M30 164C26 160 20 160 17 164C20 168 26 168 30 164ZM110 164C114 160 120 160 123 164"
-            "C120 168 114 168 110 164Z",
-            mid,
-            dark,
-            2,
-        ),
-        tag_path("M8 92V20C8 12 12 8 20 8H84", "none", CREAM, 2.2, 0.6),
-    ]
-    save(name, (140, 200), defs, "".join(body))
-
-
 def lattice(step: float, colour: str, alpha: float) -> str:
     """Return diagonal lines over the field of a card back, kept inside its frame."""
     x0, y0, x1, y1 = 17.0, 17.0, 123.0, 183.0
@@ -1446,109 +1420,11 @@ def lattice(step: float, colour: str, alpha: float) -> str:
 
 def draw_cards() -> None:
     """Write card faces and backs."""
-    grad, dark = shadow(76, 136, 44, 6)
-    value_card(
-        "card-carrot",
-        ("#ffcf82", "#f5902f", "#c9541b"),
-        dark + group(carrot(), "translate(20 38) scale(.515)"),
-        PLANT_DEFS + grad,
-    )
-    grad, dark = shadow(74, 122, 44, 7)
-    value_card(
-        "card-lettuce",
-        ("#d7ef94", "#7cc04a", "#2f7a34"),
-        dark + group(lettuce(), "translate(21 26) scale(.53)"),
-        LETTUCE_DEFS + grad,
-    )
-
     curl = (
         "M19 54V30C19 23 23 19 30 19H54M19 54C19 62 29 62 29 54C29 48 23 48 24 53"
         "M54 19C62 19 62 29 54 29C48 29 48 23 53 24"
     )
     leaf = "M23 23C33 22 41 30 41 41C30 41 22 33 23 23Z"
-    ring = (
-        "M70 40C95 40 116 66 116 100C116 134 95 160 70 160C45 160 24 134 24 100C24 66 45 40 70 40Z"
-    )
-    defs = (
-        lin("bk", (10, 10, 130, 190), "#a88cd6", "#7a5cb0", "#553a86")
-        + lin("go", (10, 10, 130, 190), "#ffeaa0", "#f2b632", "#b97814")
-        + rad("me", (60, 74, 84), "#fffaf0", (55, "#efe6fb"), "#c3aee6")
-    )
-    grass = tag_path(
-        "M32 128C50 120 90 120 108 128C100 146 86 156 70 156C54 156 40 146 32 128Z", "#9ccb62"
-    )
-    grass += tag_path(
-        "M50 146q-1 -7 -5 -10q6 2 7 6q1 -6 5 -8q-2 6 -2 12ZM82 142q-1 -7 -5 -10q6 2 7 6q1 -6 5 -8"
-        "q-2 6 -2 12Z",
-        "#5d963a",
-    )
-    hare = group(hare_leap(7.5), "translate(38.500 77) scale(.192)")
-    body = (
-        panel(4, 15, "url(#go)", INK, 4)
-        + panel(11, 10, "url(#bk)", INK, 2.6)
-        + lattice(15, "#cdbcf0", 0.42)
-        + four(
-            tag_path(curl, "none", INK, 5.6)
-            + tag_path(curl, "none", "#ffd968", 2.6)
-            + tag_path(leaf, "url(#go)", INK, 2.2)
-            + tag_path("M26 26L35 35", "none", CREAM, 1.8, 0.8)
-        )
-        + tag_path(ring, "url(#go)", INK, 3)
-        + tag_path(
-            "M70 47C91 47 109 70 109 100C109 130 91 153 70 153C49 153 31 130 31 100"
-            "C31 70 49 47 70 47Z",
-            "url(#me)",
-            INK,
-            2.4,
-        )
-        + '<circle cx="92" cy="68" r="8" fill="#ffe07a"/>'
-        + grass
-        + tag_path("M36 104H46M34 112H50M38 88H45", "none", "#8a6cc0", 2.4, 0.7)
-        + hare
-        + tag_path(
-            "M64 168C62 160 66 155 70 150C74 155 78 160 76 168C80 164 86 162 91 164C89 173 79 178 "
-            "70 178"
-            "C61 178 51 173 49 164C54 162 60 164 64 168Z",
-            "url(#go)",
-            INK,
-            2,
-        )
-        + tag_path("M8 92V20C8 12 12 8 20 8H84", "none", "#fffbe6", 2.2, 0.75)
-    )
-    save("card-hare-back", (140, 200), HARE_DEFS + defs, body)
-
-    defs = (
-        rad("cp", (56, 70, 160), "#fffaea", (60, "#fbeecd"), "#ead3a6")
-        + lin("cf", (10, 10, 130, 190), "#cdbcf0", "#9a7fce", "#6a4ba2")
-        + lin("hd", (20, 14, 120, 60), "#efe7fb", "#c3aee6")
-        + lin("tx", (20, 60, 20, 180), "#fffdf6", "#fdf3dc")
-    )
-    body = (
-        panel(4, 15, "url(#cf)", INK, 4)
-        + panel(11, 10, "url(#cp)", INK, 2.6)
-        + tag_path(
-            "M12.500 54V22C12.500 16 16 12.500 22 12.500H118C124 12.500 127.500 16 127.500 22V54"
-            "C110 62 90 48 70 56C50 48 30 62 12.500 54Z",
-            "url(#hd)",
-            "#6a4ba2",
-            2.4,
-        )
-        + f'<circle cx="70" cy="40" r="24" fill="url(#cp)" {outline(3)}/>'
-        + group(hare_head(6), "translate(41 8.500) scale(.29)")
-        + tag_path(
-            "M24 30C30 24 38 24 42 28C38 34 30 35 24 30ZM116 30C110 24 102 24 98 28"
-            "C102 34 110 35 116 30Z",
-            "#9ccb62",
-            "#2f7a34",
-            2,
-        )
-        + '<rect x="19" y="70" width="102" height="112" rx="8" fill="url(#tx)" '
-        'stroke="#b9a3e0" stroke-width="2.200"/>'
-        + tag_path("M23 100V80C23 76 25 74 29 74H60", "none", "#ffffff", 2.2, 0.9)
-        + tag_path("M8 92V20C8 12 12 8 20 8H84", "none", CREAM, 2.2, 0.6)
-    )
-    save("card-hare-face", (140, 200), HEAD_DEFS + defs, body)
-
     defs = (
         lin("bk", (10, 10, 130, 190), "#ffb45c", "#ee8230", "#b94c1a")
         + lin("go", (10, 10, 130, 190), "#fffdf4", "#f5e4bd", "#d9bb84")

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.settings import SPEEDS, Speed
+from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
 from game.records import read_record
 from game.text import _
 from game.ui import flow
@@ -101,6 +101,77 @@ def full_screen_choice(app: App, box: Box) -> Choice[bool]:
     )
 
 
+def light_choice(app: App, box: Box) -> Choice[Light]:
+    """The widget that makes it day or evening on the board."""
+    return Choice(
+        box,
+        LIGHTS,
+        app.settings.light,
+        lambda light: _("Light: evening") if light == "evening" else _("Light: by day"),
+        lambda light: app.change_settings(light=light),
+    )
+
+
+def motion_choice(app: App, box: Box) -> Choice[bool]:
+    """The widget that lets things move, or only shows what has happened."""
+    return Choice(
+        box,
+        (False, True),
+        app.settings.reduced_motion,
+        lambda on: _("Movement: reduced") if on else _("Movement: full"),
+        lambda on: app.change_settings(reduced_motion=on),
+    )
+
+
+def lively_choice(app: App, box: Box) -> Choice[bool]:
+    """The widget that lets ears and grass move once in a while."""
+    return Choice(
+        box,
+        (False, True),
+        app.settings.lively,
+        lambda on: _("Ears and grass: lively") if on else _("Ears and grass: still"),
+        lambda on: app.change_settings(lively=on),
+    )
+
+
+def sound_rows(app: App, box: Box) -> list[Widget]:
+    """The widgets for what is heard, in two rows: on or off, and how loud."""
+    settings = app.settings
+    half = (box.width - GAP) / 2
+    below = box.bottom + GAP
+    return [
+        Choice(
+            box,
+            (False, True),
+            settings.muted,
+            lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
+            lambda muted: app.change_settings(muted=muted),
+        ),
+        Choice(
+            Box(box.x, below, half, box.height),
+            LEVELS,
+            settings.effects,
+            lambda level: _("Effects: {n}").format(n=level),
+            lambda level: app.change_settings(effects=level),
+            size=18,
+        ),
+        Choice(
+            Box(box.x + half + GAP, below, half, box.height),
+            LEVELS,
+            settings.ambience,
+            lambda level: _("Ambience: {n}").format(n=level),
+            lambda level: app.change_settings(ambience=level),
+            size=18,
+        ),
+    ]
+
+
+def settings_button(app: App, box: Box) -> Button:
+    """The way from a menu to all settings."""
+    open_settings = partial(flow.open_settings, app)
+    return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
+
+
 class RaceMenu(Dialog):
     """Resume, reference card, settings, new race, quit."""
 
@@ -127,7 +198,7 @@ class RaceMenu(Dialog):
             card = _("Reference card")
             rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
         rows.append(speed_choice(self.app, below()))
-        rows.append(full_screen_choice(self.app, below()))
+        rows.append(settings_button(self.app, below()))
         new = _("New race")
         rows.append(Button(below(), new, self._new_race, icon="ui/icon-again", key="n"))
         rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
@@ -169,7 +240,7 @@ class ReplayMenu(Dialog):
                 style="button-main",
             ),
             speed_choice(self.app, boxes[1]),
-            full_screen_choice(self.app, boxes[2]),
+            settings_button(self.app, boxes[2]),
             Button(
                 boxes[3],
                 _("Main menu"),
@@ -227,7 +298,12 @@ class SavedRaces(Dialog):
 
     def _turn_to(self, page: int) -> None:
         self._page = page
+        focused = self.form.focus is not None
+        self.form.set_focus(None)
         self.arrange(self.app.look)
+        if focused:  # another page may have fewer rows
+            turner = next(w for w in self.form.widgets if isinstance(w, Choice))
+            self.form.set_focus(turner)
 
     def _watch(self, path: Path) -> None:
         try:
@@ -246,12 +322,16 @@ class SettingsDialog(Dialog):
         self.heading = _("Settings")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(3)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(8)]
         return [
             speed_choice(self.app, boxes[0]),
-            full_screen_choice(self.app, boxes[1]),
+            motion_choice(self.app, boxes[1]),
+            lively_choice(self.app, boxes[2]),
+            full_screen_choice(self.app, boxes[3]),
+            light_choice(self.app, boxes[4]),
+            *sound_rows(self.app, boxes[5]),
             Button(
-                boxes[2],
+                boxes[7],
                 _("Done"),
                 self.app.pop,
                 icon="ui/icon-check",

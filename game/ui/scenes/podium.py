@@ -44,6 +44,8 @@ FIGURE = 185.0
 class PodiumScene(Scene):
     """The five best on their steps, and what to do next."""
 
+    outdoors = True
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match

@@ -40,6 +40,7 @@ from game.ui.look import Look
 from game.ui.marks import lit_ring, price_tag, turn_arrow
 from game.ui.race_panel import TWO_HARES_PROMPT
 from game.ui.scenes.table_scene import TableScene
+from game.ui.sound_cues import NOT_ALLOWED, YOUR_TURN
 from game.ui.sprites import Sprite
 from game.ui.timeline import Cue
 from game.ui.viewport import Box
@@ -87,6 +88,8 @@ class RaceScene(TableScene):
         self._controls_for: tuple[int, bool] | None = None
         """The decision the form was made for: entries in the log, and whether things move."""
         self._over = False
+        self._called: tuple[int, Seat] | None = None
+        """The turn, by round and seat, that a person has been called to."""
         self._chosen: MarkerId = -1
         """With two markers: the one the player last chose to move."""
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
@@ -202,6 +205,7 @@ class RaceScene(TableScene):
         """Finish the motion at once, and do nothing else."""
         self._show_waiting()
         self.timeline.finish()
+        self.app.sound.hush()
         self._settle()
 
     def choose(self, square: Square | None) -> None:
@@ -216,6 +220,8 @@ class RaceScene(TableScene):
         others = [m for m in self._able_markers() if m != self._acting_marker()]
         if any(squares[marker] == square for marker in others):
             self.choose_other()
+        else:
+            self.app.sound.play(NOT_ALLOWED)
 
     def _action_to(self, square: Square) -> Action | None:
         return move_towards(self.match.state, self._acting_marker(), square)
@@ -242,7 +248,10 @@ class RaceScene(TableScene):
             self._panel_kept = None
 
     def move_cursor(self, way: Way) -> None:
-        """Left and right: from one legal square to the next. Up and down: square by square."""
+        """Left and right: from one legal square to the next; Home and End: to the outermost.
+
+        Up and down: square by square.
+        """
         finish = self.match.race.track.finish
         here = self.cursor
         if here is None:
@@ -251,7 +260,9 @@ class RaceScene(TableScene):
             self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
         else:
             lit = sorted(self._lit())
-            if way is Way.RIGHT:
+            if way in (Way.FIRST, Way.LAST):
+                self.cursor = lit[0 if way is Way.FIRST else -1] if lit else here
+            elif way is Way.RIGHT:
                 self.cursor = next((s for s in lit if s > here), here)
             else:
                 self.cursor = next((s for s in reversed(lit) if s < here), here)
@@ -319,6 +330,7 @@ class RaceScene(TableScene):
         if self._shared and self._reader != self.match.state.actor:
             self._cover()
         if player is None or player.bot is None:
+            self._call()
             return
         if not self._thinker.busy:
             self._thinker.ask()
@@ -334,6 +346,14 @@ class RaceScene(TableScene):
             if self.pace():
                 self.timeline.add([Cue(AFTER_A_BOT)])
             self._panel_kept = None
+
+    def _call(self) -> None:
+        """Let the person whose turn has come hear it, once."""
+        turn = (self.match.state.round, self.match.state.turn)
+        if turn != self._called and self.match.player_to_act() is not None:
+            self._called = turn
+            if self.pace() and self.match.log:
+                self.app.sound.play(YOUR_TURN)
 
     def _cover(self) -> None:
         """Hide the hand that was open; before a person's turn, cover the table as well."""
@@ -366,6 +386,12 @@ class RaceScene(TableScene):
 
     def open_hand(self, seat: Seat) -> bool:
         return not self._secret or seat == self._reader
+
+    def hand_seat(self) -> Seat | None:
+        """The person whose turn it is, or comes next."""
+        seats = self.match.race.seats
+        order = [(self._shown.turn + later) % seats for later in range(seats)]
+        return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
     # --- asking the rules -------------------------------------------------------------------
 

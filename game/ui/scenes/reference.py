@@ -4,21 +4,131 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules import Deck, DieTable, GameState, price
+from pygame import Surface
+
+from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
 from game.text import _, capitalised, effect_brief, effect_name, hare_help, ngettext, ordinal
 from game.ui import theme
 from game.ui.app import App
+from game.ui.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
 from game.ui.input import Activated, Cancelled, Intent
-from game.ui.look import Look
+from game.ui.look import Align, Look
 from game.ui.scene import Scene
 from game.ui.sprites import Sprite
 from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Label, Plate, Widget
+from game.ui.widgets import Button, Form, Label, Plate, Widget, aligned
 
 WIDTH, HEIGHT = 1150.0, 660.0
-COSTS = 330.0
+COSTS = 318.0
 """Width of the column of prices."""
 COLUMNS = 4
+DIE_FACES = 6
+TALLEST_KIND = 104.0
+"""Logical units of a kind of card in the list of a deck, where there is room."""
+COUNTED = 22.0
+"""Logical units of the line that counts the cards of a kind."""
+NEXT = 46.0
+"""Logical units of a picture in the row of cards under the deck."""
+PROSE = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0)
+"""Logical units of words beside a picture, the largest first."""
+STACKED = 190.0
+"""Logical units of width below which words stand under their picture."""
+READABLE = 60.0
+"""Logical units from which a picture's number is read where it is drawn."""
+
+
+class Order(Widget):
+    """What a hare square orders: its picture, and its words in full beside or under it."""
+
+    def __init__(
+        self,
+        box: Box,
+        text: str,
+        effects: tuple[HareEffect, ...],
+        amount: int = 0,
+        *,
+        free_below: float = 0.0,
+    ) -> None:
+        super().__init__(box)
+        self.free_below = free_below
+        """Logical units under the words, for something else."""
+        self.text = text
+        self.effects = effects
+        self.amount = amount
+
+    @property
+    def picture_box(self) -> Box:
+        """Where the picture is: at the left, or above where the box is narrow."""
+        box = self.box
+        if box.width < STACKED:
+            across = min(box.width - 8, (box.height * 0.47) * PICTURE_SHAPE)
+            return Box(box.centre[0] - across / 2, box.y + 3, across, across / PICTURE_SHAPE)
+        across = min((box.height - 10) * PICTURE_SHAPE, box.width * 0.36)
+        high = across / PICTURE_SHAPE
+        return Box(box.x + 5, box.centre[1] - high / 2 - 1, across, high)
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        box, view = self.box, look.viewport
+        place = self.picture_box
+        if box.width < STACKED:
+            top = place.bottom - box.y
+            words = Box(box.x + 3, box.y + top, box.width - 6, box.height - top - 2)
+        else:
+            left = place.right - box.x + 9
+            words = Box(box.x + left, box.y + 3, box.width - left - 8, box.height - 6)
+            words = Box(words.x, words.y, words.width, words.height - self.free_below)
+        draw = vignette if place.width >= READABLE else small_picture
+        picture = draw(look, self.effects, self.amount, view.px(place.width))
+        yield Sprite(picture, *view.point(place.x, place.y))
+        yield aligned(look, self._prose(look, words), words, self._align)
+
+    @property
+    def _align(self) -> Align:
+        return "centre" if self.box.width < STACKED else "left"
+
+    def _prose(self, look: Look, box: Box) -> Surface:
+        """The words as large as they fit."""
+        view = look.viewport
+        room = view.rect(box)
+        prose = Surface((1, 1))
+        for size in PROSE:
+            font = look.font(size)
+            lines = in_lines(self.text, font.size, room.width)
+            widest = max((font.size(line)[0] for line in lines), default=1)
+            wrap = (
+                widest * 1.25 / view.scale + 16
+            )  # already in lines: nothing is to be broken again
+            prose = look.text("\n".join(lines), size, wrap=wrap, align=self._align)
+            if prose.get_height() <= room.height and widest <= room.width:
+                break
+        return prose
+
+
+class Picture(Widget):
+    """A drawing of `assets/art` that fills its box."""
+
+    def __init__(self, box: Box, name: str) -> None:
+        super().__init__(box)
+        self.name = name
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        rect = look.viewport.rect(self.box)
+        yield Sprite(look.picture_px(self.name, rect.width, rect.height), rect.x, rect.y)
+
+
+class Pile(Widget):
+    """The cards under the deck as a row of small pictures, the next one first."""
+
+    def __init__(self, box: Box, cards: list[Card]) -> None:
+        super().__init__(box)
+        self.cards = cards
+
+    def compose(self, look: Look) -> Iterator[Sprite]:
+        across = min(NEXT, self.box.width / len(self.cards) - 2)
+        for place, card in enumerate(self.cards):
+            picture = small_picture(look, card.effects, card.amount, look.viewport.px(across))
+            at = look.viewport.point(self.box.x + place * (across + 2), self.box.y)
+            yield Sprite(picture, *at)
 
 
 class ReferenceScene(Scene):
@@ -35,7 +145,7 @@ class ReferenceScene(Scene):
         view = look.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         done = Button(
-            Box(x + WIDTH - 216, y + 16, 190, 46),
+            Box(x + WIDTH - 222, y + 22, 190, 44),
             _("Put it away"),
             self.app.pop,
             icon="ui/icon-check",
@@ -43,12 +153,12 @@ class ReferenceScene(Scene):
             style="button-main",
             size=19,
         )
-        title = Label(Box(x + 28, y + 12, 500, 50), _("Reference card"), 34, face="display-bold")
-        left = Box(x + 28, y + 76, COSTS, HEIGHT - 100)
-        right = Box(x + COSTS + 60, y + 76, WIDTH - COSTS - 90, HEIGHT - 100)
+        title = Label(Box(x + 118, y + 18, 560, 48), _("Reference card"), 34, face="display-bold")
+        left = Box(x + 38, y + 88, COSTS, HEIGHT - 114)
+        right = Box(x + COSTS + 70, y + 88, WIDTH - COSTS - 104, HEIGHT - 114)
         self.form = Form(
             [
-                Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
+                Picture(Box(x, y, WIDTH, HEIGHT), "ui/card-reference"),
                 title,
                 *self._costs(left),
                 *self._hare_squares(look, right),
@@ -67,11 +177,14 @@ class ReferenceScene(Scene):
             place = Box(box.x + column * width, box.y + 36 + row * height, width - 6, height - 2)
             style = "row" if row % 2 else "field"
             yield Plate(place, style, radius=6)
-            number = Box(place.x + 6, place.y, 28, height)
-            cost = Box(place.x + 34, place.y, place.width - 40, height)
-            yield Label(number, str(squares), 15, colour=theme.INK_SOFT)
+            inner = Box(place.x, place.y, place.width, height - 5)
+            number = Box(inner.x + 5, inner.y, 20, inner.height)
+            cost = Box(inner.x + 33, inner.y, inner.width - 36, inner.height)
+            yield Label(number, str(squares), 14, colour=theme.INK_SOFT)
+            middle = inner.y + inner.height / 2
+            yield Picture(Box(inner.x + 21, middle - 7, 14, 14), "ui/carrot")
             yield Label(
-                cost, str(price(squares)), 17, face="display-bold", align="right", colour=theme.INK
+                cost, str(price(squares)), 15, face="display-bold", align="right", colour=theme.INK
             )
 
     def _hare_squares(self, look: Look, box: Box) -> Iterator[Widget]:
@@ -96,10 +209,13 @@ class ReferenceScene(Scene):
                 yield Label(below, hare_help(rule), 22, wrap=True)
 
     def _table(self, look: Look, table: DieTable, box: Box) -> Iterator[Widget]:
-        """A row for each face, a column for each position (rule 5.1)."""
+        """A row for each face, a column for each position (rule 5.1).
+
+        Positions side by side that are ordered the same share one field.
+        """
         first = 54.0
         width = (box.width - first) / table.positions
-        height = min(78.0, (box.height - 30) / table.faces)
+        height = min(86.0, (box.height - 30) / table.faces)
         for position in range(1, table.positions + 1):
             place = Box(box.x + first + (position - 1) * width, box.y, width - 4, 28)
             yield Label(place, ordinal(position), 18, face="display-bold", align="centre")
@@ -107,44 +223,56 @@ class ReferenceScene(Scene):
             y = box.y + 32 + (face - 1) * height
             mark = Box(box.x, y, first - 6, height - 4)
             yield Plate(mark, "row-active", radius=10)
-            yield Label(mark, str(face), 26, face="display-bold", align="centre")
+            if table.drawn or table.faces > DIE_FACES:
+                yield Label(mark, str(face), 30, face="display-bold", align="centre")
+            else:
+                side = min(mark.width, mark.height) - 8
+                x, middle = mark.centre
+                die = Box(x - side / 2, middle - side / 2 - 1, side, side)
+                yield Picture(die, f"ui/die-{face}")
+            begin = 1
             for position in range(1, table.positions + 1):
-                place = Box(box.x + first + (position - 1) * width, y, width - 4, height - 4)
+                effects = table.effects(face, begin)
+                if position < table.positions and table.effects(face, position + 1) == effects:
+                    continue
+                left = box.x + first + (begin - 1) * width
+                place = Box(left, y, (position - begin + 1) * width - 4, height - 4)
                 yield Plate(place, "row", radius=10)
-                effects = table.effects(face, position)
-                text = " + ".join(effect_brief(effect) for effect in effects)
-                words = capitalised(text)
-                prose = look.text(words, 15, theme.INK, wrap=place.width - 10, align="centre")
-                slack = place.height - 4 - prose.get_height() / look.viewport.scale
-                inner = Box(place.x + 5, place.y + slack / 2, place.width - 10, place.height)
-                yield Label(inner, words, 15, align="centre", wrap=True)
+                name = effect_name if place.width >= STACKED else effect_brief
+                text = " + ".join(name(effect) for effect in effects)
+                yield Order(place, capitalised(text), effects)
+                begin = position + 1
 
     def _deck(self, look: Look, deck: Deck, box: Box) -> Iterator[Widget]:
         """Every kind of card with its number, and the cards under the deck in order (5.2)."""
         pile = self.state.pile
-        height = min(40.0, (box.height - 110) / len(deck.cards))
+        columns = 2 if len(deck.cards) <= 12 else 3
+        rows = -(-len(deck.cards) // columns)
+        width = box.width / columns
+        height = min(TALLEST_KIND, (box.height - 92) / rows)
         for kind, card in enumerate(deck.cards):
-            place = Box(box.x, box.y + kind * height, box.width, height - 4)
+            column, row = divmod(kind, rows)
+            place = Box(box.x + column * width, box.y + row * height, width - 6, height - 5)
             left = card.count - pile.count(kind)
             yield Plate(place, "row" if left else "button-off", radius=10)
-            count = _("{n} ×").format(n=card.count)
-            yield Label(
-                Box(place.x + 10, place.y, 40, place.height), count, 19, face="display-bold"
-            )
-            room = place.width - 60 - 150
-            yield Label(Box(place.x + 54, place.y, room, place.height), card_text(deck, kind), 17)
+            words = capitalised(card_text(deck, kind))
+            order = Order(place, words, card.effects, card.amount, free_below=COUNTED)
+            yield order
             seen = ngettext("{n} still to come", "{n} still to come", left).format(n=left)
-            tail = Box(place.right - 160, place.y, 150, place.height)
-            yield Label(tail, seen, 16, align="right", colour=theme.INK_SOFT)
-        y = box.y + len(deck.cards) * height + 8
+            count = _("{n} ×").format(n=card.count)
+            x = order.picture_box.right + 9
+            below = Box(x, place.bottom - COUNTED - 4, place.right - x - 10, COUNTED)
+            yield Label(below, count, 16, face="display-bold")
+            yield Label(below, seen, 14.5, align="right", colour=theme.INK_SOFT)
+        y = box.y + rows * height + 6
         if not pile:
-            order = _("No card has been drawn since the deck was shuffled.")
+            told = _("No card has been drawn since the deck was shuffled.")
         else:
-            names = ", ".join(card_text(deck, kind) for kind in pile)
-            order = _("Under the deck, in the order in which they come again: {cards}.").format(
-                cards=names
-            )
-        yield Label(Box(box.x, y, box.width, box.bottom - y), order, 15.5, wrap=True)
+            told = _("Under the deck, in the order in which they come again:")
+        yield Label(Box(box.x, y, box.width, 26), told, 16)
+        if pile:
+            cards = [deck.cards[kind] for kind in pile]
+            yield Pile(Box(box.x, y + 30, box.width, NEXT / PICTURE_SHAPE), cards)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled | Activated):

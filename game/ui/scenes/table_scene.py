@@ -26,10 +26,12 @@ from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FRAME, BoardView
 from game.ui.choreography import Choreography
+from game.ui.hand import hand
 from game.ui.liveliness import Liveliness
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
+from game.ui.sound_cues import in_short
 from game.ui.sprites import Sprite
 from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
@@ -50,6 +52,7 @@ class TableScene(Scene):
     of the card with the controls, in logical units.
     """
 
+    outdoors = True
     prompt_height = race_panel.PROMPT
 
     def __init__(self, app: App, match: Match, at: int = -1) -> None:
@@ -92,6 +95,10 @@ class TableScene(Scene):
         """Whether this seat's carrots may be seen."""
         return True
 
+    def hand_seat(self) -> Seat | None:
+        """The seat whose hand is held at the lower edge, or None if nobody holds one."""
+        return None
+
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What matters about a square at this moment, above what it does at all times."""
         return []
@@ -109,8 +116,10 @@ class TableScene(Scene):
         header = self.panel.header
         view = self.board_view
         place = view.deck_box() if self.table.draws_cards else view.die_box()
+        held = [Place(self.panel.hand, self.open_reference)] if self.panel.hand else []
         return [
             Place(place, self.open_reference, key="c"),
+            *held,
             Button(
                 Box(header.right - 130, header.y, 130, header.height),
                 _("Menu"),
@@ -136,21 +145,30 @@ class TableScene(Scene):
         self.timeline.finish()
         view = look.viewport
         area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-        fitted = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        fitted = BoardView(
+            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
+        )
         spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
         wider = min(spare, 150.0)
         area = Box(area.x, area.y, area.width - wider, area.height)
-        self.board_view = BoardView(self.board, area, look, hedgehog=self.hedgehog)
+        self.board_view = BoardView(
+            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
+        )
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
-        self.panel = race_panel.layout(panel, self.match.race.seats, self.prompt_height)
-        before, self._table = self._table, Table(self.board_view, self._shown, self.match.players)
+        self.panel = race_panel.layout(
+            panel, self.match.race.seats, self.prompt_height, with_hand=self.hand_seat() is not None
+        )
+        before, self._table = (
+            self._table,
+            Table(self.board_view, self._shown, self.match.players, self._deck_look()),
+        )
         if before is not None:
             self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.choreography = Choreography(
-            self.table, self._purse, still=self.app.settings.reduced_motion
+            self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
         self._liveliness = Liveliness(self.table, Random())
         self._panel_kept = None
@@ -182,6 +200,16 @@ class TableScene(Scene):
         for event in events:
             telling = Cue(0.0, end=partial(self._tell, (event,)))
             self.timeline.add([telling, *self.choreography.cues_for(event)])
+        if not self.pace() and (whole := in_short(events)):
+            self.app.sound.play(whole)
+
+    def _sound(self, name: str, x: float | None) -> None:
+        """Play a cue's sound from where it is on the board; what is skipped is silent."""
+        if self.timeline.skipping or not self.pace():
+            return
+        box = self.board_view.box
+        pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
+        self.app.sound.play(name, pan=pan)
 
     def pace(self) -> float:
         """How much quicker than written the cues are played; 0 shows only where they end."""
@@ -297,6 +325,9 @@ class TableScene(Scene):
         else:
             yield from race_panel.card(look, panel.info, *self._square_lines(self.pointed))
         yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        holder = self.hand_seat()
+        if panel.hand is not None and holder is not None:
+            yield from hand(look, panel.hand, self.table, holder, is_open=self.open_hand(holder))
         for widget in self.form.widgets:
             yield from widget.compose(look)
 
@@ -308,6 +339,11 @@ class TableScene(Scene):
             return self.edition.title, [(tip, theme.INK_SOFT)]
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+
+    def _deck_look(self) -> str:
+        """What the hare cards look like: as in the edition they come from."""
+        hare = self.house.hare
+        return self.edition.cards if hare is None else edition(edition_of_hare(hare)).cards
 
     def edition_title_of_hare(self) -> str:
         """The title of the edition whose hare squares a house rule has put in, or ""."""

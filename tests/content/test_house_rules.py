@@ -1,0 +1,148 @@
+"""House rules as plain values and as words: there and back, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.content.editions import edition, edition_names
+from game.content.errors import ContentError
+from game.content.house_rules import (
+    edition_of_hare,
+    hare_editions,
+    house_rules,
+    house_rules_from_words,
+    house_values,
+    words_from_house_rules,
+)
+from game.content.schemas import HouseRulesModel
+from game.rules import BY_THE_BOOK, Always, HareEffect, HouseRules
+
+DEVIR = edition("devir-2014").ruleset.hare
+EACH: dict[str, HouseRules] = {
+    "carrots=65": HouseRules(carrots=65),
+    "carrots-hidden=yes": HouseRules(carrots_hidden=True),
+    "carrots-hidden=no": HouseRules(carrots_hidden=False),
+    "restart-carrots=start": HouseRules(restart_carrots="start"),
+    "restart-carrots=40": HouseRules(restart_carrots=40),
+    "hare-squares=devir-2014": HouseRules(hare=DEVIR),
+    "take-or-give-optional=yes": HouseRules(take_or_give_optional=True),
+    "move-again-optional=no": HouseRules(move_again_optional=False),
+    "back-onto-tortoise=yes": HouseRules(back_onto_tortoise=True),
+    "eats-and-moves-other=yes": HouseRules(eats_and_moves_other=True),
+    "ends-with-winner=yes": HouseRules(ends_with_winner=True),
+    "max-rounds=30": HouseRules(max_rounds=30),
+    "carrots=80,hare-squares=devir-2014,max-rounds=1": HouseRules(80, hare=DEVIR, max_rounds=1),
+    "": BY_THE_BOOK,
+}
+
+
+@pytest.mark.parametrize(("words", "house"), EACH.items(), ids=EACH.keys())
+def test_words_are_house_rules_and_back(words: str, house: HouseRules) -> None:
+    assert house_rules_from_words(words) == house
+    assert words_from_house_rules(house_values(house)) == words
+
+
+def test_every_switch_is_among_these_words() -> None:
+    told = {word.partition("=")[0].replace("-", "_") for words in EACH for word in words.split(",")}
+    assert told - {""} == set(HouseRulesModel.model_fields)
+
+
+@pytest.mark.parametrize("house", EACH.values(), ids=EACH.keys())
+def test_values_are_house_rules_and_back(house: HouseRules) -> None:
+    values = house_values(house)
+    assert house_rules(HouseRulesModel.model_validate(values)) == house
+    assert len(values) == len(list(house))
+
+
+@pytest.mark.parametrize("words", [" carrots = 65 , max-rounds=30 ", "carrots=65,,max-rounds=30,"])
+def test_spaces_and_empty_words_do_no_harm(words: str) -> None:
+    assert house_rules_from_words(words) == HouseRules(carrots=65, max_rounds=30)
+
+
+def test_underscores_are_hyphens() -> None:
+    assert house_rules_from_words("carrots_hidden=yes") == HouseRules(carrots_hidden=True)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("carrot=65", "“carrot” is none. Did you mean “carrots”?"),
+        ("weather=rain", "“weather” is none. There are: back-onto-tortoise, carrots, "),
+        ("hare=devir-2014", "“hare” is none. There are: "),
+        ("carrots", "“carrots” needs a value, as in carrots=yes."),
+        ("carrots=", "carrots: "),
+        ("=5", "“” is none."),
+        ("carrots=0", "carrots: input should be greater than or equal to 1."),
+        ("carrots=-5", "carrots: "),
+        ("carrots=1000", "carrots: input should be less than or equal to 999."),
+        ("carrots=9999999999", "carrots: "),
+        ("carrots=٦٥", "carrots: "),
+        ("carrots=yes", "carrots: "),
+        ("carrots=65.0", "carrots: "),
+        ("carrots-hidden=1", "carrots-hidden: "),
+        ("carrots-hidden=maybe", "carrots-hidden: "),
+        ("restart-carrots=much", "restart-carrots"),
+        ("max-rounds=0", "max-rounds: "),
+        ("hare-squares=devir-2015", "There is no such edition. Did you mean “devir-2014”?"),
+        ("hare-squares=../devir-2014", "hare-squares: "),
+        ("hare-squares=yes", "hare-squares: "),
+        ("carrots=65;max-rounds=3", "carrots: "),
+        ("carrots=65,hare-squares", "“hare-squares” needs a value"),
+    ],
+)
+def test_words_that_make_no_sense_are_told(words: str, sentence: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        house_rules_from_words(words)
+    assert sentence in caught.value.problem
+    assert caught.value.problem.isprintable()
+    assert "_" not in caught.value.problem
+
+
+def test_hare_squares_are_named_by_an_edition_that_has_them() -> None:
+    """Each kind once, and every edition has one of these kinds."""
+    kinds = [edition(name).ruleset.hare for name in hare_editions()]
+    assert all(kinds.count(kind) == 1 for kind in kinds)
+    for name in edition_names():
+        named = edition_of_hare(edition(name).ruleset.hare)
+        assert named in hare_editions()
+        assert edition(named).ruleset.hare == edition(name).ruleset.hare
+    assert edition_of_hare(edition("finnish").ruleset.hare) == "abacus-2000"  # ruling 5.1a
+
+
+def test_hare_squares_that_no_edition_has_have_no_name() -> None:
+    with pytest.raises(LookupError):
+        edition_of_hare(Always((HareEffect.LOSE_HALF,)))
+    with pytest.raises(LookupError):
+        house_values(HouseRules(hare=Always((HareEffect.LOSE_HALF,))))
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_the_neighbours_of_an_edition_are_other_editions(name: str) -> None:
+    neighbours = edition(name).neighbours
+    assert neighbours
+    assert name not in neighbours
+    assert set(neighbours) <= set(edition_names())
+
+
+def test_every_edition_but_one_leads_by_its_neighbours_to_the_programs_own() -> None:
+    """So that what is told of an edition goes back to one that everybody knows."""
+    for name in edition_names():
+        seen = [name]
+        while seen[-1] != "abacus-2000":
+            seen.append(edition(seen[-1]).neighbours[0])
+            assert len(seen) <= len(edition_names())
+
+
+def test_a_neighbour_that_is_not_there_is_left_out(tmp_path: Path) -> None:
+    from game import resources
+    from game.content.editions import load_edition
+
+    text = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
+    path = tmp_path / "finnish.toml"
+    path.write_text(
+        text.replace('neighbours = ["abacus-2000"]', 'neighbours = ["gone", "strategic"]'),
+        encoding="utf-8",
+    )
+    assert load_edition(path).neighbours == ("strategic",)

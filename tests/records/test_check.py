@@ -1,0 +1,77 @@
+"""One line on a file of ours: a race, a board, an edition; or why it is none."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.content.boards import board, board_names
+from game.content.editions import edition, edition_names
+from game.content.errors import ContentError
+from game.records import check_file, fingerprint
+from tests.records.races import FOLDER, RECORD, written
+
+
+def test_a_race_that_is_not_over(tmp_path: Path) -> None:
+    assert check_file(written(tmp_path, RECORD)) == (
+        "race: abacus-2000, board 2000, 3 seats, 5 actions, not over; >2:67/3 4:62/3 5:65/3 r2"
+    )
+
+
+def test_a_race_that_is_over() -> None:
+    line = check_file(FOLDER / "finnish-2.json")
+    assert line.startswith("race: finnish, board 1978, 2 seats, 61 actions, over; 64#1,24:53/0 ")
+
+
+@pytest.mark.parametrize("name", board_names())
+def test_every_board(name: str) -> None:
+    known = fingerprint(board(name).track)
+    line = check_file(resources.level(f"board-{name}.tmx"))
+    assert line == f"board {name}: 63 squares, fingerprint {known}"
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_every_edition(name: str) -> None:
+    line = check_file(resources.asset("editions", f"{name}.toml"))
+    assert line == f"edition {name}: “{edition(name).title}”, for 2, 3, 4, 5, 6 players"
+
+
+def test_the_case_of_the_ending_does_not_matter(tmp_path: Path) -> None:
+    assert check_file(written(tmp_path, RECORD).rename(tmp_path / "RACE.JSON"))
+    source = resources.asset("editions", "finnish.toml")
+    assert check_file(Path(shutil.copy(source, tmp_path / "finnish.TOML")))
+
+
+@pytest.mark.parametrize("name", ["race.txt", "race", "race.json.broken", ".json", "board.tsx"])
+def test_a_file_of_another_kind_is_told_what_there_is(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_text(RECORD, encoding="utf-8")
+    with pytest.raises(ContentError, match=r"a race ends in \.json, a board in \.tmx, an edition"):
+        check_file(path)
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"<map/>", b"{}", b"name = 1"], ids=str)
+@pytest.mark.parametrize("name", ["race.json", "board-2000.tmx", "abacus-2000.toml"])
+def test_a_broken_file_of_each_kind_is_told_in_one_line(
+    tmp_path: Path, name: str, content: bytes
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(content)
+    with pytest.raises(ContentError) as caught:
+        check_file(path)
+    assert caught.value.problem.isprintable()
+    assert str(caught.value).startswith(f"{name}: ")
+
+
+@pytest.mark.parametrize("name", ["race.json", "board-2000.tmx", "abacus-2000.toml"])
+@pytest.mark.parametrize("folder", [False, True], ids=["no file", "a folder"])
+def test_a_file_of_each_kind_that_can_not_be_read(tmp_path: Path, name: str, folder: bool) -> None:
+    if folder:
+        (tmp_path / name).mkdir()
+    with pytest.raises(ContentError) as caught:
+        check_file(tmp_path / name)
+    assert re.search("cannot be read|no such file", caught.value.problem)

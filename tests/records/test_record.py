@@ -1,0 +1,269 @@
+"""What is written is read again: the same race, state by state, whatever was played."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import game.records
+from game.content.boards import board, board_names
+from game.content.editions import edition, edition_names
+from game.content.errors import ContentError
+from game.match import Match, Player
+from game.records import LARGEST_FILE, fingerprint, read_record, record_text, write_record
+from game.records.schema import ActionModel, BoardModel, RecordModel, SeatModel
+from game.rules import (
+    Always,
+    DieFace,
+    HareEffect,
+    HouseRules,
+    MoveForward,
+    TakeTen,
+    new_race,
+    position_text,
+)
+from tests.records.races import FOLDER, RECORD, document, played, written
+
+
+def assert_same(match: Match, again: Match) -> None:
+    """Two matches that nobody could tell apart, but for the stream of the bots."""
+    assert again.race == match.race
+    assert again.players == match.players
+    assert (again.seed, again.sealed) == (match.seed, match.sealed)
+    assert again.opening == match.opening
+    assert again.log == match.log
+    assert list(again.states) == list(match.states)
+
+
+# --- one record, to be read -----------------------------------------------------------------
+
+
+def test_a_record_means_what_the_docstring_says(tmp_path: Path) -> None:
+    match = read_record(written(tmp_path, RECORD))
+    assert match.race == new_race(
+        edition("abacus-2000").ruleset,
+        board("2000").track,
+        3,
+        1,
+        HouseRules(carrots=70, max_rounds=9),
+    )
+    assert match.players == (
+        Player("Ana", None, "red", "hat"),
+        Player("Bob", "sprinter", "blue", "cap"),
+        Player("Cléo", "plodder", "", ""),
+    )
+    assert (match.seed, match.sealed) == ("hedge", False)
+    assert [(entry.seat, entry.action, entry.outcomes) for entry in match.log] == [
+        (1, MoveForward(1, 1), (DieFace(5),)),
+        (2, MoveForward(2, 5), ()),
+        (0, MoveForward(0, 2), ()),
+        (1, MoveForward(1, 4), ()),
+        (2, TakeTen(2), ()),
+    ]
+    assert position_text(match.state) == document()["position"]
+
+
+def test_a_record_is_written_as_it_was_read(tmp_path: Path) -> None:
+    assert record_text(read_record(written(tmp_path, RECORD))) == RECORD
+
+
+def test_a_race_in_which_nothing_has_been_done_is_a_record(tmp_path: Path) -> None:
+    match = played("abacus-2000", 4, actions=0)
+    again = read_record(written(tmp_path, record_text(match)))
+    assert_same(match, again)
+    assert again.log == []
+
+
+def test_keys_and_spaces_may_come_in_any_order(tmp_path: Path) -> None:
+    shuffled = dict(reversed(document().items()))
+    assert record_text(read_record(written(tmp_path, shuffled))) == RECORD
+
+
+# --- what the docstring promises ------------------------------------------------------------
+
+
+def told_keys() -> list[str]:
+    """The keys that the docstring of the package explains, in its order."""
+    lines = re.findall(r"^(`.+`)$", game.records.__doc__ or "", re.MULTILINE)
+    return [key for line in lines for key in re.findall(r"`([a-z_]+)`", line)]
+
+
+def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
+    assert told_keys() == list(RecordModel.model_fields) == list(document())
+
+
+@pytest.mark.parametrize("model", [BoardModel, SeatModel, ActionModel])
+def test_the_docstring_tells_the_keys_inside(model: type) -> None:
+    for key in model.model_fields:  # type: ignore[attr-defined]
+        assert f"`{key}`" in (game.records.__doc__ or "")
+
+
+def test_the_docstring_tells_the_limit() -> None:
+    assert f"at most {LARGEST_FILE // 1_000_000} MB" in (game.records.__doc__ or "")
+
+
+def test_a_board_is_known_by_its_squares() -> None:
+    found = {name: fingerprint(board(name).track) for name in board_names()}
+    assert len(set(found.values())) == len(found)
+    for each in found.values():
+        assert re.fullmatch("[0-9a-f]{16}", each)
+    assert found["2000"] == document()["board"]["fingerprint"]
+
+
+# --- every edition --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("on", board_names(), ids=lambda name: f"board {name}")
+@pytest.mark.parametrize("players", range(2, 7), ids=lambda n: f"{n} players")
+@pytest.mark.parametrize("name", edition_names())
+def test_a_race_of_every_edition_is_read_again(
+    tmp_path: Path, name: str, players: int, on: str
+) -> None:
+    """Rule 1.4: on either board. Whole races, as long as that takes at most 25 rounds."""
+    match = played(name, players, on=on, house=HouseRules(max_rounds=25))
+    assert match.state.is_over
+    assert len(match.log) > 2 * players
+    path = tmp_path / "race.json"
+    write_record(path, match)
+    again = read_record(path)
+    assert_same(match, again)
+    assert record_text(again) == path.read_text(encoding="utf-8")
+
+
+CHOICES = {
+    "carrots": st.integers(1, 999),
+    "restart_carrots": st.just("start") | st.integers(1, 999),
+    "hare": st.sampled_from([edition(name).ruleset.hare for name in edition_names()]),
+    "max_rounds": st.integers(1, 30),
+}
+switches = st.fixed_dictionaries(
+    {},
+    optional={name: CHOICES.get(name, st.booleans()) for name in HouseRules.__dataclass_fields__},
+)
+quietly = settings(
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+
+
+@settings(quietly, max_examples=80)
+@given(
+    name=st.sampled_from(edition_names()),
+    players=st.integers(2, 6),
+    on=st.sampled_from(board_names()),
+    values=switches,
+    actions=st.integers(0, 60),
+    seed=st.text("abc", min_size=1, max_size=3),
+)
+def test_any_house_rules_and_races_that_are_not_over_are_read_again(
+    tmp_path: Path,
+    name: str,
+    players: int,
+    on: str,
+    values: dict[str, object],
+    actions: int,
+    seed: str,
+) -> None:
+    house = HouseRules(**values)  # type: ignore[arg-type]
+    match = played(name, players, on=on, house=house, seed=seed, actions=actions, wild=0.6)
+    assert_same(match, read_record(written(tmp_path, record_text(match))))
+
+
+@pytest.mark.parametrize(
+    "name", ["Jäñç “x” \\ 名", "{n} %s", "</script>", "é́", "Zoë 🐇", " "], ids=ascii
+)
+def test_any_name_that_can_be_printed_comes_back(tmp_path: Path, name: str) -> None:
+    race = new_race(edition("strategic").ruleset, board("2000").track, 2, 0)
+    match = Match(race, [Player(name, None, "", ""), Player("B", None, "", "")], name)
+    assert_same(match, read_record(written(tmp_path, record_text(match))))
+
+
+def test_hare_squares_that_no_edition_has_can_not_be_written() -> None:
+    house = HouseRules(hare=Always((HareEffect.LOSE_HALF,)))
+    race = new_race(edition("strategic").ruleset, board("2000").track, 2, 0, house)
+    match = Match(race, [Player("A", None, "", ""), Player("B", None, "", "")], "x")
+    with pytest.raises(LookupError, match="No edition has these hare squares"):
+        record_text(match)
+
+
+# --- golden ---------------------------------------------------------------------------------
+
+GOLDEN = {
+    "devir-2014-3": "57:39/1 64#1:0/0 >64#2:0/0 r21 over(all-but-one-home) deck(2.6.0)",
+    "finnish-2": "64#1,24:53/0 >64#3,64#2:10/0 r31 over(all-but-one-home)",
+    "ravensburger-2008-4": (
+        "30:78/0 >64#3:25/0 64#1:2/0 64#2:20/0 r22 over(all-but-one-home) deck(;1)"
+    ),
+}
+"""Each file with where its race ends. They have been written once and must not change."""
+
+
+@pytest.mark.parametrize("stem", GOLDEN)
+def test_a_race_of_long_ago_is_still_the_same(stem: str) -> None:
+    path = FOLDER / f"{stem}.json"
+    match = read_record(path)
+    assert position_text(match.state) == GOLDEN[stem]
+    assert record_text(match) == path.read_text(encoding="utf-8")
+
+
+def test_the_races_of_long_ago_are_all_there() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == set(GOLDEN)
+
+
+# --- a disk that refuses --------------------------------------------------------------------
+
+
+def test_a_record_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "race.json"
+    for actions in (5, 2):
+        write_record(path, played("strategic", 3, actions=actions))
+    assert len(read_record(path).log) == 2
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
+    assert str(caught.value).startswith("race.json: The race can't be saved in ")
+    assert str(caught.value).endswith("Choose another place.")
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
+
+
+def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "race.json").mkdir()
+    with pytest.raises(ContentError, match="can't be saved"):
+        write_record(tmp_path / "race.json", played("strategic", 3, actions=2))
+    assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
+
+
+@pytest.mark.parametrize(
+    ("call", "error"),
+    [
+        ("fsync", OSError(28, "No space left on device")),
+        ("replace", PermissionError(13, "Permission denied")),
+        ("open", OSError(30, "Read-only file system")),
+    ],
+    ids=["the disk is full", "the file is read-only", "the disk is read-only"],
+)
+def test_a_write_that_fails_leaves_the_old_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, error: OSError
+) -> None:
+    path = written(tmp_path, RECORD)
+
+    def refuse(*_args: object, **_options: object) -> None:
+        raise error
+
+    monkeypatch.setattr(os, call, refuse)
+    with pytest.raises(ContentError, match=rf"can't be saved in .* \({error.strerror}\)"):
+        write_record(path, played("strategic", 3, actions=2))
+    monkeypatch.undo()
+    assert path.read_text(encoding="utf-8") == RECORD
+    assert list(tmp_path.iterdir()) == [path]

@@ -1,0 +1,344 @@
+"""House rules: each switch changes exactly its point, and what a race changes can be told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.rules import (
+    BY_THE_BOOK,
+    HouseRules,
+    Race,
+    RaceEnd,
+    RulesError,
+    Ruleset,
+    RulesetError,
+    SquareKind,
+    apply_action,
+    begin,
+    departures,
+    differences,
+    legal_actions,
+    new_race,
+    with_house_rules,
+)
+
+from .drawing import ABACUS, board
+from .editions import (
+    ABACUS_FOR_TWO,
+    ALL,
+    DECK_1978,
+    DEVIR_2014,
+    FINNISH,
+    INTELLECT_1974,
+    RAVENSBURGER_1978,
+    RAVENSBURGER_2008,
+    STRATEGIC,
+    TOURNAMENT,
+)
+
+TRACK = board("order-2000.csv")
+SWITCHES = [each.name for each in fields(HouseRules)]
+each_edition = pytest.mark.parametrize("edition", ALL, ids=[each.name for each in ALL])
+each_count = pytest.mark.parametrize("players", range(2, 7), ids=lambda n: f"{n} players")
+
+
+def own(edition: Ruleset, players: int) -> dict[str, Any]:
+    """What the edition itself says on every switch."""
+    restart = edition.restart_carrots
+    return {
+        "carrots": edition.setup_for(players).carrots,
+        "carrots_hidden": edition.carrots_hidden,
+        "restart_carrots": "start" if restart is None else restart,
+        "hare": edition.hare,
+        "take_or_give_optional": edition.take_or_give_optional,
+        "move_again_optional": edition.move_again_optional,
+        "back_onto_tortoise": edition.back_onto_tortoise,
+        "eats_and_moves_other": edition.eats_and_moves_other,
+        "ends_with_winner": False,
+        "max_rounds": None,
+    }
+
+
+def others(edition: Ruleset, players: int, switch: str) -> list[Any]:
+    """Values of this switch that the edition itself does not have, as `HouseRules` takes them."""
+    values: Mapping[str, list[Any]] = {
+        "carrots": [1, 65, 98],
+        "restart_carrots": ["start", 1, 65, 200],
+        "hare": [each.hare for each in ALL],
+        "max_rounds": [1, 30],
+    }
+    found = values.get(switch, [False, True])
+    return [value for value in found if value != own(edition, players)[switch]]
+
+
+def test_every_switch_has_a_place_in_this_table() -> None:
+    assert set(own(ABACUS, 3)) == set(SWITCHES)
+
+
+# --- a switch alone -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("switch", "in_the_rules", "in_the_race"),
+    [
+        pytest.param("carrots", "setups", None, id="2 carrots to begin with"),
+        pytest.param("carrots_hidden", "carrots_hidden", "carrots_hidden", id="2.2 hidden"),
+        pytest.param("restart_carrots", "restart_carrots", None, id="3.5 restart amount"),
+        pytest.param("hare", "hare", None, id="5.1 hare squares"),
+        *(
+            pytest.param(switch, switch, None, id=f"{rule} {switch}")
+            for rule, switch in (
+                ("5.2", "take_or_give_optional"),
+                ("5.2", "move_again_optional"),
+                ("5.2", "back_onto_tortoise"),
+                ("7.2", "eats_and_moves_other"),
+            )
+        ),
+        pytest.param("ends_with_winner", None, "ends_with_winner", id="6.2 end with the winner"),
+        pytest.param("max_rounds", None, "max_rounds", id="6.3 number of rounds"),
+    ],
+)
+@each_edition
+def test_a_switch_changes_its_point_alone(
+    edition: Ruleset, switch: str, in_the_rules: str | None, in_the_race: str | None
+) -> None:
+    """Of the edition's rules, and of what a race says beside them."""
+    plain = new_race(edition, TRACK, 3, 0)
+    beside = {each.name for each in fields(Race) if each.init} - {"ruleset"}
+    for value in others(edition, 3, switch):
+        house = HouseRules(**{switch: value})
+        race = new_race(edition, TRACK, 3, 0, house)
+        assert race.ruleset == with_house_rules(edition, house)
+        assert changed(edition, race.ruleset) == {in_the_rules} - {None}
+        assert changed(plain, race) & beside == {in_the_race} - {None}
+
+
+def changed(before: Ruleset | Race, after: Ruleset | Race) -> set[str]:
+    """The fields in which the two differ."""
+    names = {each.name for each in fields(before)}
+    return {name for name in names if getattr(before, name) != getattr(after, name)}
+
+
+@each_count
+def test_2_as_many_carrots_as_the_house_gives(players: int) -> None:
+    """Markers and lettuces stay as they are, and so does every other number of players."""
+    changed = with_house_rules(ABACUS_FOR_TWO, HouseRules(carrots=77))
+    before, after = ABACUS_FOR_TWO.setup_for(players), changed.setup_for(players)
+    assert after == replace(before, carrots=77)
+    state = begin(new_race(ABACUS_FOR_TWO, TRACK, players, 0, HouseRules(carrots=77))).state
+    assert state.carrots == (77,) * players
+
+
+@pytest.mark.parametrize(
+    ("edition", "restart", "carrots", "expected"),
+    [
+        pytest.param(ABACUS, None, None, 65, id="3.5 as at first"),
+        pytest.param(ABACUS, 40, None, 40, id="3.5 the house's number"),
+        pytest.param(ABACUS, None, 80, 80, id="3.5 as at first, with the house's carrots"),
+        pytest.param(DEVIR_2014, None, 80, 65, id="3.5 devir-2014: 65 always"),
+        pytest.param(DEVIR_2014, "start", 80, 80, id="3.5 devir-2014, but as at first"),
+    ],
+)
+def test_what_a_restart_gives(
+    edition: Ruleset, restart: Any, carrots: int | None, expected: int
+) -> None:
+    house = HouseRules(carrots=carrots, restart_carrots=restart)
+    assert new_race(edition, TRACK, 3, 0, house).restart_carrots == expected
+
+
+def test_6_3_a_race_of_one_round_ends_after_one_round() -> None:
+    state = begin(new_race(ABACUS, TRACK, 3, 1, HouseRules(max_rounds=1))).state
+    for _turn in range(3):
+        assert not state.is_over
+        moves = legal_actions(state)
+        quiet = next(a for a in moves if TRACK.kinds[a.to] is not SquareKind.HARE)
+        state = apply_action(state, quiet).state
+    assert state.end is RaceEnd.MAX_ROUNDS
+
+
+def test_the_switches_that_are_set_are_named_in_the_order_of_the_rulebook() -> None:
+    house = HouseRules(max_rounds=9, carrots_hidden=False, carrots=70)
+    assert list(house) == ["carrots", "carrots_hidden", "max_rounds"]
+    assert house
+    assert not BY_THE_BOOK
+    assert list(BY_THE_BOOK) == []
+
+
+# --- telling --------------------------------------------------------------------------------
+
+
+@each_edition
+@each_count
+def test_by_the_book_departs_in_nothing(edition: Ruleset, players: int) -> None:
+    assert with_house_rules(edition, BY_THE_BOOK) == edition
+    race = new_race(edition, TRACK, players, players - 1)
+    assert departures(race, edition) == BY_THE_BOOK
+    assert differences(edition, edition, players) == BY_THE_BOOK
+    assert (race.ruleset, race.carrots_hidden) == (edition, edition.carrots_hidden)
+
+
+@each_edition
+@each_count
+def test_each_switch_alone_is_told_again(edition: Ruleset, players: int) -> None:
+    for switch in SWITCHES:
+        values = others(edition, players, switch)
+        assert values
+        for value in values:
+            house = HouseRules(**{switch: value})
+            assert departures(new_race(edition, TRACK, players, 0, house), edition) == house
+
+
+@st.composite
+def houses(draw: st.DrawFn) -> tuple[Ruleset, int, HouseRules]:
+    """An edition, a number of players, and some switches that depart from the edition."""
+    edition, players = draw(st.sampled_from(ALL)), draw(st.integers(2, 6))
+    chosen = draw(st.sets(st.sampled_from(SWITCHES)))
+    values = {name: draw(st.sampled_from(others(edition, players, name))) for name in chosen}
+    return edition, players, HouseRules(**values)
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(houses())
+def test_any_house_rules_together_are_told_again(drawn: tuple[Ruleset, int, HouseRules]) -> None:
+    edition, players, house = drawn
+    race = new_race(edition, TRACK, players, 0, house)
+    told = departures(race, edition)
+    assert told == house
+    assert new_race(edition, TRACK, players, 0, told) == race
+
+
+def test_a_switch_set_to_what_the_edition_says_is_no_departure() -> None:
+    """A value that changes nothing makes the same race, so nothing is told of it."""
+    for edition in ALL:
+        same = HouseRules(**own(edition, 4))
+        race = new_race(edition, TRACK, 4, 0, same)
+        assert departures(race, edition) == BY_THE_BOOK
+
+
+def test_carrots_for_another_number_of_players_are_no_departure() -> None:
+    """Rule 2: with four, 65 is the Finnish number; with five it departs."""
+    for players, told in ((4, BY_THE_BOOK), (5, HouseRules(carrots=65))):
+        race = new_race(FINNISH, TRACK, players, 0, HouseRules(carrots=65))
+        assert departures(race, FINNISH) == told
+
+
+ABACUS_HARE, OPTIONAL = (
+    ABACUS_FOR_TWO.hare,
+    dict.fromkeys(("take_or_give_optional", "move_again_optional", "back_onto_tortoise"), True),
+)
+
+
+@pytest.mark.parametrize(
+    ("edition", "other", "players", "told"),
+    [
+        pytest.param(
+            FINNISH,
+            ABACUS_FOR_TWO,
+            4,
+            HouseRules(carrots=65, carrots_hidden=True, eats_and_moves_other=True),
+            id="2, 2.2, 7.2 finnish for four",
+        ),
+        pytest.param(
+            FINNISH,
+            ABACUS_FOR_TWO,
+            3,
+            HouseRules(carrots_hidden=True, eats_and_moves_other=True),
+            id="2.2, 7.2 finnish for three",
+        ),
+        pytest.param(
+            ABACUS_FOR_TWO,
+            FINNISH,
+            4,
+            HouseRules(carrots=95, carrots_hidden=False, eats_and_moves_other=False),
+            id="2, 2.2, 7.2 the other way round",
+        ),
+        pytest.param(
+            DEVIR_2014,
+            ABACUS_FOR_TWO,
+            6,
+            HouseRules(restart_carrots=65, hare=DEVIR_2014.hare),
+            id="3.5, 5.3 devir-2014",
+        ),
+        pytest.param(
+            ABACUS_FOR_TWO,
+            DEVIR_2014,
+            6,
+            HouseRules(restart_carrots="start", hare=ABACUS_HARE),
+            id="3.5, 5.1 and back",
+        ),
+        pytest.param(
+            RAVENSBURGER_1978,
+            ABACUS_FOR_TWO,
+            3,
+            HouseRules(carrots=68, carrots_hidden=True, hare=DECK_1978, **OPTIONAL),
+            id="2, 2.2, 5.2 ravensburger-1978",
+        ),
+        pytest.param(
+            RAVENSBURGER_2008,
+            RAVENSBURGER_1978,
+            5,
+            HouseRules(hare=RAVENSBURGER_2008.hare),
+            id="8 ravensburger-2008",
+        ),
+        *(
+            pytest.param(each, ABACUS_FOR_TWO, 2, HouseRules(hare=each.hare), id=f"8 {each.name}")
+            for each in (INTELLECT_1974, TOURNAMENT, STRATEGIC)
+        ),
+    ],
+)
+def test_editions_differ_in_what_the_rulebook_says(
+    edition: Ruleset, other: Ruleset, players: int, told: HouseRules
+) -> None:
+    assert differences(edition, other, players) == told
+
+
+@each_count
+def test_the_differences_make_one_edition_of_the_other(players: int) -> None:
+    """For this number of players: all but the name."""
+    for edition in ALL:
+        for other in ALL:
+            made = with_house_rules(other, differences(edition, other, players))
+            assert made.setup_for(players) == edition.setup_for(players)
+            assert replace(made, name=edition.name, setups=edition.setups) == edition
+
+
+# --- refusals -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "first", "house", "words"),
+    [
+        pytest.param(7, 0, BY_THE_BOOK, "not for 7", id="2 seven players"),
+        pytest.param(1, 0, BY_THE_BOOK, "not for 1", id="2 one player"),
+        pytest.param(3, 3, BY_THE_BOOK, "must be 0 to 2, not 3", id="2.1 a fourth of three"),
+        pytest.param(3, -1, BY_THE_BOOK, "not -1", id="2.1 before the first"),
+        pytest.param(3, 0, HouseRules(max_rounds=0), "at least 1", id="6.3 no round"),
+        pytest.param(3, 0, HouseRules(carrots=-1), "not negative", id="2 a carrot owed"),
+    ],
+)
+def test_what_can_not_be_raced_is_refused(
+    seats: int, first: int, house: HouseRules, words: str
+) -> None:
+    with pytest.raises(RulesError, match=words):
+        new_race(ABACUS_FOR_TWO, TRACK, seats, first, house)
+
+
+def test_hare_squares_that_do_not_fit_the_players_are_refused() -> None:
+    """Rule 5.1: a table needs a column for every position."""
+    for_four = replace(ABACUS, setups=ABACUS.setups[:2])
+    narrow = replace(ABACUS_FOR_TWO.hare, cells=tuple(row[:4] for row in ABACUS_FOR_TWO.hare.cells))
+    with_house_rules(for_four, HouseRules(hare=narrow))
+    with pytest.raises(RulesetError, match="do not fit a table"):
+        with_house_rules(ABACUS_FOR_TWO, HouseRules(hare=narrow))
+
+
+@pytest.mark.parametrize("players", [1, 7])
+def test_differences_need_a_number_that_both_can_play(players: int) -> None:
+    with pytest.raises(RulesetError, match=f"not for {players}"):
+        differences(FINNISH, ABACUS_FOR_TWO, players)

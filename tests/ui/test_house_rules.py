@@ -1,0 +1,427 @@
+"""The page of house rules: every switch, what it marks, and that the race is run by it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.boards import board
+from game.content.editions import edition, edition_names
+from game.content.house_rules import edition_of_hare
+from game.match import Match
+from game.rules import BY_THE_BOOK, HouseRules, departures, new_race
+from game.ui import flow
+from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.widgets import Choice, Plate
+from tests.ui.driving import (
+    SIZES,
+    OpenWindow,
+    Window,
+    make_match,
+    play_to,
+    players,
+    put_up,
+    set_choice,
+    uncover,
+)
+from tests.ui.test_window import show_house_rules
+
+FIELDS = list(HouseRules.__dataclass_fields__)
+ROWS = pytest.mark.parametrize("row", range(len(FIELDS)), ids=FIELDS)
+NONE, MARK = "House rules: none", "house rule"
+ABACUS = edition("abacus-2000")
+
+
+@pytest.fixture
+def page(window: Window) -> HouseRulesScene:
+    """The page for the three players who are set up to begin with."""
+    return open_page(window)
+
+
+def open_page(window: Window) -> HouseRulesScene:
+    flow.to_new_race(window.app)
+    window.step()
+    (button,) = [text for text in window.button_texts() if text.startswith("House rules: ")]
+    window.press(button)
+    return window.scene(HouseRulesScene)
+
+
+def choice(window: Window, row: int) -> Choice[Any]:
+    return window.widgets(Choice)[row]
+
+
+def turn(window: Window, row: int, how: str) -> None:
+    """Take the next value of this row."""
+    if how == "mouse":
+        box = choice(window, row).box
+        window.click(box.right - 10, box.centre[1])
+    else:
+        window.tab_to(lambda widget: widget is choice(window, row))
+        window.key(pygame.K_RIGHT if how == "arrow" else pygame.K_RETURN)
+
+
+def marked(window: Window) -> list[int]:
+    """The rows that are marked as departing from the edition, by colour and by words."""
+    plates = [plate for plate in window.widgets(Plate) if plate.style.startswith("row")]
+    rows = [row for row, plate in enumerate(plates) if plate.style == "row-active"]
+    assert (MARK in window.texts()) == bool(rows)
+    assert window.button("By the book").enabled == bool(rows)
+    return rows
+
+
+def expected_value(field: str, value: Any) -> Any:
+    """What `HouseRules` holds for a value of the page."""
+    return edition(value).ruleset.hare if field == "hare" else value
+
+
+# --- switch by switch -----------------------------------------------------------------------
+
+
+def test_there_is_a_row_for_every_switch_in_the_order_of_the_rulebook(
+    window: Window, page: HouseRulesScene
+) -> None:
+    assert [switch.field for switch in switches(ABACUS, 3)] == FIELDS
+    assert len(window.widgets(Choice)) == len(FIELDS)
+
+
+def test_to_begin_with_all_is_by_the_book(window: Window, page: HouseRulesScene) -> None:
+    assert page.house == BY_THE_BOOK
+    assert marked(window) == []
+    assert window.sees("Rules of the house: Abacus 2000")
+
+
+@ROWS
+@pytest.mark.parametrize("how", ["mouse", "arrow", "Return"])
+def test_a_switch_departs_alone_and_comes_back(
+    window: Window, page: HouseRulesScene, row: int, how: str
+) -> None:
+    """Round and round through all its values, until the edition's own is there again."""
+    own = choice(window, row).value
+    options = choice(window, row).options
+    assert len(set(options)) == len(options) > 1
+    seen = []
+    for _turn in options:
+        turn(window, row, how)
+        value = choice(window, row).value
+        seen.append(value)
+        if value == own:
+            assert page.house == BY_THE_BOOK
+            assert marked(window) == []
+        else:
+            wanted = {FIELDS[row]: expected_value(FIELDS[row], value)}
+            assert page.house == HouseRules(**wanted)
+            assert marked(window) == [row]
+    assert sorted(map(str, seen)) == sorted(map(str, options))
+    assert seen[-1] == own
+
+
+@ROWS
+def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene, row: int) -> None:
+    options = list(choice(window, row).options)
+    own = options.index(choice(window, row).value)
+    box = choice(window, row).box
+    window.click(box.x + 10, box.centre[1])
+    assert choice(window, row).value == options[own - 1]
+
+
+@ROWS
+@pytest.mark.parametrize("players", range(2, 7), ids=lambda n: f"{n} players")
+@pytest.mark.parametrize("name", edition_names())
+def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
+    chosen = edition(name)
+    switch = switches(chosen, players)[row]
+    assert switch.own in switch.options
+    told = [switch.name(value) for value in switch.options]
+    assert len(set(told)) == len(told)
+    for value in switch.options:
+        if value == switch.own:
+            continue
+        house = HouseRules(**{switch.field: expected_value(switch.field, value)})
+        race = new_race(chosen.ruleset, board("2000").track, players, 0, house)
+        assert departures(race, chosen.ruleset) == house
+
+
+def test_several_switches_hold_together(window: Window, page: HouseRulesScene) -> None:
+    for row in range(len(FIELDS)):
+        turn(window, row, "mouse")
+        assert marked(window) == list(range(row + 1))
+    assert list(page.house) == FIELDS
+
+
+def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) -> None:
+    """Marks come and go above it, and it is still the same row."""
+    turn(window, 0, "mouse")
+    window.tab_to(lambda widget: widget is choice(window, 4))
+    for _press in range(3):
+        window.key(pygame.K_RIGHT)
+        assert window.form.focus is choice(window, 4)
+
+
+def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> None:
+    flow.open_house_rules(window.app, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
+    window.step()
+    assert window.sees(
+        "Other than in Abacus 2000: 65 carrots to begin with · carrots hidden · "
+        "two players: one eats, the other moves."
+    )
+
+
+def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
+    class Twin:
+        title, neighbours, ruleset = "Twin", ("abacus-2000",), ABACUS.ruleset
+
+    flow.open_house_rules(window.app, Twin, 3, BY_THE_BOOK, lambda _house: None)  # type: ignore[arg-type]
+    window.step()
+    assert window.sees("Other than in Abacus 2000: nothing, with so many players.")
+
+
+# --- by the book, and leaving ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["click", "letter", "Return"])
+def test_by_the_book_takes_everything_back(window: Window, page: HouseRulesScene, how: str) -> None:
+    for row in (0, 3, 9):
+        turn(window, row, "mouse")
+    if how == "click":
+        window.press("By the book")
+    elif how == "letter":
+        window.letter("b")
+    else:
+        window.tab_to_button("By the book")
+        window.key(pygame.K_RETURN)
+    assert page.house == BY_THE_BOOK
+    assert marked(window) == []
+    window.press("Done")
+    assert NONE in window.button_texts()
+
+
+@pytest.mark.parametrize("how", ["Done", "d", "Esc"])
+def test_every_way_out_keeps_what_was_chosen(
+    window: Window, page: HouseRulesScene, how: str
+) -> None:
+    turn(window, 1, "mouse")
+    turn(window, 9, "mouse")
+    if how == "Done":
+        window.press("Done")
+    elif how == "d":
+        window.letter("d")
+    else:
+        window.key(pygame.K_ESCAPE)
+    new = window.scene(NewRaceScene)
+    assert new.house == page.house == HouseRules(carrots_hidden=True, max_rounds=20)
+    assert "House rules: 2" in window.button_texts()
+
+
+def test_the_page_opens_by_its_letter_and_shows_what_was_chosen(window: Window) -> None:
+    open_page(window)
+    turn(window, 8, "mouse")
+    window.press("Done")
+    window.letter("r")
+    assert window.scene(HouseRulesScene).house == HouseRules(ends_with_winner=True)
+    assert marked(window) == [8]
+
+
+@pytest.mark.parametrize(
+    ("house", "text"),
+    [
+        (BY_THE_BOOK, NONE),
+        (HouseRules(carrots=3), "House rules: 1"),
+        (HouseRules(carrots=3, max_rounds=9), "House rules: 2"),
+    ],
+    ids=["none", "one", "two"],
+)
+def test_house_rules_are_counted(house: HouseRules, text: str) -> None:
+    assert summary(house) == text
+
+
+def test_another_edition_is_by_the_book_again(window: Window, page: HouseRulesScene) -> None:
+    turn(window, 1, "mouse")
+    window.press("Done")
+    set_choice(window, choice(window, 0), "devir-2014")
+    assert window.scene(NewRaceScene).house == BY_THE_BOOK
+    assert NONE in window.button_texts()
+
+
+def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
+    """Rule 2: the carrots to begin with depend on it."""
+    flow.to_new_race(window.app)
+    window.step()
+    set_choice(window, window.widgets(Choice)[2 + 3 * 3], "person")
+    window.letter("r")
+    assert window.scene(HouseRulesScene).players == 4
+    assert choice(window, 0).value == 95
+
+
+def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
+    flow.to_new_race(window.app)
+    window.step()
+    for seat in range(3):
+        set_choice(window, window.widgets(Choice)[2 + 3 * seat], "nobody")
+    window.letter("r")
+    assert window.scene(HouseRulesScene).players == 2
+
+
+# --- the race -------------------------------------------------------------------------------
+
+
+@ROWS
+def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row: int) -> None:
+    page = open_page(window)
+    turn(window, row, "mouse")
+    house = page.house
+    window.press("Done")
+    window.press("To the start!")
+    scene = window.app.scenes[0]
+    assert isinstance(scene, RaceScene)
+    match = scene.match
+    assert match.race == new_race(ABACUS.ruleset, board("2000").track, 3, match.race.first, house)
+    assert departures(match.race, ABACUS.ruleset) == scene.house == house
+    heading, lines = scene._rules_lines()
+    assert heading == "Abacus 2000, with house rules"
+    told, tip = (text for text, _colour in lines)
+    assert told
+    assert window.sees(heading)
+    assert window.sees(told)
+    assert window.sees(tip)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("number", range(1, len(FIELDS) + 1), ids=lambda n: f"{n} switches")
+def test_however_many_switches_there_are_the_card_holds_its_words(
+    open_window: OpenWindow, size: tuple[int, int], number: int
+) -> None:
+    """With the smallest room, six players: what has no room gives way to “…”, from the end."""
+    window = open_window(size)
+    show_house_rules(window)
+    chosen = window.scene(HouseRulesScene).house
+    house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
+    race = new_race(ABACUS.ruleset, board("2000").track, 6, 0, house)
+    flow.to_race(window.app, Match(race, players(*[None] * 6), "hedge"))
+    uncover(window)
+    scene = window.scene(RaceScene)
+    told = scene._rules_lines()[1][0][0]
+    card = window.app.look.viewport.rect(scene.panel.info)
+    points = told.split(" · ")
+    assert len(points) == number
+    shown = [text for text in window.texts() if text.startswith(points[0])]
+    prose = window.where(shown[0])
+    assert prose is not None
+    assert card.contains(prose)
+    if shown != [told]:
+        assert number > 5
+        assert shown[0].removesuffix(" · …") == told[: len(shown[0]) - len(" · …")]
+        assert shown[0].count(" · ") > 4
+
+
+def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
+    put_up(window, make_match(None, None, None, max_rounds=None))
+    assert window.sees("Abacus 2000")
+    assert not window.sees("house rules")
+
+
+@pytest.mark.parametrize(
+    ("house", "line"),
+    [
+        (BY_THE_BOOK, "Rules: Abacus 2000\n"),
+        (HouseRules(carrots=80), "Rules: Abacus 2000, with house rules\n"),
+    ],
+    ids=["by the book", "a house rule"],
+)
+def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line: str) -> None:
+    match = make_match("sprinter", "plodder", "sprinter")
+    race = new_race(ABACUS.ruleset, match.race.track, 3, 0, house)
+    match = Match(race, match.players, "hedge", bot_seed="hedge")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match)
+    window.step()
+    assert window.sees(line)
+
+
+def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
+    match = make_match(None, "plodder", "sprinter", max_rounds=2, rules="devir-2014")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match)
+    window.step()
+    window.press("Race again")
+    again = window.scene(RaceScene).match
+    assert again is not match
+    assert again.race.max_rounds == 2
+    assert again.race.ruleset == match.race.ruleset
+    assert again.players == match.players
+
+
+def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) -> None:
+    """From the page of switches to the end of the race, as a player would."""
+    window = open_window(speed="instant")
+    page = open_page(window)
+    set_choice(window, choice(window, 9), 20)  # type: ignore[arg-type]
+    assert page.house == HouseRules(max_rounds=20)
+    window.press("Done")
+    for seat in range(3):
+        set_choice(window, window.widgets(Choice)[2 + 3 * seat], "plodder")
+    window.press("To the start!")
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    match = window.scene(PodiumScene).match
+    assert match.state.round <= 20
+    assert window.sees("Rules: Abacus 2000, with house rules")
+
+
+# --- remembering ----------------------------------------------------------------------------
+
+
+def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) -> None:
+    window = open_window()
+    page = open_page(window)
+    turn(window, 3, "mouse")
+    turn(window, 9, "mouse")
+    house = page.house
+    window.press("Done")
+    window.press("To the start!")
+    written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
+    hare = page.house.hare
+    assert hare is not None
+    assert written["house"] == {"hare_squares": edition_of_hare(hare), "max_rounds": 20}
+    again = open_window()
+    flow.to_new_race(again.app)
+    again.step()
+    assert again.scene(NewRaceScene).house == house
+    assert "House rules: 2" in again.button_texts()
+
+
+def test_going_back_remembers_no_house_rules(open_window: OpenWindow) -> None:
+    window = open_window()
+    open_page(window)
+    turn(window, 3, "mouse")
+    window.press("Done")
+    window.key(pygame.K_ESCAPE)
+    again = open_window()
+    flow.to_new_race(again.app)
+    again.step()
+    assert NONE in again.button_texts()
+
+
+def test_house_rules_of_an_edition_that_has_gone_are_forgotten(open_window: OpenWindow) -> None:
+    """They were departures from rules that nobody knows any more."""
+    window = open_window(edition="abacus-1999", house=HouseRules(carrots=70))
+    flow.to_new_race(window.app)
+    window.step()
+    page = window.scene(NewRaceScene)
+    assert (page.edition, page.house) == ("abacus-2000", BY_THE_BOOK)
+
+
+def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> None:
+    """From the command line's record, or from an edited settings file."""
+    window = open_window(house=HouseRules(carrots=77, max_rounds=7))
+    page = open_page(window)
+    assert choice(window, 0).value == 77
+    assert window.sees("To begin with: 77 carrots")
+    assert window.sees("Length: 7 rounds")
+    assert marked(window) == [0, 9]
+    window.press("Done")
+    assert window.scene(NewRaceScene).house == page.house == HouseRules(carrots=77, max_rounds=7)

@@ -1,0 +1,289 @@
+"""The reference card (rule 1.6): how it comes and goes, and that nothing is missing on it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.content.editions import edition, edition_names
+from game.match import Match
+from game.rules import Card, Deck, DieTable, MoveForward, parse_position, position_text, price
+from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
+from game.ui import flow
+from game.ui.input import Pressed
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.table_scene import TableScene
+from game.ui.widgets import Label, Place
+from tests.ui.driving import (
+    Window,
+    assert_at_rest,
+    click_square,
+    make_match,
+    put_up,
+    put_up_replay,
+)
+
+DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
+TABLES = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, DieTable)]
+OTHERS = sorted({*edition_names()} - {*DECKS, *TABLES})
+
+
+def words(window: Window) -> list[str]:
+    """What the labels of the card say, in their order."""
+    return [label.text for label in window.widgets(Label)]
+
+
+def race_of(rules: str) -> Match:
+    """A race of persons in which one move has been made."""
+    match = make_match(None, None, None, rules=rules)
+    match.submit(0, MoveForward(0, 4))
+    return match
+
+
+def place(window: Window) -> Place:
+    """The place of die or deck; the hand is another one."""
+    (found,) = [place for place in window.widgets(Place) if place.key == "c"]
+    return found
+
+
+def order_seen(window: Window, text: str) -> bool:
+    """Whether the words of an order are on the screen, in however many lines."""
+    return any(" ".join(seen.split()) == text for seen in window.texts())
+
+
+# --- coming and going -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("shown", ["race", "replay"])
+@pytest.mark.parametrize("way", ["c", "click", "Enter"])
+@pytest.mark.parametrize("rules", ["abacus-2000", "devir-2014"], ids=["die", "deck"])
+def test_it_opens_at_the_table(window: Window, rules: str, way: str, shown: str) -> None:
+    """Rule 1.6: every player has one. By its letter, or at the place of die or deck."""
+    scene: TableScene
+    if shown == "race":
+        scene = put_up(window, race_of(rules))
+    else:
+        scene = put_up_replay(window, race_of(rules))
+        scene.to_end()
+        window.step()
+    view = scene.board_view
+    box = view.deck_box() if rules == "devir-2014" else view.die_box()
+    assert place(window).box == box
+    if way == "c":
+        window.letter("c")
+    elif way == "click":
+        window.click(*box.centre)
+    else:
+        window.tab_to(lambda widget: isinstance(widget, Place))
+        window.key(pygame.K_RETURN)
+    assert window.scene(ReferenceScene).state is scene.moment
+    assert len(scene.match.log) == 1, "nothing was done at the table"
+    window.key(pygame.K_ESCAPE)
+    assert window.app.scene is scene
+    assert not scene.timeline.running
+
+
+@pytest.mark.parametrize("way", ["Esc", "Return", "Space", "button", "right button", "pad"])
+def test_it_is_put_away(window: Window, way: str) -> None:
+    scene = put_up(window, race_of("abacus-2000"))
+    window.letter("c")
+    window.scene(ReferenceScene)
+    match way:
+        case "Esc":
+            window.key(pygame.K_ESCAPE)
+        case "Return":
+            window.key(pygame.K_RETURN)
+        case "Space":
+            window.key(pygame.K_SPACE)
+        case "button":
+            window.press("Put it away")
+        case "right button":
+            window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+        case _:
+            window.pad(pygame.CONTROLLER_BUTTON_B)
+    assert window.scene(RaceScene) is scene
+    click_square(window, scene, 5)
+    assert len(scene.match.log) == 2, "the race goes on"
+
+
+def test_a_click_beside_it_or_on_it_does_nothing(window: Window) -> None:
+    scene = put_up(window, race_of("abacus-2000"))
+    window.letter("c")
+    card = window.scene(ReferenceScene)
+    for x, y in ((3, 3), scene.board_view.centre(5), card.form.widgets[0].box.centre):
+        window.click(x, y)
+        assert window.scene(ReferenceScene) is card
+    assert len(scene.match.log) == 1
+
+
+def test_it_opens_from_the_menu(window: Window) -> None:
+    scene = put_up(window, race_of("abacus-2000"))
+    window.key(pygame.K_ESCAPE)
+    window.press("Reference card")
+    window.scene(ReferenceScene)
+    window.key(pygame.K_ESCAPE)
+    assert window.scene(RaceScene) is scene
+
+
+def test_it_opens_while_something_moves_and_the_motion_waits(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 4)
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    window.letter("c")
+    window.scene(ReferenceScene)
+    for _second in range(5):
+        window.pass_time(1.0)
+    assert scene.timeline.running
+    window.key(pygame.K_ESCAPE)
+    window.pass_time(1000)
+    assert_at_rest(scene)
+
+
+def test_2_2_nothing_opens_over_a_covered_table(window: Window) -> None:
+    """Neither by its letter nor from the menu: the table is covered for a reason."""
+    scene = put_up(window, make_match(None, None, "plodder", hidden=True), covered=True)
+    window.letter("c")
+    window.click(*scene.board_view.die_box().centre)
+    window.scene(CoverScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    assert "Reference card" not in window.button_texts()
+    window.letter("c")
+    window.scene(RaceMenu)
+
+
+def test_the_place_of_the_die_is_no_square(window: Window) -> None:
+    """A press there is a press on the place, whatever of the board lies under it."""
+    for rules in ("abacus-2000", "devir-2014"):
+        scene = put_up(window, make_match(None, None, None, rules=rules))
+        for square in range(65):
+            assert not place(window).box.contains(*scene.board_view.centre(square)), square
+        window.app.handle(Pressed(*place(window).box.centre))
+        assert scene.match.log == []
+
+
+# --- what is on it --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_1_6_every_distance_has_its_price(window: Window, rules: str) -> None:
+    put_up(window, race_of(rules))
+    window.letter("c")
+    told = words(window)
+    pairs = list(pairwise(told))
+    for squares in range(1, 65):
+        assert (str(squares), str(price(squares))) in pairs
+        assert window.sees(str(price(squares)))
+    assert ("1", "1") in pairs
+    assert ("64", "2080") in pairs
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_1_6_every_cell_of_the_table_is_there(window: Window, rules: str) -> None:
+    put_up(window, race_of(rules))
+    window.letter("c")
+    told = words(window)
+    table = edition(rules).ruleset.hare
+    assert isinstance(table, DieTable)
+    heading = "a card" if rules == "intellect-1974" else "the die"
+    assert f"Hare squares: {heading}, and your position" in told
+    columns = {
+        position: next(label.box for label in window.widgets(Label) if label.text == text)
+        for position, text in enumerate(map(ordinal, range(1, 7)), 1)
+    }
+    orders = window.widgets(Order)
+    rows = sorted({order.box.y for order in orders})
+    assert len(rows) == 6
+    for face, y in enumerate(rows, 1):
+        for position, column in columns.items():
+            (cell,) = [o for o in orders if o.box.y == y and o.box.contains(column.centre[0], y)]
+            assert cell.effects == table.effects(face, position)
+            names = [(effect_name(each), effect_brief(each)) for each in cell.effects]
+            said = {capitalised(" + ".join(words)) for words in zip(*names, strict=True)}
+            assert cell.text in said
+            assert order_seen(window, cell.text)
+
+
+@pytest.mark.parametrize("rules", DECKS)
+def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: str) -> None:
+    """Rules 5.2, 5.3, 8: kinds, counts, and how many are still to come."""
+    match = make_match(None, None, None, rules=rules)
+    deck = match.race.ruleset.hare
+    assert isinstance(deck, Deck)
+    seen = (3, 0, 3, 1)
+    position = f"{position_text(match.state)} deck({'.'.join(map(str, seen))})"
+    if deck.cards[3].count < 2:
+        seen = (3, 0, 1)
+        position = f"{position_text(match.state)} deck(3.0.1)"
+    put_up(window, match)
+    flow.open_reference(window.app, parse_position(match.race, position))
+    window.step()
+    told = words(window)
+    start = told.index(f"Hare squares: {deck.size} cards, the top one is drawn") + 1
+    orders = window.widgets(Order)
+    for kind, card in enumerate(deck.cards):
+        left = card.count - seen.count(kind)
+        assert told[start + 2 * kind : start + 2 * kind + 2] == [
+            f"{card.count} ×",
+            f"{left} still to come",
+        ]
+        assert (orders[kind].effects, orders[kind].amount) == (card.effects, card.amount)
+        assert orders[kind].text == capitalised(card_text(deck, kind))
+        assert order_seen(window, orders[kind].text)
+    assert window.sees("Under the deck, in the order in which they come again:")
+    assert pile_of(window) == [deck.cards[kind] for kind in seen]
+
+
+def pile_of(window: Window) -> list[Card]:
+    """The cards under the deck, as the row of pictures shows them."""
+    (pile,) = window.widgets(Pile)
+    return pile.cards
+
+
+@pytest.mark.parametrize("rules", DECKS)
+def test_before_the_first_card_there_is_no_order(window: Window, rules: str) -> None:
+    put_up(window, race_of(rules))
+    window.letter("c")
+    assert window.sees("No card has been drawn since the deck was shuffled.")
+
+
+@pytest.mark.parametrize("rules", OTHERS)
+def test_what_a_hare_square_without_chance_does_is_told(window: Window, rules: str) -> None:
+    put_up(window, race_of(rules))
+    window.letter("c")
+    assert window.sees(hare_help(edition(rules).ruleset.hare))
+
+
+def test_cards_of_a_kind_have_their_own_words() -> None:
+    for rules in DECKS:
+        deck = edition(rules).ruleset.hare
+        assert isinstance(deck, Deck)
+        told = [card_text(deck, kind) for kind in range(len(deck.cards))]
+        assert len(set(told)) == len(told)
+
+
+def test_a_deck_is_shown_as_it_lies_after_a_card_was_drawn(window: Window) -> None:
+    """At the table itself: the card that was just read is the first under the deck."""
+    scene = put_up(window, make_match(None, None, None, rules="devir-2014"))
+    scene.submit(MoveForward(0, 1))  # a hare square
+    scene.timeline.finish()
+    window.pass_time(0)
+    (kind,) = scene.match.state.pile
+    deck = scene.match.race.ruleset.hare
+    assert isinstance(deck, Deck)
+    window.letter("c")
+    assert pile_of(window) == [deck.cards[kind]]
+
+
+def test_a_replay_lays_the_card_over_its_own_table(window: Window) -> None:
+    scene = put_up_replay(window, race_of("devir-2014"))
+    window.letter("c")
+    assert window.app.scenes == (scene, window.scene(ReferenceScene))
+    assert isinstance(scene, ReplayScene)

@@ -1,0 +1,662 @@
+"""A race shown again: at every step, however one came there, the table is that of the race."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.content.editions import edition_names
+from game.match import Match, Player
+from game.records import read_record, record_text
+from game.rules import HouseRules, MoveForward, Stage
+from game.ui import flow, theme
+from game.ui.input import Pressed
+from game.ui.scenes.dialogs import ReplayMenu
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
+from game.ui.scenes.title import TitleScene
+from game.ui.widgets import Button, Slider
+from tests.records.races import RECORD, document, played, written
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    make_match,
+    play_to,
+    put_up,
+    put_up_replay,
+)
+
+TAKE_OR_GIVE, MOVE_AGAIN = Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN
+Recorded = tuple[Window, ReplayScene]
+ROUNDS = 12
+
+
+def short_race(rules: str = "abacus-2000", players: int = 3) -> Match:
+    """A race of a dozen rounds in which much happens."""
+    return played(rules, players, house=HouseRules(max_rounds=ROUNDS), wild=0.5)
+
+
+@pytest.fixture
+def replay(window: Window) -> Recorded:
+    """A short race, put up at its beginning."""
+    return window, put_up_replay(window, short_race())
+
+
+def assert_shows(window: Window, scene: ReplayScene, number: int) -> None:
+    """The scene is at this step and at rest, and says so."""
+    assert window.scene(ReplayScene) is scene
+    assert scene.at == number
+    assert scene.moment is scene.match.states[number]
+    assert_at_rest(scene)
+    assert window.sees(f"Step {number} of {scene.length}"), window.texts()
+    assert slider(window).value == number
+
+
+def slider(window: Window) -> Slider:
+    (found,) = window.widgets(Slider)
+    return found
+
+
+def icons(window: Window) -> dict[str, Button]:
+    """The five buttons by their drawings."""
+    return {b.icon.removeprefix("ui/icon-"): b for b in window.widgets(Button) if b.icon}
+
+
+# --- every step -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [2, 5], ids=lambda n: f"{n} players")
+@pytest.mark.parametrize("rules", edition_names())
+def test_forward_in_motion_the_table_is_that_of_every_step(
+    window: Window, rules: str, players: int
+) -> None:
+    """Dice, cards under the deck, lettuces, carrots and hares: in every edition."""
+    scene = put_up_replay(window, short_race(rules, players))
+    assert_shows(window, scene, 0)
+    for number in range(1, scene.length + 1):
+        scene.forward()
+        assert scene.timeline.running
+        scene.update(10_000.0)
+        assert scene.at == number
+        assert_at_rest(scene)
+    window.pass_time(0)
+    assert_shows(window, scene, scene.length)
+
+
+def forward(scene: ReplayScene) -> None:
+    scene.forward()
+
+
+def forward_cut_short(scene: ReplayScene) -> None:
+    scene.forward()
+    scene.update(0.3)
+    scene.timeline.finish()
+
+
+def by_jumping(scene: ReplayScene) -> None:
+    target = scene.at + 1
+    scene.to_end()
+    scene.go_to(target)
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-2008"], ids=["a die", "a deck"])
+@pytest.mark.parametrize("way", [forward, forward_cut_short, by_jumping], ids=lambda f: f.__name__)
+def test_without_motion_the_table_is_that_of_every_step(
+    open_window: OpenWindow, rules: str, way: Callable[[ReplayScene], None]
+) -> None:
+    window = open_window(speed="instant" if way is forward else "normal")
+    scene = put_up_replay(window, short_race(rules))
+    for number in range(1, scene.length + 1):
+        way(scene)
+        window.pass_time(0)
+        assert_shows(window, scene, number)
+
+
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-2008"], ids=["a die", "a deck"])
+def test_backward_the_table_is_that_of_every_step(window: Window, rules: str) -> None:
+    scene = put_up_replay(window, short_race(rules))
+    window.key(pygame.K_END)
+    for number in range(scene.length - 1, -1, -1):
+        window.key(pygame.K_LEFT)
+        assert_shows(window, scene, number)
+    window.key(pygame.K_LEFT)
+    assert_shows(window, scene, 0)
+
+
+@pytest.mark.parametrize(
+    ("rules", "players"), [("abacus-2000", 4), ("ravensburger-1978", 3)], ids=["a die", "a deck"]
+)
+def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_step(
+    open_window: OpenWindow, rules: str, players: int
+) -> None:
+    """No die, card or caption of another moment stays on the table, no line in the log."""
+    window = open_window(speed="instant")
+    scene = put_up_replay(window, short_race(rules, players))
+    asked = [n for n, s in enumerate(scene.match.states) if s.stage in (TAKE_OR_GIVE, MOVE_AGAIN)]
+    assert asked, "else nothing stays on the table"
+    pictures = []
+    for _step in range(scene.length + 1):
+        number = scene.at
+        scene.go_to(number)
+        pictures.append(list(scene.compose(window.app.look)))
+        scene.forward()
+    scene.go_to(asked[0] - 1)
+    scene.forward()
+    assert scene.table.caption
+    scene.back()
+    assert list(scene.compose(window.app.look)) == pictures[asked[0] - 1]
+    dice = Random(3)
+    for _jump in range(60):
+        number = dice.randrange(scene.length + 1)
+        way = dice.choice(("to", "from the step before", "from the step after"))
+        if way == "from the step before" and number:
+            scene.go_to(number - 1)
+            scene.forward()
+            scene.go_to(number)
+        elif way == "from the step after" and number < scene.length:
+            scene.go_to(number + 1)
+            scene.back()
+        else:
+            scene.go_to(number)
+        assert scene.at == number
+        assert list(scene.compose(window.app.look)) == pictures[number]
+
+
+def test_a_step_back_in_the_middle_of_a_motion_ends_it(replay: Recorded) -> None:
+    window, scene = replay
+    scene.go_to(5)
+    window.key(pygame.K_RIGHT)
+    window.pass_time(0.2)
+    assert scene.timeline.running
+    window.key(pygame.K_LEFT)
+    assert_shows(window, scene, 5)
+
+
+def test_a_step_on_in_the_middle_of_a_motion_shows_the_next(replay: Recorded) -> None:
+    window, scene = replay
+    for _press in range(4):
+        window.key(pygame.K_RIGHT)
+        window.pass_time(0.05)
+        assert scene.timeline.running
+    window.pass_time(1000)
+    assert_shows(window, scene, 4)
+
+
+def test_watching_changes_nothing(replay: Recorded) -> None:
+    window, scene = replay
+    match = scene.match
+    text, log, states = record_text(match), list(match.log), list(match.states)
+    for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_UP, pygame.K_HOME, pygame.K_SPACE):
+        window.key(key)
+        window.pass_time(1.0)
+    assert (match.log, list(match.states)) == (log, states)
+    assert record_text(match) == text
+
+
+# --- the log --------------------------------------------------------------------------------
+
+
+def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindow) -> None:
+    """As it was read by those who played, line by line."""
+    match = make_match(None, None, None, max_rounds=ROUNDS)
+    play_to(match, lambda state: state.is_over)
+    fresh = make_match(None, None, None, max_rounds=ROUNDS)
+    race = put_up(open_window(), fresh)
+    logs = [list(race.log)]
+    for entry in match.log:
+        race.submit(entry.action)
+        race.timeline.finish()
+        logs.append(list(race.log))
+    assert fresh.log == match.log
+    window = open_window()
+    scene = put_up_replay(window, match)
+    assert scene.log == logs[0]
+    for number in range(1, scene.length + 1):
+        scene.forward()
+        scene.timeline.finish()
+        assert scene.log == logs[number]
+    for number in (7, 3, scene.length, 0, 20):
+        scene.go_to(number)
+        assert scene.log == logs[number]
+
+
+def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None:
+    window, scene = replay
+    window.key(pygame.K_END)
+    newest = scene.log[-1][1]
+    assert newest in window.texts()
+    for _notch in range(3):
+        window.post(pygame.MOUSEWHEEL, x=0, y=1)
+    assert newest not in window.texts()
+    window.key(pygame.K_PAGEDOWN, times=3)
+    assert newest in window.texts()
+    window.key(pygame.K_PAGEUP, times=3)
+    window.key(pygame.K_LEFT)
+    assert scene.log[-1][1] in window.texts()
+
+
+def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
+    window, scene = replay
+    window.key(pygame.K_END)
+    for up in (500, -500):
+        window.post(pygame.MOUSEWHEEL, x=0, y=up)
+        edge = scene.log[:3] if up > 0 else scene.log[-3:]
+        assert all(line in window.texts() for _colour, line in edge)
+
+
+# --- ways through it ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("start", "key", "there"),
+    [
+        pytest.param(12, pygame.K_RIGHT, 13, id="right: on"),
+        pytest.param(12, pygame.K_LEFT, 11, id="left: back"),
+        pytest.param(12, pygame.K_UP, 12 - FAR, id="up: far back"),
+        pytest.param(12, pygame.K_DOWN, 12 + FAR, id="down: far on"),
+        pytest.param(12, pygame.K_HOME, 0, id="Home"),
+        pytest.param(12, pygame.K_END, -1, id="End"),
+        pytest.param(4, pygame.K_UP, 0, id="up, near the beginning"),
+        pytest.param(-3, pygame.K_DOWN, -1, id="down, near the end"),
+        pytest.param(0, pygame.K_LEFT, 0, id="left, at the beginning"),
+        pytest.param(-1, pygame.K_RIGHT, -1, id="right, at the end"),
+    ],
+)
+@pytest.mark.parametrize("focus", [False, True], ids=["", "with the slider in focus"])
+def test_keys_lead_through_the_race(
+    replay: Recorded, start: int, key: int, there: int, focus: bool
+) -> None:
+    window, scene = replay
+    start, there = (n if n >= 0 else scene.length + 1 + n for n in (start, there))
+    scene.go_to(start)
+    if focus:
+        window.tab_to(lambda widget: isinstance(widget, Slider))
+    window.key(key)
+    window.pass_time(1000)
+    assert_shows(window, scene, there)
+
+
+@pytest.mark.parametrize(
+    ("button", "there"),
+    [
+        (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, 13),
+        (pygame.CONTROLLER_BUTTON_DPAD_LEFT, 11),
+        (pygame.CONTROLLER_BUTTON_DPAD_UP, 12 - FAR),
+        (pygame.CONTROLLER_BUTTON_DPAD_DOWN, 12 + FAR),
+    ],
+    ids=["right", "left", "up", "down"],
+)
+def test_the_cross_of_a_gamepad_leads_through_the_race(
+    replay: Recorded, button: int, there: int
+) -> None:
+    window, scene = replay
+    scene.go_to(12)
+    window.pad(button)
+    window.pass_time(1000)
+    assert_shows(window, scene, there)
+
+
+def test_the_shoulders_of_a_gamepad_reach_every_button(replay: Recorded) -> None:
+    window, scene = replay
+    scene.go_to(5)
+    window.step()
+    reached = []
+    for _press in window.form.reachable():
+        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        reached.append(window.form.focus)
+    assert set(reached) == set(window.form.reachable())
+
+
+@pytest.mark.parametrize(
+    ("icon", "there"), [("right", 13), ("left", 11), ("first", 0), ("last", -1)]
+)
+@pytest.mark.parametrize("mouse", [True, False], ids=["clicked", "by Enter"])
+def test_buttons_lead_through_the_race(
+    replay: Recorded, icon: str, there: int, mouse: bool
+) -> None:
+    window, scene = replay
+    scene.go_to(12)
+    window.step()
+    if mouse:
+        window.press(icons(window)[icon])
+    else:
+        window.tab_to(lambda widget: widget is icons(window)[icon])
+        window.key(pygame.K_RETURN)
+    window.pass_time(1000)
+    assert_shows(window, scene, there if there >= 0 else scene.length)
+
+
+def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> None:
+    window, scene = replay
+    window.tab_to(lambda widget: widget is icons(window)["right"])
+    for number in range(1, 4):
+        window.key(pygame.K_RETURN)
+        window.pass_time(1000)
+        assert_shows(window, scene, number)
+        assert window.form.focus is icons(window)["right"]
+
+
+def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> None:
+    window, scene = replay
+    on = {name for name, button in icons(window).items() if button.enabled}
+    assert on == {"play", "right", "last", "menu"}
+    window.key(pygame.K_END)
+    on = {name for name, button in icons(window).items() if button.enabled}
+    assert on == {"first", "left", "menu"}
+    window.letter("p")
+    assert not scene.playing
+
+
+@pytest.mark.parametrize("part", [0.0, 0.25, 0.5, 1.0], ids=lambda part: f"{part:.0%}")
+def test_a_click_on_the_slider_leads_to_that_part_of_the_race(
+    replay: Recorded, part: float
+) -> None:
+    window, scene = replay
+    box = slider(window).box
+    window.click(box.x + 1 + part * (box.width - 2), box.centre[1])
+    assert_shows(window, scene, scene.at)
+    assert scene.at == pytest.approx(part * scene.length, abs=1)
+    if part in (0.0, 1.0):
+        assert scene.at == part * scene.length
+
+
+def test_at_the_end_of_a_race_that_is_over_it_says_so(replay: Recorded) -> None:
+    window, scene = replay
+    assert not window.sees("the race is over")
+    window.key(pygame.K_END)
+    assert window.sees(f"Step {scene.length} of {scene.length} · the race is over")
+
+
+def test_a_race_that_was_left_ends_where_it_was_left(window: Window) -> None:
+    match = played("abacus-2000", 3, actions=7)
+    scene = put_up_replay(window, match)
+    window.key(pygame.K_END)
+    assert_shows(window, scene, 7)
+    assert not window.sees("the race is over")
+
+
+def test_a_race_in_which_nothing_was_done_is_shown_without_harm(window: Window) -> None:
+    scene = put_up_replay(window, played("abacus-2000", 3, actions=0))
+    keys = (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_END, pygame.K_HOME, pygame.K_UP, pygame.K_DOWN)
+    for key in (*keys, pygame.K_SPACE):
+        window.key(key)
+    window.press(slider(window))
+    window.letter("p")
+    assert not scene.playing
+    assert_shows(window, scene, 0)
+
+
+# --- by itself ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("start", ["p", "Space", "Return", "click", "pad"])
+def test_it_runs_by_itself_to_the_end(replay: Recorded, start: str) -> None:
+    window, scene = replay
+    scene.go_to(scene.length - 4)
+    window.step()
+    assert scene.rest() is None
+    match start:
+        case "p":
+            window.letter("p")
+        case "Space":
+            window.key(pygame.K_SPACE)
+        case "Return":
+            window.key(pygame.K_RETURN)
+        case "click":
+            window.press(icons(window)["play"])
+        case _:
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.playing
+    seen = set()
+    for _frame in range(20_000):
+        if not scene.playing and not scene.timeline.running:
+            break
+        rest = scene.rest()
+        assert rest is not None
+        window.pass_time(max(rest, 0.2))
+        seen.add(scene.at)
+    assert seen >= set(range(scene.length - 3, scene.length + 1))
+    assert_shows(window, scene, scene.length)
+    assert scene.rest() is None
+
+
+def test_it_waits_a_moment_between_two_actions(open_window: OpenWindow) -> None:
+    """Also where nothing moves: time enough to see who has done what."""
+    window = open_window(speed="instant")
+    scene = put_up_replay(window, short_race())
+    scene.toggle()  # a key would let the loop go round, and time pass
+    assert scene.rest() == 0.0
+    window.pass_time(0.0)
+    assert scene.at == 1
+    assert scene.rest() == BETWEEN
+    window.pass_time(BETWEEN * 0.9)
+    assert scene.at == 1
+    assert scene.rest() == pytest.approx(BETWEEN * 0.1)
+    window.pass_time(BETWEEN * 0.2)
+    assert scene.at == 2
+
+
+def test_it_stops_when_told_so_and_goes_on_from_there(replay: Recorded) -> None:
+    window, scene = replay
+    window.letter("p")
+    while scene.at < 3:
+        window.pass_time(0.2)
+    assert "pause" in icons(window)
+    window.letter("p")
+    assert "play" in icons(window)
+    window.pass_time(1000)
+    window.pass_time(1000)
+    assert_shows(window, scene, 3)
+    assert scene.rest() is None
+    window.letter("p")
+    window.pass_time(0.1)
+    assert scene.at == 4
+
+
+@pytest.mark.parametrize("key", [pygame.K_LEFT, pygame.K_HOME, pygame.K_UP, pygame.K_END])
+def test_going_elsewhere_stops_it(replay: Recorded, key: int) -> None:
+    window, scene = replay
+    scene.go_to(3)
+    window.letter("p")
+    window.pass_time(0.1)
+    window.key(key)
+    assert not scene.playing
+    there = scene.at
+    window.pass_time(1000)
+    assert_shows(window, scene, there)
+
+
+# --- menu, reference, the card --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["Esc", "Menu", "right button", "pad"])
+def test_the_menu_stops_it_and_leads_back(replay: Recorded, way: str) -> None:
+    window, scene = replay
+    scene.go_to(4)
+    window.letter("p")
+    window.pass_time(0.1)
+    match way:
+        case "Esc":
+            window.key(pygame.K_ESCAPE)
+        case "Menu":
+            window.press("Menu")
+        case "right button":
+            window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+        case _:
+            window.pad(pygame.CONTROLLER_BUTTON_START)
+    window.scene(ReplayMenu)
+    assert not scene.playing
+    for _second in range(5):
+        window.pass_time(1.0)
+    assert scene.timeline.running, "what was under way waits under the menu"
+    window.press("Back to the replay")
+    window.pass_time(1000)
+    assert_shows(window, scene, 5)
+
+
+def test_the_menu_leads_to_the_title(replay: Recorded) -> None:
+    window, _scene = replay
+    window.key(pygame.K_ESCAPE)
+    window.press("Main menu")
+    window.scene(TitleScene)
+
+
+def test_the_menu_ends_the_program(window: Window) -> None:
+    def begin() -> None:
+        put_up_replay(window, short_race())
+        window.key(pygame.K_ESCAPE)
+        window.letter("q")
+
+    window.app.run(begin)
+    window.scene(ReplayMenu)
+
+
+def test_the_speed_is_that_of_the_settings(replay: Recorded) -> None:
+    window, scene = replay
+    window.app.change_settings(speed="instant")
+    window.key(pygame.K_RIGHT)
+    assert_shows(window, scene, 1)
+
+
+def test_pointing_at_a_square_tells_what_it_does_and_a_click_there_nothing(
+    replay: Recorded,
+) -> None:
+    window, scene = replay
+    window.point(*scene.board_view.centre(5))
+    assert window.sees("Carrot square · 59")
+    window.click(*scene.board_view.centre(5))
+    assert_shows(window, scene, 0)
+
+
+def test_2_2_hidden_carrots_are_open_once_the_race_is_run(window: Window) -> None:
+    match = played("finnish", 3, house=HouseRules(max_rounds=3))
+    assert match.race.carrots_hidden
+    put_up_replay(window, match)
+    assert "?" not in window.texts()
+    assert "65" in window.texts()
+
+
+def test_the_card_tells_the_house_rules(window: Window) -> None:
+    put_up_replay(window, played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
+    assert window.sees("Strategic, with house rules")
+    assert window.sees("40 carrots to begin with · the race ends after 2 rounds")
+
+
+@pytest.mark.parametrize("rules", ["devir-2014", "ravensburger-1978", "ravensburger-2008"])
+def test_the_reference_card_shows_the_deck_of_the_step(window: Window, rules: str) -> None:
+    """Rule 5.2: what lies under the deck at this moment, not at the end."""
+    scene = put_up_replay(window, short_race(rules, 5))
+    assert any(state.pile for state in scene.match.states)
+    for number in (0, scene.length // 2, scene.length):
+        scene.go_to(number)
+        window.letter("c")
+        told = window.sees("No card has been drawn since the deck was shuffled.")
+        assert told is not bool(scene.match.states[number].pile)
+        window.key(pygame.K_ESCAPE)
+        assert_shows(window, scene, number)
+
+
+def test_a_resized_window_stops_it_at_the_step_under_way(replay: Recorded) -> None:
+    window, scene = replay
+    window.letter("p")
+    window.pass_time(0.2)
+    assert scene.timeline.running
+    scene.arrange(window.app.look)
+    assert not scene.playing
+    window.pass_time(0)
+    assert_shows(window, scene, 1)
+
+
+# --- colours and figures --------------------------------------------------------------------
+
+
+def assert_dressed(match: Match) -> None:
+    """Every player has a colour and a figure that there is, and no other has it."""
+    for known, worn in (
+        (set(theme.COLOURS), [player.colour for player in match.players]),
+        (set(theme.FIGURES), [player.figure for player in match.players]),
+    ):
+        assert set(worn) <= known
+        assert len(set(worn)) == len(worn)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        pytest.param({"colour": "", "figure": ""}, id="none, as simulate writes"),
+        pytest.param({"colour": "pink"}, id="a colour that is not there"),
+        pytest.param({"figure": "monocle"}, id="a figure that is not there"),
+        pytest.param({"colour": "blue"}, id="a colour twice"),
+        pytest.param({"figure": "hat"}, id="a figure twice"),
+        pytest.param({"figure": "../../hat"}, id="a path"),
+    ],
+)
+def test_a_record_of_any_clothes_is_shown(
+    window: Window, tmp_path: Path, wrong: dict[str, str]
+) -> None:
+    values = document()
+    for seat, (colour, figure) in enumerate((("red", "hat"), ("blue", "cap"), ("green", "bow"))):
+        values["seats"][seat].update(colour=colour, figure=figure)
+    values["seats"][2].update(wrong)
+    match = read_record(written(tmp_path, values))
+    names = [player.name for player in match.players]
+    scene = put_up_replay(window, match)
+    assert_dressed(scene.match)
+    assert [player.name for player in scene.match.players] == names
+    window.key(pygame.K_END)
+    assert_shows(window, scene, 5)
+
+
+def test_sound_clothes_are_kept(window: Window, tmp_path: Path) -> None:
+    match = read_record(written(tmp_path, RECORD))
+    worn = tuple(
+        replace(player, colour=colour, figure=figure)
+        for player, colour, figure in zip(
+            match.players, ("orange", "red", "blue"), ("cape", "bow", "hat"), strict=True
+        )
+    )
+    match.players = worn
+    assert put_up_replay(window, match).match.players == worn
+
+
+def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Window) -> None:
+    for seats in (6, 2):
+        race = played("abacus-2000", seats, actions=0).race
+        match = Match(race, [Player(f"P{n}", None, "", "") for n in range(seats)], "x")
+        scene = put_up_replay(window, match)
+        assert_dressed(scene.match)
+        assert len(set(scene.table.figures)) == race.markers, "no two hares look alike"
+
+
+# --- from the podium ------------------------------------------------------------------------
+
+
+def test_the_podium_shows_the_race_again(window: Window) -> None:
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match)
+    window.step()
+    window.press("Watch again")
+    scene = window.scene(ReplayScene)
+    assert scene.match is match
+    assert_shows(window, scene, 0)
+    window.key(pygame.K_END)
+    assert_shows(window, scene, len(match.log))
+
+
+def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
+    """Clicks that would be moves at the table are none here."""
+    match = make_match(None, None, None)
+    match.submit(0, MoveForward(0, 4))
+    scene = put_up_replay(window, match)
+    window.key(pygame.K_END)
+    window.app.handle(Pressed(*scene.board_view.centre(5)))
+    assert len(match.log) == 1
+    assert not isinstance(window.app.scene, RaceScene | PodiumScene)

@@ -1,0 +1,670 @@
+"""Sound: what belongs to what, how loud, and that silence is never an error."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from array import array
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+import pygame
+import pytest
+
+from game import resources
+from game.content.settings import LEVELS, Settings, SettingsStore
+from game.rules import Event, MarkerMoved, MoveForward, SquareKind, legal_actions
+from game.ui import flow, sound_cues
+from game.ui.input import Shortcut
+from game.ui.scenes.dialogs import RaceMenu, SettingsDialog
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.race import RaceScene
+from game.ui.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
+from game.ui.sound_cues import SURFACES, aloud, in_short
+from game.ui.timeline import Cue, Timeline
+from game.ui.widgets import Choice, TextField
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    click_square,
+    legal_squares,
+    make_match,
+    put_up,
+    wise_action,
+)
+
+FRAME = 1 / 60
+
+
+class Clock:
+    """A clock that goes when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+class Player:
+    """Somebody with settings and a clock, and the sound they hear."""
+
+    def __init__(self) -> None:
+        self.settings = Settings(ambience=0)
+        self.clock = Clock()
+        self.sound = Sound(lambda: self.settings, self.clock)
+        self.sound.outdoors = True
+
+    def change(self, **changes: object) -> None:
+        """Turn a knob."""
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]
+        self.sound.settings_changed()
+
+    def hear(self, name: str) -> None:
+        """Play an effect, a while after the one before."""
+        self.clock.time += 0.5
+        self.sound.play(name)
+
+
+@pytest.fixture
+def player() -> Iterator[Player]:
+    somebody = Player()
+    yield somebody
+    somebody.sound.close()
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of all effects that are asked for from now on."""
+    names: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda _self, name, **_where: names.append(name))
+    return names
+
+
+@pytest.fixture
+def focused(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether the window has the keyboard; the test may change it."""
+    state = [True]
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: state[0])
+    return state
+
+
+def sounds_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """From now on sounds are looked for here."""
+    (folder / "sound").mkdir()
+    monkeypatch.setattr(resources, "folder", lambda _name: folder)
+    return folder / "sound"
+
+
+def names_used() -> set[str]:
+    """Every name in the tables of `sound_cues`."""
+
+    def within(value: object) -> Iterator[str]:
+        match value:
+            case str():
+                yield value
+            case dict():
+                for one in value.values():
+                    yield from within(one)
+            case tuple():
+                for one in value:
+                    yield from within(one)
+
+    return {
+        name
+        for constant, value in vars(sound_cues).items()
+        if constant.isupper() and constant != "TYPE_CHECKING"
+        for name in within(value)
+        if name
+    }
+
+
+# --- names ----------------------------------------------------------------------------------------
+
+
+def test_every_name_has_its_files_and_every_file_its_use(player: Player) -> None:
+    assert names_used() == player.sound.names()
+
+
+def test_names_are_written_in_one_place_only() -> None:
+    folder = Path(sound_cues.__file__).parent
+    wrong = [
+        path.name for path in folder.rglob("*.py") if 'sound.play("' in path.read_text("utf-8")
+    ]
+    assert not wrong
+
+
+def test_every_square_has_its_surface() -> None:
+    assert set(SURFACES) == set(SquareKind)
+
+
+def test_what_repeats_has_variants(player: Player) -> None:
+    files = player.sound._index()
+    for name in {*SURFACES.values(), "carrot", "munch", "die-roll", "click", "land"}:
+        assert len(files[name]) > 1, name
+
+
+def test_what_is_summed_up_is_an_event() -> None:
+    kinds = [kind for kind, _name in sound_cues.IN_SHORT]
+    assert len(set(kinds)) == len(kinds)
+    assert set(kinds) <= set(get_args(Event))
+
+
+# --- playing --------------------------------------------------------------------------------------
+
+
+def test_the_device_is_opened_with_the_first_sound_only(player: Player) -> None:
+    player.sound.update()
+    assert not player.sound.is_open
+    player.hear("click")
+    assert player.sound.is_open
+    assert pygame.mixer.get_busy()
+
+
+def test_variants_come_in_turn(player: Player) -> None:
+    turns = [player.sound._effect("hop-grass") for _time in range(5)]
+    assert len({id(effect) for effect in turns}) == 4
+    assert turns[4] is turns[0]
+
+
+def test_every_sound_can_be_played(player: Player, caplog: pytest.LogCaptureFixture) -> None:
+    for name in sorted(player.sound.names() - set(sound_cues.AMBIENCE)):
+        for _path in player.sound._index()[name]:
+            effect = player.sound._effect(name)
+            assert effect is not None, name
+            assert 0.02 < effect.get_length() < 11, name
+    assert not caplog.records
+
+
+def test_the_same_sound_twice_at_once_is_one(player: Player) -> None:
+    for _time in range(5):
+        player.sound.play("hop-wood")
+    assert sum(pygame.mixer.Channel(n).get_busy() for n in range(MOST_AT_ONCE)) == 1
+
+
+def test_a_crowd_of_sounds_is_limited_and_no_disaster(player: Player) -> None:
+    for _time in range(MOST_AT_ONCE + 5):
+        player.hear("podium")
+    assert pygame.mixer.get_num_channels() == MOST_AT_ONCE
+
+
+def test_levels_scale(player: Player) -> None:
+    assert loud(0) == 0.0
+    assert loud(100) == 1.0
+    steps = [loud(level) for level in LEVELS]
+    assert steps == sorted(set(steps))
+    volumes = []
+    for level in (20, 60, 100):
+        player.change(effects=level)
+        player.hear("not-allowed")
+        effect = player.sound._effect("not-allowed")
+        assert effect is not None
+        volumes.append(effect.get_volume())
+    assert volumes == sorted(set(volumes))
+
+
+def test_left_is_left_and_the_middle_is_whole() -> None:
+    assert sides(0) == (1.0, 1.0)
+    left, right = sides(-1)
+    assert left == 1.0
+    assert 0 < right < 0.5
+    assert sides(5) == sides(1)
+
+
+def test_at_level_zero_the_device_stays_closed(player: Player) -> None:
+    player.change(effects=0)
+    player.hear("click")
+    assert not player.sound.is_open
+
+
+def test_muted_is_silent_at_once(player: Player) -> None:
+    player.hear("restart")
+    player.change(muted=True)
+    assert not player.sound.is_open
+    player.hear("restart")
+    assert not player.sound.is_open
+    player.change(muted=False)
+    player.hear("restart")
+    assert player.sound.is_open
+
+
+# --- at rest --------------------------------------------------------------------------------------
+
+
+def test_the_device_is_given_back_when_it_has_been_quiet(player: Player) -> None:
+    player.hear("home")
+    length = player.sound._until - player.clock.time
+    rest = player.sound.rest()
+    assert rest == pytest.approx(length + QUIET_FOR)
+    player.clock.time += rest - 0.1
+    player.sound.update()
+    assert player.sound.is_open
+    player.clock.time += 0.1
+    player.sound.update()
+    assert not player.sound.is_open
+    assert player.sound.rest() is None
+    player.hear("home")
+    assert player.sound.is_open
+
+
+def test_the_ambience_goes_on_for_a_while_and_comes_back(
+    player: Player, focused: list[bool]
+) -> None:
+    player.change(ambience=50)
+    assert player.sound.ambience == "birds"
+    assert pygame.mixer.music.get_busy()
+    rest = player.sound.rest()
+    assert rest == pytest.approx(AMBIENCE_FOR)
+    player.clock.time += rest
+    player.sound.update()
+    assert player.sound.ambience == ""
+    for _time in range(2):  # the fade, then the silence
+        player.clock.time += player.sound.rest() or 0.0
+        player.sound.update()
+    assert not player.sound.is_open
+    player.sound.update()
+    assert not player.sound.is_open
+    player.sound.stir()
+    player.sound.update()
+    assert player.sound.ambience == "birds"
+
+
+def test_the_ambience_ends_while_another_window_has_the_keyboard(
+    player: Player, focused: list[bool]
+) -> None:
+    player.change(ambience=50)
+    focused[0] = False
+    player.sound.update()
+    assert player.sound.ambience == ""
+    focused[0] = True
+    player.sound.update()
+    assert player.sound.ambience == "birds"
+
+
+@pytest.mark.parametrize("evening", [{"evening": True}, {"light": "evening"}])
+def test_in_the_evening_there_are_crickets(
+    player: Player, focused: list[bool], evening: dict[str, object]
+) -> None:
+    class Evening:
+        effects, ambience, muted = 50, 50, False
+
+    vars(later := Evening()).update(evening)
+    sound = Sound(lambda: later, player.clock)  # type: ignore[arg-type,return-value]
+    sound.outdoors = True
+    sound.update()
+    assert sound.ambience == "crickets"
+    sound.close()
+
+
+def test_birds_sing_over_the_table_and_not_over_the_title(
+    open_window: OpenWindow, focused: list[bool]
+) -> None:
+    window = open_window()
+    flow.to_title(window.app)
+    window.step()
+    assert not window.app.sound.is_open
+    put_up(window, make_match(None, None))
+    window.step()
+    assert window.app.sound.ambience == "birds"
+    flow.open_race_menu(window.app)
+    window.step()
+    assert window.app.sound.ambience == "birds"
+    flow.to_title(window.app)
+    window.step()
+    assert window.app.sound.ambience == ""
+
+
+def test_without_ambience_nothing_is_opened(player: Player, focused: list[bool]) -> None:
+    player.sound.stir()
+    player.sound.update()
+    assert not player.sound.is_open
+
+
+# --- where there is nothing to hear with ----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "error", [pygame.error("no device"), NotImplementedError("mixer module not available")]
+)
+def test_without_a_device_it_is_silent_and_says_so_once(
+    player: Player,
+    focused: list[bool],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Exception,
+) -> None:
+    asked = 0
+
+    def refuse(*_args: object, **_options: object) -> None:
+        nonlocal asked
+        asked += 1
+        raise error
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    player.settings = Settings()
+    for _time in range(3):
+        player.hear("click")
+        player.sound.stir()
+        player.sound.update()
+    assert asked == 1
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
+    assert str(error) in caplog.text
+    assert player.sound.rest() is None
+    player.change(effects=100)
+    assert asked == 2, "a player who turns a knob may have plugged something in"
+    assert len(caplog.records) == 1
+
+
+def test_a_device_that_goes_away_is_no_disaster(
+    player: Player, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    player.hear("click")
+
+    def gone(*_args: object) -> None:
+        raise pygame.error("mixer not initialized")
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", gone)
+    player.hear("click")
+    player.hear("click")
+    assert not player.sound.is_open
+    assert len(caplog.records) == 1
+
+
+def test_a_broken_file_is_no_disaster(
+    player: Player,
+    focused: list[bool],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    folder = sounds_in(tmp_path, monkeypatch)
+    (folder / "click.ogg").write_bytes(b"OggS" + bytes(200))
+    (folder / "birds.ogg").write_bytes(b"")
+    for _time in range(3):
+        player.hear("click")
+    player.change(ambience=50)
+    player.sound.update()
+    assert player.sound.ambience == ""
+    said = [record.getMessage() for record in caplog.records]
+    assert ["click.ogg" in line for line in said] == [True, False]
+    assert ["birds.ogg" in line for line in said] == [False, True]
+
+
+def test_a_missing_file_is_no_disaster(
+    player: Player,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    sounds_in(tmp_path, monkeypatch)
+    player.hear("click")
+    player.hear("click")
+    assert "“click”" in caplog.text
+    assert len(caplog.records) == 1
+    assert not player.sound.is_open
+
+
+def test_a_copy_without_assets_is_no_disaster(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(_name: str) -> Path:
+        raise FileNotFoundError("The folder “assets” is missing.")
+
+    monkeypatch.setattr(resources, "folder", missing)
+    player.hear("click")
+    assert player.sound.names() == set()
+
+
+# --- cues -----------------------------------------------------------------------------------------
+
+
+def test_sounds_begin_when_their_part_of_the_cue_does() -> None:
+    names: list[str] = []
+    timeline = Timeline()
+    timeline.add([aloud(Cue(1.0), names.append, (1.0, "c"), (0.0, "a"), (0.5, "b"), (0.2, ""))])
+    timeline.update(0.0)
+    assert names == ["a"]
+    timeline.update(0.49)
+    assert names == ["a"]
+    timeline.update(0.02)
+    assert names == ["a", "b"]
+    timeline.update(0.5)
+    assert names == ["a", "b", "c"]
+
+
+def test_a_timeline_says_when_it_skips() -> None:
+    timeline = Timeline()
+    seen: list[bool] = []
+    timeline.add([Cue(1.0, begin=lambda: seen.append(timeline.skipping))] * 2)
+    timeline.update(0.1)
+    timeline.finish()
+    assert seen == [False, True]
+    assert not timeline.skipping
+
+
+def submit_a_move(window: Window, scene: RaceScene, squares: int = 4) -> None:
+    """Go so many squares, by a click."""
+    here = scene.match.state.squares[0]
+    click_square(window, scene, here + squares)
+    assert scene.timeline.running
+
+
+@pytest.fixture
+def race(open_window: OpenWindow) -> tuple[Window, RaceScene]:
+    window = open_window(speed="normal", ambience=0)
+    return window, put_up(window, make_match(None, None))
+
+
+def legal_distance(scene: RaceScene) -> int:
+    """How far it is to a carrot square that a person can go to."""
+    kinds = scene.match.race.track.kinds
+    here = scene.match.state.squares[0]
+    reached = legal_squares(scene.match.state)
+    return next(
+        square - here
+        for square in sorted(reached, reverse=True)
+        if square > here and kinds[square] is SquareKind.CARROT
+    )
+
+
+def test_a_move_sounds_like_the_squares_it_touches(
+    race: tuple[Window, RaceScene], heard: list[str]
+) -> None:
+    window, scene = race
+    distance = legal_distance(scene)
+    submit_a_move(window, scene, distance)
+    while scene.timeline.running:
+        window.pass_time(FRAME)
+    hops = [name for name in heard if name.startswith("hop-")]
+    kinds = scene.match.race.track.kinds
+    assert hops == [SURFACES[kinds[square]] for square in range(1, distance + 1)]
+    assert heard.count("land") == 1
+    assert heard.index("land") > heard.index(hops[-1])
+    assert heard.count("carrot") >= 1
+    assert heard.count("your-turn") == 1, "the next person is called"
+
+
+def test_what_is_skipped_is_silent(race: tuple[Window, RaceScene], heard: list[str]) -> None:
+    window, scene = race
+    submit_a_move(window, scene, legal_distance(scene))
+    window.pass_time(FRAME)
+    heard.clear()
+    scene._skip()
+    assert set(heard) <= {"your-turn"}
+
+
+def test_a_window_that_changes_its_size_is_silent(
+    race: tuple[Window, RaceScene], heard: list[str]
+) -> None:
+    window, scene = race
+    submit_a_move(window, scene, legal_distance(scene))
+    heard.clear()
+    scene.arrange(window.app.look)
+    assert not heard
+
+
+def test_instant_speed_sounds_once_for_each_action(
+    open_window: OpenWindow, heard: list[str]
+) -> None:
+    window = open_window(speed="instant")
+    scene = put_up(window, make_match(None, None, seed="clover"))
+    for _action in range(30):
+        heard.clear()
+        actor = scene.match.state.actor
+        if actor is None:
+            break
+        scene.submit(wise_action(scene.match))
+        window.pass_time(0)
+        assert len(heard) <= 1 or "podium" in heard, heard
+
+
+def test_the_weightiest_event_sums_an_action_up(heard: list[str]) -> None:
+    match = make_match(None, None)
+    actor = match.state.actor
+    assert actor is not None
+    action = next(a for a in legal_actions(match.state) if isinstance(a, MoveForward))
+    events = match.submit(actor, action)
+    assert any(isinstance(event, MarkerMoved) for event in events)
+    assert in_short(events)
+    assert in_short(()) == ""
+
+
+def test_a_whole_race_is_played_with_sounds_that_exist(
+    open_window: OpenWindow, heard: list[str], player: Player
+) -> None:
+    window = open_window(speed="fast")
+    scene = put_up(window, make_match("sprinter", "plodder", seed="clover"))
+    window.play_until(lambda: window.app.scene is not scene)
+    known = player.sound.names()
+    assert set(heard) <= known
+    assert {"carrot", "land", "munch", "lie-down", "home-first", "podium"} <= set(heard)
+
+
+def test_a_square_that_may_not_be_gone_to_says_so(
+    race: tuple[Window, RaceScene], heard: list[str]
+) -> None:
+    window, scene = race
+    far = scene.match.race.track.finish
+    click_square(window, scene, far)
+    assert "not-allowed" in heard
+
+
+# --- controls -------------------------------------------------------------------------------------
+
+
+def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> None:
+    flow.to_title(window.app)
+    window.key(pygame.K_TAB)
+    assert heard == ["focus"]
+    window.press("Settings")
+    assert heard == ["focus", "click"]
+    window.letter("d")
+    assert heard[2:] == ["click"]
+
+
+def muted(tmp_path: Path) -> bool:
+    """What the settings file says."""
+    return SettingsStore(tmp_path / "settings.json").settings.muted
+
+
+def test_m_is_remembered_and_shows_a_sign(
+    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = open_window(ambience=0)
+    app = window.app
+    flow.to_title(app)
+    window.step()
+    quiet = len(app.picture())
+    window.letter("m")
+    assert muted(tmp_path)
+    assert len(app.picture()) > quiet
+    window.letter("m")
+    assert not muted(tmp_path)
+    app._sign_until = 0.0  # a while later
+    window.step()
+    assert len(app.picture()) == quiet
+    assert app.scene.rest() is None
+
+
+@pytest.mark.parametrize("dialog", [SettingsDialog, lambda app: RaceMenu(app, None)])
+def test_m_turns_the_switch_in_a_dialog(
+    open_window: OpenWindow, dialog: Callable[..., SettingsDialog]
+) -> None:
+    window = open_window(ambience=0)
+    flow.to_title(window.app)
+    window.app.push(dialog(window.app))
+    assert window.widgets(Choice)[2].value is False
+    window.letter("m")
+    assert window.widgets(Choice)[2].value is True
+
+
+def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
+    window = open_window(ambience=0)
+    flow.to_new_race(window.app)
+    window.step()
+    scene = window.scene(NewRaceScene)
+    field = window.widgets(TextField)[0]
+    window.press(field)
+    assert scene.typing
+    window.letter("m")
+    assert not muted(tmp_path)
+    assert window.widgets(TextField)[0].text.endswith("m")
+
+
+def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -> None:
+    window = open_window()
+    flow.to_title(window.app)
+    flow.open_settings(window.app)
+    effects, ambience = window.widgets(Choice)[3:5]
+    box = effects.box
+    window.click(box.right - 10, box.y + box.height / 2)
+    box = ambience.box
+    window.click(box.x + 10, box.y + box.height / 2)
+    settings = SettingsStore(tmp_path / "settings.json").settings
+    assert (settings.effects, settings.ambience) == (90, 40)
+
+
+def test_the_sign_is_gone_by_itself(window: Window) -> None:
+    flow.to_title(window.app)
+    window.app.handle(Shortcut("m"))
+    waited: list[float | None] = []
+    window.app._wait = waited.append
+    window.app._sleep()
+    assert waited
+    assert waited[0] is not None
+    assert 0 < waited[0] < 2
+
+
+# --- how they are made --------------------------------------------------------------------------
+
+
+@pytest.fixture
+def makers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The script that makes the sounds."""
+    monkeypatch.syspath_prepend(resources.asset("sound"))
+    return importlib.import_module("make_sounds")
+
+
+def test_every_file_can_be_made_anew(player: Player, makers: ModuleType) -> None:
+    made = [name for sound in [*makers.SOUNDS, *makers.LOOPS] for name in makers.file_names(sound)]
+    files = [path.stem for paths in player.sound._index().values() for path in paths]
+    assert sorted(made) == sorted(files)
+
+
+@pytest.mark.parametrize("name", ["hop-grass", "die-settle"])
+def test_the_same_sound_is_made_again(player: Player, makers: ModuleType, name: str) -> None:
+    """And it is as long, and nearly as strong, as the file: that one was made by this script."""
+    (signal,) = makers.render(name, 1)
+    assert makers.render(name, 1) == (signal,)
+    effect = player.sound._effect(name) and player.sound._effect(name)  # the second variant
+    assert effect is not None
+    left = array("h", effect.get_raw())[::2]
+    assert len(left) == pytest.approx(len(signal), abs=2)
+    assert max(left) / 32768 == pytest.approx(max(signal), rel=0.25)
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(path.stat().st_size for path in resources.asset("sound").glob("*.ogg")) < 900_000
