@@ -360,7 +360,7 @@ def _verdicts(report: FramesReport) -> Iterator[tuple[str, str, str, bool | None
         core = f"{each.hop_core:.1%} of a core"
         yield _line(f"hop, {at}", core, each.hop_core, "≤ 5 %", 0.05, judged)
     for rest in report.rest:
-        name = "at rest, lively" if rest.lively else "at rest, still"
+        name = "at rest, lively and with sound" if rest.lively else "at rest, still"
         still = not rest.lively
         yield _line(name, f"{rest.frames} pictures", rest.frames, "0", 0, still)
         yield _line(name, f"{rest.core:.2%} of a core", rest.core, "≤ 0.2 %", 0.002, still)

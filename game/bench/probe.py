@@ -276,7 +276,10 @@ def times_of(seconds: Sequence[float], percent: int = 99) -> dict[str, float]:
 
 
 def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
-    """What the program does while nobody does anything: the real loop, watched by a thread."""
+    """What the program does while nobody does anything: the real loop, watched by a thread.
+
+    `lively`: small things move now and then, and there is sound, whose device wakes up by itself.
+    """
     seen: dict[str, float] = {}
 
     def watch() -> None:
@@ -291,7 +294,7 @@ def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
         app.quit()
         wake()
 
-    with opened(size, lively=lively) as app:
+    with opened(size, lively=lively, muted=not lively) as app:
         watcher = threading.Thread(target=watch)
 
         def begin() -> None:
