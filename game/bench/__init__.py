@@ -3,7 +3,8 @@
 `rules` measures the public engine of `game.rules`: whole races, every step of them through
 `legal_actions`, `apply_action`, `chance_outcomes` and `apply_chance`, with nothing left out: the
 legal actions are listed, one of them is chosen by `homesick`, and the next state comes with its
-events. Choosing counts as time. What is counted is actions; outcomes are told besides.
+events. Choosing counts as time. What is counted is actions; outcomes are told besides. Time is
+processor time, so that other programs disturb less.
 
 A number of actions a second says little, as a machine is now quicker and now slower. So beside
 the engine, in turns of a fraction of a second, python-chess plays random games, listing the legal

@@ -643,7 +643,7 @@ def test_the_podium_shows_the_race_again(window: Window) -> None:
     play_to(match, lambda state: state.is_over)
     flow.to_podium(window.app, match)
     window.step()
-    window.press("Watch it again")
+    window.press("Watch again")
     scene = window.scene(ReplayScene)
     assert scene.match is match
     assert_shows(window, scene, 0)

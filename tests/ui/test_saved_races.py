@@ -136,7 +136,7 @@ def test_other_buttons_still_work_after_saving(window: Window) -> None:
     window.press("Understood")
     window.key(pygame.K_RETURN)  # the focus is on what is done
     window.scene(PodiumScene)
-    window.press("Watch it again")
+    window.press("Watch again")
     window.scene(ReplayScene)
 
 

@@ -56,7 +56,7 @@ class PodiumScene(Scene):
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-gear", "n"),
-            (_("Watch it again"), watch, "ui/icon-eye", "w"),
+            (_("Watch again"), watch, "ui/icon-eye", "w"),
             (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-book", "s"),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
