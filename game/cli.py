@@ -59,7 +59,7 @@ def _run(arguments: Sequence[str]) -> int:
         "play": _play,
         "replay": _replay,
         "simulate": _simulate,
-        "bench": _bench_rules,
+        "bench": _bench,
         "check": _check,
         "schema": _schema,
     }.get(chosen.command, _title)
@@ -96,7 +96,7 @@ def _parser() -> _Parser:
     )
 
     bench = commands.add_parser("bench", help="how fast the game is on this machine")
-    measured = bench.add_subparsers(dest="bench", metavar="rules", required=True)
+    measured = bench.add_subparsers(dest="bench", metavar="rules|frames", required=True)
     rules = measured.add_parser("rules", help="the engine, beside python-chess")
     rules.add_argument("--edition", default="abacus-2000")
     rules.add_argument("--board", default=None, help="the edition's own if left out")
@@ -105,6 +105,11 @@ def _parser() -> _Parser:
     rules.set_defaults(house="")
     rules.add_argument("--seed", default="1")
     rules.add_argument("--json", action="store_true", help="print the numbers as JSON")
+
+    frames = measured.add_parser("frames", help="the window on this screen, beside a bare scene")
+    frames.add_argument("--sizes", type=_sizes, default=None, metavar="WxH,…")
+    frames.add_argument("--seconds", type=_seconds, default=6.0, help="for each part")
+    frames.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
     check = commands.add_parser("check", help="say whether races, boards and editions are sound")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -134,6 +139,10 @@ def _size(text: str) -> tuple[int, int]:
     if not (640 <= width <= 8192 and 360 <= height <= 8192):
         raise argparse.ArgumentTypeError(f"{text} is not between 640x360 and 8192x8192")
     return width, height
+
+
+def _sizes(text: str) -> list[tuple[int, int]]:
+    return [_size(part.strip()) for part in text.split(",")]
 
 
 def _count(text: str) -> int:
@@ -231,6 +240,26 @@ def _simulate(chosen: argparse.Namespace) -> int:
             f"{number:<5}{seat.bot:<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
             f"{seat.mean_rounds:>13.1f}"
         )
+    return 0
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    return _bench_frames(chosen) if chosen.bench == "frames" else _bench_rules(chosen)
+
+
+def _bench_frames(chosen: argparse.Namespace) -> int:
+    from game.bench.frames import SIZES, NoScreenError, bench_frames, told
+
+    try:
+        report = bench_frames(chosen.sizes or SIZES, chosen.seconds)
+    except NoScreenError as error:
+        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        return FAILED
+    if chosen.json:
+        print(json.dumps(asdict(report), indent=2))
+        return 0
+    for line in told(report):
+        print(line)
     return 0
 
 
@@ -334,6 +363,9 @@ def _complain(complaints: Sequence[str]) -> int:
 
 def _title(chosen: argparse.Namespace) -> int:
     with _window():
+        from game.ui import backdrop
+
+        backdrop.begin("ui/title", *chosen.size)
         from game.ui import flow
         from game.ui.app import App
 

@@ -10,9 +10,22 @@ A number of actions a second says little, as a machine is now quicker and now sl
 the engine, in turns of a fraction of a second, python-chess plays random games, listing the legal
 moves, drawing one and pushing it; slowness hits both, and the ratio of the two is what a change
 is judged by. That is never asserted in a test.
+
+`frames` measures the window in the same spirit: on a real screen, because a driver that shows
+nothing hides what presenting costs, and beside a bare scene of a hundred sprites. It measures
+pictures, the time at rest, clicks, the start and the memory, and judges each by a target.
 """
 
+from .frames import FramesReport, NoScreenError, bench_frames
 from .policy import homesick
 from .rules import Anchor, RulesReport, bench_rules
 
-__all__ = ["Anchor", "RulesReport", "bench_rules", "homesick"]
+__all__ = [
+    "Anchor",
+    "FramesReport",
+    "NoScreenError",
+    "RulesReport",
+    "bench_frames",
+    "bench_rules",
+    "homesick",
+]

@@ -15,10 +15,11 @@ from game.text import _
 
 from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked, Shortcut
 from .look import Look
+from .memory import give_large_blocks_back
 from .scene import Scene
 from .sound import Sound
 from .sound_cues import CLICK, handled
-from .sprites import Sprite, damage, paint
+from .sprites import Sprite, damage, merged, paint
 from .viewport import Box, Viewport
 from .wait import make_waiter
 
@@ -52,12 +53,15 @@ class App:
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._resized_at: float | None = None
+        self._stretched = size
+        """The size of the window that its present picture was made or stretched for."""
         self._asked_to_quit = False
         self._full_screen = False
         self._typing = False
         self.frames = 0
         """Pictures presented so far; at rest this stands still."""
         self._reader = InputReader()
+        give_large_blocks_back()
         open_display()
         pygame.font.init()
         self._open(size)
@@ -253,13 +257,25 @@ class App:
         self.surface = surface
         if size == seen:
             self._resized_at = None
+            self._stretched = size
             return
+        if size != self._stretched:
+            self._stretch(size)
         if self._resized_at is None:
             self._resized_at = now
             return
         if now - self._resized_at >= RESIZE_REST:
             self._resized_at = None
             self._arrange_all()
+
+    def _stretch(self, size: tuple[int, int]) -> None:
+        """Fill the window with the old picture, stretched, until the new one is drawn."""
+        self._stretched = size
+        view = self.look.viewport
+        old = Surface((view.pixel_width, view.pixel_height))
+        paint(old, self._shown, old.get_rect())
+        self.surface.blit(pygame.transform.smoothscale(old, size), (0, 0))
+        pygame.display.flip()
 
     # --- presenting -------------------------------------------------------------------------
 
@@ -293,15 +309,14 @@ class App:
         """Bring the window up to date, touching only what has changed."""
         if self._resized_at is not None or not self._scenes:
             return
-        picture = self.picture()
-        changed = [*self._dirty, *damage(self._shown, picture)]
+        picture, window = self.picture(), self.surface.get_rect()
+        if window not in self._dirty:
+            self._dirty += damage(self._shown, picture)
+        rects = merged(rect for each in self._dirty if (rect := each.clip(window)))
         self._shown, self._dirty = picture, []
-        if not changed:
+        if not rects:
             return
-        window = self.surface.get_rect()
-        rects = [rect for rect in (each.clip(window) for each in changed) if rect]
-        for rect in rects:
-            paint(self.surface, picture, rect)
+        paint(self.surface, picture, *rects)
         pygame.display.update(rects)
         self._presented = time.perf_counter()
         self.frames += 1

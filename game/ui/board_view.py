@@ -17,7 +17,7 @@ from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 
 from . import evening, theme
-from .look import Look
+from .look import Look, packed, part_of
 from .marks import token
 from .sprites import Sprite
 from .viewport import Box
@@ -263,7 +263,7 @@ class BoardView:
         seen = picture.get_rect(topleft=(x, y)).clip(frame)
         if not seen:
             return []
-        part = picture.subsurface(seen.move(-x, -y))
+        part = packed(part_of(picture, seen.move(-x, -y)))
         return [Scenery(name, self.at(0, foot)[1], Sprite(part, seen.x, seen.y))]
 
     def _in_the_evening(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:

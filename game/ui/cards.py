@@ -11,7 +11,7 @@ from game.rules import HareEffect
 from game.text import capitalised
 
 from . import theme
-from .look import Look
+from .look import Look, part_of
 
 SHAPE = 140 / 200
 """Width of a card by its height."""
@@ -191,7 +191,7 @@ def _corner(look: Look, order: HareEffect, amount: int, index: str, side: int) -
     if text:
         size = side * (0.8, 0.62, 0.46)[min(len(text), 3) - 1]
         mark = look.text(text, size / look.viewport.scale, theme.INK, "display-bold")
-        mark = mark.subsurface(mark.get_bounding_rect())
+        mark = part_of(mark, mark.get_bounding_rect())
     else:
         inner = round(side * 0.7)
         mark = look.picture_px(_SIGNS[order], inner, inner)

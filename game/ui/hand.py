@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import resources
 from game.rules import Seat
 
 from .cards import SHAPE
-from .look import Look
+from .look import Look, part_of
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
@@ -95,7 +95,7 @@ def _card(look: Look, name: str, x: float, top: float, lean: int, bottom: float)
 
     def make() -> Surface:
         whole = tilted(look, f"ui/{name}", side, height, lean)
-        return whole.subsurface((0, 0, side, seen)).copy()
+        return part_of(whole, Rect(0, 0, side, seen))
 
     return Sprite(look.kept(("hand", name, height, lean, seen), make), left, upper)
 

@@ -5,6 +5,7 @@ A `Look` belongs to one scale. When the window changes, a new one is made.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from io import BytesIO
 from pathlib import Path
@@ -32,8 +33,9 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 PROSE_LINE = 1.33
 """Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
-MOST_KEPT = 3000
-"""Surfaces. A whole race needs some hundreds."""
+MOST_KEPT = 4.0
+"""How many times the window's own pixels all kept surfaces may have together. At any moment some
+two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
 
 
 class Look:
@@ -41,18 +43,27 @@ class Look:
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        self._kept: dict[Hashable, Surface] = {}
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._pixels = 0
+        self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], Font] = {}
 
     # --- keeping ----------------------------------------------------------------------------
 
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under this key, made if it is not there yet."""
-        surface = self._kept.get(key)
+        """The surface kept under this key, made if it is not there yet.
+
+        What has not been asked for longest is dropped when there are too many pixels.
+        """
+        kept = self._kept
+        surface = kept.get(key)
         if surface is None:
-            if len(self._kept) >= MOST_KEPT:
-                self._kept.clear()
-            surface = self._kept[key] = make()
+            surface = kept[key] = packed(make())
+            self._pixels += _pixels(surface)
+            while self._pixels > self._most_pixels and len(kept) > 1:
+                self._pixels -= _pixels(kept.popitem(last=False)[1])
+        else:
+            kept.move_to_end(key)
         return surface
 
     # --- pictures ---------------------------------------------------------------------------
@@ -262,6 +273,27 @@ def _balanced(line: Surface, font: Font) -> Surface:
     taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
     taller.blit(line, (0, 0))
     return taller
+
+
+def packed(surface: Surface) -> Surface:
+    """The same surface, to be stored without its empty pixels: smaller, and quicker to draw.
+
+    Its pixels move about in memory, so nothing may be a subsurface of it: see `part_of`.
+    """
+    if surface.get_flags() & pygame.SRCALPHA:
+        surface.set_alpha(255, pygame.RLEACCEL)
+    return surface
+
+
+def part_of(surface: Surface, area: pygame.Rect) -> Surface:
+    """A copy of what lies in this area; never a `subsurface`, which packing would leave behind."""
+    part = Surface(area.size, pygame.SRCALPHA)
+    part.blit(surface, (0, 0), area)
+    return part
+
+
+def _pixels(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height()
 
 
 def _exactly(surface: Surface, width: int, height: int) -> Surface:

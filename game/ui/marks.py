@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from . import theme
-from .look import Look
+from .look import Look, part_of
 
 
 def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
@@ -75,7 +75,7 @@ def token(look: Look, number: int, colour: str, side: int) -> Surface:
         )
         font_size = side * 0.74 / look.viewport.scale
         digit = look.text(str(number), font_size, theme.INK, "display-bold")
-        digit = digit.subsurface(digit.get_bounding_rect())
+        digit = part_of(digit, digit.get_bounding_rect())
         plate.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
         return plate
 

@@ -38,9 +38,12 @@ class Shown:
         self.turn = state.turn
         self.round = state.round
         self.pile = state.pile
+        self.changes = 0
+        """How many events have been taken in."""
 
     def take_in(self, event: Event) -> None:
         """Show that this has happened."""
+        self.changes += 1
         match event:
             case TurnStarted(seat, number):
                 self.turn, self.round = seat, number

@@ -18,7 +18,7 @@ class Sprite(NamedTuple):
 
     def rect(self) -> Rect:
         """The pixels it covers."""
-        return Rect((self.x, self.y), self.surface.get_size())
+        return Rect(self.x, self.y, *self.surface.get_size())
 
 
 def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
@@ -27,8 +27,11 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     Surfaces are compared by identity: whoever changes a picture makes or fetches another. What
     is in both but lies differently among the others counts as changed.
     """
-    if before == after:
-        return []
+    # from one picture to the next little changes, and it lies together
+    alike = _alike(before, after)
+    before, after = before[alike:], after[alike:]
+    alike = _alike(before[::-1], after[::-1])
+    before, after = before[: len(before) - alike], after[: len(after) - alike]
     old, new = Counter(before), Counter(after)
     both = old & new
     changed = [*(old - both), *(new - both)]
@@ -36,6 +39,12 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
         if one != other:
             changed += (one, other)
     return merged([sprite.rect() for sprite in changed])
+
+
+def _alike(one: Sequence[Sprite], other: Sequence[Sprite]) -> int:
+    """With how many equal sprites two pictures begin."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _kept(sprites: Sequence[Sprite], both: Counter[Sprite]) -> list[Sprite]:
@@ -60,17 +69,11 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
     return result
 
 
-def paint(target: Surface, sprites: Iterable[Sprite], clip: Rect) -> None:
-    """Draw what of the sprites lies inside the clip."""
-    target.set_clip(clip)
-    target.fblits([(surface, (x, y)) for surface, x, y in sprites if _touches(surface, x, y, clip)])
+def paint(target: Surface, sprites: Sequence[Sprite], *clips: Rect) -> None:
+    """Draw what of the sprites lies inside each of these clips."""
+    rects = [sprite.rect() for sprite in sprites]
+    for clip in clips:
+        target.set_clip(clip)
+        inside = [sprites[index] for index in clip.collidelistall(rects)]
+        target.fblits([(surface, (x, y)) for surface, x, y in inside])
     target.set_clip(None)
-
-
-def _touches(surface: Surface, x: int, y: int, clip: Rect) -> bool:
-    return (
-        x < clip.right
-        and y < clip.bottom
-        and x + surface.get_width() > clip.left
-        and y + surface.get_height() > clip.top
-    )

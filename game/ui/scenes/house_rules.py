@@ -13,10 +13,10 @@ from game.rules import BY_THE_BOOK, HouseRules, differences
 from game.text import _, house_rule_lines, ngettext
 from game.ui import theme
 from game.ui.app import App
+from game.ui.backdrop import covering
 from game.ui.input import Cancelled, Intent
 from game.ui.look import Look
 from game.ui.scene import Scene
-from game.ui.scenes.title import covering
 from game.ui.sprites import Sprite
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget

@@ -14,11 +14,11 @@ from game.rules import BY_THE_BOOK, HouseRules
 from game.text import _, bot_name, colour_name, figure_name
 from game.ui import flow, theme
 from game.ui.app import App
+from game.ui.backdrop import covering
 from game.ui.input import Cancelled, Intent
 from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.scenes.house_rules import summary
-from game.ui.scenes.title import covering
 from game.ui.sprites import Sprite
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Choice, Form, Label, Plate, TextField, Widget

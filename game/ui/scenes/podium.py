@@ -17,13 +17,13 @@ from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
+from game.ui.backdrop import PICTURE, cover_zoom, covering
 from game.ui.board_view import numbered
 from game.ui.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.look import Look
 from game.ui.marks import token
 from game.ui.particles import picture, shower
 from game.ui.scene import Scene
-from game.ui.scenes.title import PICTURE, cover_zoom, covering
 from game.ui.sprites import Sprite
 from game.ui.timeline import Cue, Timeline, arc
 from game.ui.viewport import Box

@@ -312,7 +312,6 @@ class RaceScene(TableScene):
                 self.timeline.update(dt * pace)
             else:
                 self.timeline.finish()
-            self._panel_kept = None
         if not self.timeline.running:
             self.live(dt)
             self._settle()

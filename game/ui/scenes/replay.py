@@ -181,7 +181,6 @@ class ReplayScene(TableScene):
                 self.timeline.update(dt * pace)
             else:
                 self.timeline.finish()
-            self._panel_kept = None
         elif self.playing:
             self._waited += dt
             if self._waited >= BETWEEN:

@@ -275,7 +275,8 @@ class TableScene(Scene):
         yield from self.table.compose(look)
         yield from self.over_hares(look)
         yield from self._caption(look)
-        key = (self.form, self.timeline.running, tuple(self.table.counting.items()))
+        running, counting = self.timeline.running, tuple(self.table.counting.items())
+        key = (self.form, running, counting, self._shown.changes)
         if self._panel_kept is None or self._panel_kept[0] != key:
             self._panel_kept = (key, list(self._panel(look)))
         yield from self._panel_kept[1]

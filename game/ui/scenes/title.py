@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from pygame import Surface
-
 from game import __version__
 from game.content.shelf import saved_races
 from game.text import _
 from game.ui import flow, theme
 from game.ui.app import App
+from game.ui.backdrop import covering
 from game.ui.input import Cancelled, Intent
 from game.ui.look import Look
 from game.ui.scene import Scene
@@ -19,29 +18,7 @@ from game.ui.sprites import Sprite
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Form, Plate
 
-PICTURE = (1600, 900)
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
-
-
-def covering(look: Look, name: str) -> Surface:
-    """A scene's drawing large enough to cover the window; what is too much is cut off evenly."""
-    view = look.viewport
-
-    def make() -> Surface:
-        zoom = cover_zoom(look)
-        width, height = round(PICTURE[0] * zoom), round(PICTURE[1] * zoom)
-        drawn = look.picture_px(name, width, height)
-        surface = Surface((view.pixel_width, view.pixel_height))
-        surface.blit(drawn, ((view.pixel_width - width) // 2, (view.pixel_height - height) // 2))
-        return surface.convert()
-
-    return look.kept(("covering", name), make)
-
-
-def cover_zoom(look: Look) -> float:
-    """Pixels per unit of a drawing of 1600 × 900 that covers the window."""
-    view = look.viewport
-    return max(view.pixel_width / PICTURE[0], view.pixel_height / PICTURE[1])
 
 
 class TitleScene(Scene):

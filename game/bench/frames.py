@@ -1,0 +1,385 @@
+"""How quickly the window answers, and what it costs: the real window on a real screen.
+
+Everything is measured in processes of its own (`probe`), and what is compared is measured in turns
+in one process, as a machine is now quicker and now slower. The anchor is a bare scene: a background
+and a hundred sprites of 96 × 96 pixels, blitted and presented, and no program around it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import Any
+
+from .hand import Hand, NoHandError
+
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+JUDGED = (1920, 1080)
+"""The size the targets are set for."""
+STARTS = 5
+"""Fresh processes of each kind for the first picture."""
+MOST_CLICKS = 200
+QUIET = 0.06
+"""Seconds without any event before a click."""
+WARMING = 3
+"""Clicks that are not counted."""
+TRIVIAL = """
+import os
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pydantic, pygame, pytmx, time
+pygame.display.init()
+pygame.font.init()
+pygame.display.set_mode((WIDTH, HEIGHT))
+pygame.display.flip()
+print(time.perf_counter(), flush=True)
+os._exit(0)
+"""
+"""The least that imports what the game needs and shows a window."""
+TITLE = """
+import os, time
+from game import cli
+from game.ui.app import App
+present = App.present
+def first(app):
+    present(app)
+    if app.frames:
+        print(time.perf_counter(), flush=True)
+        os._exit(0)
+App.present = first
+cli.main(["--size", "WIDTHxHEIGHT"])
+"""
+"""The game itself, ended by its first picture."""
+
+Size = tuple[int, int]
+
+
+class NoScreenError(Exception):
+    """There is no window to be measured; the message is one sentence that says what helps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """Milliseconds: median and 99th percentile, of so many."""
+
+    median: float
+    p99: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SizeReport:
+    """The pictures of one size of the window."""
+
+    size: Size
+    bare: Times
+    busiest: Times
+    """The most a race ever shows, composed and painted anew from corner to corner."""
+    hop: Times
+    """One hare hopping along: each picture from waking up to its being presented."""
+    hop_first: float
+    """Milliseconds of the slowest picture while the drawings of a hop are being made."""
+    hop_core: float
+    """The share of a core while a hare hops."""
+
+
+@dataclass(frozen=True, slots=True)
+class RestReport:
+    """What the program does while nobody does anything."""
+
+    lively: bool
+    seconds: float
+    frames: int
+    core: float
+    wake_ups: float
+
+
+@dataclass(frozen=True, slots=True)
+class ClickReport:
+    """Milliseconds from a click to a changed pixel, while something else goes on or nothing."""
+
+    during: str
+    clicks: int
+    median: float
+    p95: float
+
+
+@dataclass(frozen=True, slots=True)
+class StartReport:
+    """Milliseconds from starting a process to its first picture: medians."""
+
+    title: float
+    trivial: float
+    ratio: float
+
+
+@dataclass(slots=True)
+class FramesReport:
+    """All that could be measured; `left_out` says in sentences what could not."""
+
+    sizes: list[SizeReport] = field(default_factory=list)
+    rest: list[RestReport] = field(default_factory=list)
+    clicks: list[ClickReport] = field(default_factory=list)
+    start: StartReport | None = None
+    memory: float | None = None
+    """MiB resident after a whole race of six."""
+    left_out: list[str] = field(default_factory=list)
+
+
+# --- measuring --------------------------------------------------------------------------------
+
+
+def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
+    """Measure windows of these sizes, each part for about so many seconds.
+
+    Raises `NoScreenError` if there is no screen.
+    """
+    screen = screen_size()
+    report = FramesReport()
+    fitting = []
+    for size in sizes:
+        if size[0] <= screen[0] and size[1] <= screen[1]:
+            fitting.append(size)
+        else:
+            report.left_out.append(
+                f"{_name(size)} is left out: the screen has only {_name(screen)}."
+            )
+    for size in fitting:
+        with _or_left_out(report, f"The pictures at {_name(size)}"):
+            report.sizes.append(_frames(size, seconds))
+    if not fitting:
+        return report
+    size = JUDGED if JUDGED in fitting else fitting[-1]
+    for lively in (False, True):
+        with _or_left_out(report, "The time at rest"):
+            word = "lively" if lively else "still"
+            report.rest.append(
+                RestReport(lively=lively, **_probe("rest", _name(size), str(seconds), word))
+            )
+    try:
+        report.clicks.append(_clicks("nothing else", size, seconds))
+        with _worker():
+            report.clicks.append(_clicks("a process computes", size, seconds))
+        report.clicks.append(_clicks("a thread computes", size, seconds, "thinking"))
+    except NoHandError as error:
+        report.left_out.append(str(error))
+    with _or_left_out(report, "The first picture"):
+        report.start = _start(size)
+    with _or_left_out(report, "The memory"):
+        report.memory = _probe("memory", _name(size))["resident"]
+    return report
+
+
+def screen_size() -> Size:
+    """The screen's size in pixels. Raises `NoScreenError`."""
+    import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+
+    import pygame  # isort: skip
+
+    advice = 'Try xvfb-run -a -s "-screen 0 2560x1440x24" hare-and-tortoise bench frames'
+    if getattr(sys, "frozen", False):
+        raise NoScreenError("bench frames starts Python several times: run it from the source.")
+    try:
+        pygame.display.init()
+        driver = pygame.display.get_driver()
+        largest = pygame.display.get_desktop_sizes()[0] if driver else (0, 0)
+    except pygame.error as error:
+        raise NoScreenError(f"There is no screen to be measured ({error}). {advice}") from error
+    finally:
+        pygame.display.quit()
+    if driver in ("dummy", "offscreen", "evdev"):
+        raise NoScreenError(
+            f"SDL's driver “{driver}” presents nothing that could be measured. {advice}"
+        )
+    return largest
+
+
+@contextmanager
+def _or_left_out(report: FramesReport, what: str) -> Iterator[None]:
+    """What can't be measured is left out, and the report says so."""
+    try:
+        yield
+    except (subprocess.CalledProcessError, ValueError, KeyError) as error:
+        told = getattr(error, "stderr", "") or str(error)
+        reason = told.strip().splitlines()[-1] if told.strip() else "for no reason it gave"
+        report.left_out.append(f"{what} could not be measured: {reason}")
+
+
+def _frames(size: Size, seconds: float) -> SizeReport:
+    found = _probe("frames", _name(size), str(seconds))
+    bare, busiest, hop = (Times(**found.pop(name)) for name in ("bare", "busiest", "hop"))
+    return SizeReport(size=size, bare=bare, busiest=busiest, hop=hop, **found)
+
+
+def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport:
+    """Click lit squares for about so many seconds. Raises `NoHandError`."""
+    window = subprocess.Popen(
+        _command("hand", _name(size), *words),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=_environment(),
+        text=True,
+    )
+    assert window.stdout is not None
+    times: list[float] = []
+    hand: Hand | None = None
+    begun = perf_counter()
+    clicked = 0
+    try:
+        for line in window.stdout:
+            told = json.loads(line)
+            hand = hand or Hand(told["window"])
+            hand.point(*told["click"])
+            hand.rest(QUIET)
+            seen = hand.click_and_see(*told["watch"])
+            clicked += 1
+            if clicked == WARMING:
+                begun = perf_counter()
+            if seen is not None and clicked > WARMING:
+                times.append(seen)
+            if len(times) >= MOST_CLICKS or (times and perf_counter() - begun > seconds):
+                break
+            hand.rest(QUIET)
+            hand.click()  # what moves now is not waited for
+    finally:
+        window.kill()
+        window.wait()
+    if not times:
+        raise NoHandError("Clicks are not measured: none of them changed the picture.")
+    times.sort()
+    return ClickReport(
+        during,
+        len(times),
+        median(times) * 1000,
+        times[min(len(times) - 1, len(times) * 95 // 100)] * 1000,
+    )
+
+
+@contextmanager
+def _worker() -> Iterator[None]:
+    """A process that computes as much as it can."""
+    worker = subprocess.Popen(_command("work"), env=_environment())
+    try:
+        yield
+    finally:
+        worker.kill()
+        worker.wait()
+
+
+def _start(size: Size) -> StartReport:
+    """First pictures, of the title and of next to nothing, in turns."""
+    times: dict[str, list[float]] = {TITLE: [], TRIVIAL: []}
+    with TemporaryDirectory() as folder:
+        own = {**_environment(), "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
+        for _turn in range(STARTS):
+            for program, found in times.items():
+                text = program.replace("WIDTH", str(size[0])).replace("HEIGHT", str(size[1]))
+                begun = perf_counter()
+                done = subprocess.run(
+                    [sys.executable, "-c", text],
+                    env=own,
+                    capture_output=True,
+                    text=True,
+                    check=True,
+                )
+                found.append(float(done.stdout) - begun)
+    title, trivial = median(times[TITLE]), median(times[TRIVIAL])
+    return StartReport(title * 1000, trivial * 1000, title / trivial)
+
+
+def _probe(*words: str) -> Any:
+    """What a part of the probe answers. Raises `CalledProcessError` if it fails."""
+    done = subprocess.run(
+        _command(*words), env=_environment(), capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+def _command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "game.bench.probe", *words]
+
+
+def _environment() -> dict[str, str]:
+    """This environment, in which Python finds this very game."""
+    root = str(Path(__file__).resolve().parents[2])
+    others = os.environ.get("PYTHONPATH")
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([root, others] if others else [root])}
+
+
+def _name(size: Size) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+# --- telling ----------------------------------------------------------------------------------
+
+
+def told(report: FramesReport) -> Iterator[str]:
+    """The report as lines: a table of pictures, then every target and whether it is met."""
+    if report.sizes:
+        head = "".join(f"{_name(each.size):>20}" for each in report.sizes)
+        yield f"{'ms a picture':<24}{head}"
+        yield f"{'':<24}" + f"{'median':>11}{'p99':>9}" * len(report.sizes)
+        rows: list[tuple[str, Callable[[SizeReport], Times]]] = [
+            ("bare scene", lambda each: each.bare),
+            ("busiest full redraw", lambda each: each.busiest),
+            ("one hare hopping", lambda each: each.hop),
+        ]
+        for name, times in rows:
+            found = [times(each) for each in report.sizes]
+            yield f"{name:<24}" + "".join(f"{t.median:>11.2f}{t.p99:>9.2f}" for t in found)
+        first = "".join(f"{each.hop_first:>20.1f}" for each in report.sizes)
+        yield f"{'first hop, slowest':<24}{first}"
+        yield ""
+    for name, measured, target, met in _verdicts(report):
+        verdict = "" if met is None else "   met" if met else "   MISSED"
+        yield f"{name:<46}{measured:>22}   {target}{verdict}".rstrip()
+    yield from report.left_out
+
+
+def _verdicts(report: FramesReport) -> Iterator[tuple[str, str, str, bool | None]]:
+    """Name, measured value, target, and whether it is met; None where no target is set."""
+    for each in report.sizes:
+        judged, at = each.size == JUDGED, f"{each.size[1]}p"
+        for name, value, most in (
+            (f"busiest redraw, median, {at}", each.busiest.median / each.bare.median, 1.5),
+            (f"busiest redraw, p99, {at}", each.busiest.p99 / each.bare.p99, 2.0),
+        ):
+            yield _line(name, f"{value:.2f} × the bare scene", value, f"≤ {most} ×", most, judged)
+        ratio = each.hop.median / each.busiest.median
+        yield _line(f"hop, {at}", f"{ratio:.2f} × a full redraw", ratio, "≤ 0.2 ×", 0.2, judged)
+        core = f"{each.hop_core:.1%} of a core"
+        yield _line(f"hop, {at}", core, each.hop_core, "≤ 5 %", 0.05, judged)
+    for rest in report.rest:
+        name = "at rest, lively" if rest.lively else "at rest, still"
+        still = not rest.lively
+        yield _line(name, f"{rest.frames} pictures", rest.frames, "0", 0, still)
+        yield _line(name, f"{rest.core:.2%} of a core", rest.core, "≤ 0.2 %", 0.002, still)
+        woken = f"{rest.wake_ups:.1f} wake-ups/s"
+        yield _line(name, woken, rest.wake_ups, "≤ 5", 5, still)
+    for click in report.clicks:
+        name = f"click to pixel, {click.during}"
+        took = f"{click.median:.1f} ms, p95 {click.p95:.1f}"
+        yield _line(name, took, click.p95, "p95 ≤ 4 ms", 4, "thread" not in click.during)
+    if report.start is not None:
+        start = report.start
+        name = f"title {start.title:.0f} ms, trivial {start.trivial:.0f} ms"
+        yield _line(name, f"{start.ratio:.2f} × trivial", start.ratio, "≤ 1.5 ×", 1.5, True)
+    if report.memory is not None:
+        held = f"{report.memory:.0f} MiB"
+        yield _line("resident after a race of six", held, report.memory, "≤ 110 MiB", 110, True)
+
+
+def _line(
+    name: str, measured: str, value: float, target: str, most: float, judged: bool
+) -> tuple[str, str, str, bool | None]:
+    return name, measured, target if judged else "", value <= most if judged else None

@@ -1,0 +1,412 @@
+"""What is measured in a window, each part in a process of its own that prints JSON.
+
+    python -m game.bench.probe frames 1920x1080 6
+
+Nothing but the public side of the window is used: scenes, events, timeline, and the app's loop.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from math import ceil
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import perf_counter, process_time, sleep
+
+import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+
+# isort: split
+import pygame
+from pygame import Surface
+
+from game.bench.policy import homesick
+from game.content.boards import board
+from game.content.editions import DEFAULT_EDITION, edition
+from game.content.settings import SettingsStore
+from game.match import Match, Player
+from game.rules import (
+    HouseRules,
+    Manner,
+    MarkerMoved,
+    MoveForward,
+    legal_actions,
+    new_race,
+)
+from game.ui import flow, theme
+from game.ui.app import App, wake
+from game.ui.input import Exposed
+from game.ui.particles import burst, dust
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.table import Flying, HareCard
+
+Size = tuple[int, int]
+SPRITES = 100
+SPRITE = 96
+"""Pixels along the edge of a sprite of the bare scene."""
+IN_A_ROW = 40
+"""Pictures of one kind before the other kind has its turn."""
+WAY = 5
+"""Squares that the marker hops."""
+SEATS = 6
+SETTLED = 1.5
+"""Seconds after which a fresh window is at rest."""
+MIB = 1024
+
+
+# --- a race in a window -----------------------------------------------------------------------
+
+
+class Watched(App):
+    """The app, noting how long each picture took from waking up to its being presented."""
+
+    def __init__(self, store: SettingsStore, size: Size) -> None:
+        super().__init__(store, size)
+        self.pictures: list[float] = []
+        self.each_round: Callable[[], None] = lambda: None
+        self._woken = perf_counter()
+
+    def step(self, *, wait: bool = True) -> None:
+        self.each_round()
+        super().step(wait=wait)
+
+    def _sleep(self) -> None:
+        super()._sleep()
+        self._woken = perf_counter()
+
+    def present(self) -> None:
+        before = self.frames
+        super().present()
+        if self.frames > before:
+            self.pictures.append(perf_counter() - self._woken)
+
+
+@contextmanager
+def opened(size: Size, **settings: object) -> Iterator[Watched]:
+    """An app with settings of its own."""
+    with TemporaryDirectory() as folder:
+        app = Watched(SettingsStore(Path(folder) / "settings.json"), size)
+        if app.surface.get_size() != size:
+            raise SystemExit(f"The window is not {size[0]}x{size[1]} but {app.surface.get_size()}.")
+        if settings:
+            app.change_settings(**settings)
+        yield app
+        for scene in reversed(app.scenes):
+            scene.close()
+        pygame.quit()
+
+
+def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
+    """A race of six persons, or six of these bots, after so many rounds."""
+    rules = edition(DEFAULT_EDITION)
+    house = HouseRules(max_rounds=300)
+    race = new_race(rules.ruleset, board(rules.board).track, SEATS, 0, house)
+    players = [
+        Player(f"{figure.title()} {seat + 1}", bot, colour.name, figure)
+        for seat, (figure, colour) in enumerate(
+            zip(theme.FIGURES, theme.PLAYER_COLOURS, strict=True)
+        )
+    ]
+    match, dice = Match(race, players, "bench", bot_seed="bench"), Random("bench")
+    while match.state.round <= rounds and not match.state.is_over:
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, homesick(match.state, legal_actions(match.state), dice))
+    return match
+
+
+def put_up(app: Watched, match: Match) -> RaceScene:
+    """The race on the screen, with nothing moving."""
+    flow.to_race(app, match)
+    scene = app.scene
+    assert isinstance(scene, RaceScene)
+    for _round in range(3):
+        app.step(wait=False)
+        scene.timeline.finish()
+    return scene
+
+
+# --- pictures ---------------------------------------------------------------------------------
+
+
+class BareScene:
+    """The anchor: a background and a hundred sprites, blitted and presented."""
+
+    def __init__(self, window: Surface) -> None:
+        self._window = window
+        width, height = window.get_size()
+        self._ground = Surface((width, height)).convert()
+        for row in range(height):
+            shade = row * 255 // height
+            pygame.draw.line(self._ground, (90, shade, 60), (0, row), (width, row))
+        drawing = Surface((SPRITE, SPRITE), pygame.SRCALPHA).convert_alpha()
+        half = SPRITE // 2
+        pygame.draw.aacircle(drawing, (230, 150, 40), (half, half), half - 2)
+        dice = Random(1)
+        self._sprites = [
+            (drawing.copy(), (dice.randrange(width - SPRITE), dice.randrange(height - SPRITE)))
+            for _number in range(SPRITES)
+        ]
+
+    def show(self) -> None:
+        """One picture."""
+        self._window.blit(self._ground, (0, 0))
+        self._window.fblits(self._sprites)
+        pygame.display.flip()
+
+
+class Busiest:
+    """The most that a race ever shows at once, all of it drawn anew.
+
+    Squares are lit, a hare card is read, carrots fly, confetti and dust are in the air, the crowd
+    jumps, all six hares hop, and every number in the panel changes.
+    """
+
+    def __init__(self, app: App, scene: RaceScene) -> None:
+        self._app, self._table = app, scene.table
+        self._number = 0
+        x, y = self._table.board.box.centre
+        words = "Your last turn costs nothing: you get the carrots back"
+        self._table.card = HareCard(x, y - 40, 200.0, 1.0, words)
+        self._table.caption = words
+        assert any(isinstance(a, MoveForward) for a in legal_actions(scene.match.state))
+
+    def move_on(self) -> None:
+        """Let everything be somewhere else."""
+        self._number += 1
+        part = self._number % 60 / 60
+        table = self._table
+        (x, y), reach = table.board.box.centre, 70.0
+        table.particles["confetti"] = list(burst((x, y), max(0.3, part * 0.8), reach, seed=1))
+        table.particles["dust"] = list(dust((x + 100, y), max(0.1, part), 40.0))
+        table.flying = [Flying(x + 80 * n + 60 * part, y - 120, 10) for n in range(SEATS)]
+        table.counting = {seat: 20 + seat + self._number % 60 for seat in range(SEATS)}
+        table.cheering = max(0.01, part)
+        for number, puppet in enumerate(table.puppets):
+            puppet.pose, puppet.lift = "hop", 4.0 + 12 * ((part + number / SEATS) % 1)
+        self._app.handle(Exposed())
+
+    def tidy(self) -> None:
+        """Leave the table as the rules have it."""
+        self._table.clear()
+        self._table.settle()
+        self._table.cheering = 0.0
+
+
+def frames(size: Size, seconds: float) -> dict[str, object]:
+    """Bare scene, busiest picture and a hopping marker, in turns, for about so many seconds."""
+    with opened(size, lively=False) as app:
+        scene = put_up(app, race_of_six(rounds=5))
+        shown = scene.table.shown
+        bare_scene = BareScene(app.surface)
+        marker = scene.match.race.markers_of(scene.match.state.turn)[0]
+        start = shown.squares[marker]
+        ends = [start, start + WAY if start + WAY < scene.match.race.track.finish else start - WAY]
+        hopping = used = 0.0
+
+        def hop() -> None:
+            """There, or back again; the whole loop, as the program runs it."""
+            here, there = ends
+            ends.reverse()
+            scene.play((MarkerMoved(marker, here, there, Manner.FORWARD),))
+            while scene.timeline.running:
+                app.step()
+
+        def in_a_row(show: Callable[[], None], before: Callable[[], None]) -> list[float]:
+            times = []
+            for _picture in range(IN_A_ROW):
+                before()
+                begun = perf_counter()
+                show()
+                times.append(perf_counter() - begun)
+            return times
+
+        app.pictures.clear()
+        hop()
+        first = max(app.pictures)
+        hop()
+        bare: list[float] = []
+        ours: list[float] = []
+        hops: list[float] = []
+        begun, warm = perf_counter(), False
+        while not warm or not bare or perf_counter() - begun < seconds:
+            flat = in_a_row(bare_scene.show, lambda: None)
+            busiest = Busiest(app, scene)
+            full = in_a_row(app.present, busiest.move_on)
+            busiest.tidy()
+            if not warm:
+                in_a_row(app.present, busiest.move_on)  # every drawing has been made
+                busiest.tidy()
+                app.step(wait=False)
+                begun, warm = perf_counter(), True
+                continue
+            bare += flat
+            ours += full
+            app.step(wait=False)
+            app.pictures.clear()
+            since, work = perf_counter(), process_time()
+            for _way in ends:
+                hop()
+            hopping += perf_counter() - since
+            used += process_time() - work
+            hops += app.pictures
+        return {
+            "bare": times_of(bare),
+            "busiest": times_of(ours),
+            "hop": times_of(hops),
+            "hop_first": first * 1000,
+            "hop_core": used / hopping,
+        }
+
+
+def times_of(seconds: Sequence[float], percent: int = 99) -> dict[str, float]:
+    """Median and percentile in milliseconds, and of how many."""
+    ordered = sorted(seconds)
+    high = ordered[max(0, ceil(len(ordered) * percent / 100) - 1)]
+    return {"median": median(ordered) * 1000, f"p{percent}": high * 1000, "count": len(ordered)}
+
+
+# --- at rest, to the end, and under a hand ------------------------------------------------------
+
+
+def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
+    """What the program does while nobody does anything: the real loop, watched by a thread."""
+    seen: dict[str, float] = {}
+
+    def watch() -> None:
+        sleep(SETTLED)
+        drawn, used, woken, since = app.frames, process_time(), times_woken(), perf_counter()
+        sleep(seconds)
+        long = perf_counter() - since
+        seen["seconds"] = long
+        seen["frames"] = app.frames - drawn
+        seen["core"] = (process_time() - used) / long
+        seen["wake_ups"] = (times_woken() - woken) / long
+        app.quit()
+        wake()
+
+    with opened(size, lively=lively) as app:
+        watcher = threading.Thread(target=watch)
+
+        def begin() -> None:
+            flow.to_race(app, race_of_six(rounds=5))
+            watcher.start()
+
+        app.run(begin)
+        watcher.join()
+    return seen
+
+
+def times_woken() -> int:
+    """How often the threads of this process, but for this one, have slept and woken up."""
+    count = 0
+    for task in Path("/proc/self/task").iterdir():
+        if int(task.name) != threading.get_native_id():
+            for line in (task / "status").read_text().splitlines():
+                if line.startswith("voluntary_ctxt_switches:"):
+                    count += int(line.split()[1])
+    return count
+
+
+def memory(size: Size) -> dict[str, float]:
+    """MiB resident after a whole race between six computers, seen at instant speed."""
+    with opened(size, speed="instant") as app:
+
+        def until_the_podium() -> None:
+            if isinstance(app.scene, PodiumScene):
+                app.quit()
+
+        app.each_round = until_the_podium
+        app.run(lambda: flow.to_race(app, race_of_six(bot="sprinter")))
+        app.present()
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return {"resident": int(line.split()[1]) / MIB, "pictures": app.frames}
+    raise SystemExit("The memory can't be read here.")
+
+
+def under_a_hand(size: Size, thinking: bool) -> None:
+    """A race of six persons that tells a hand where to click, and ends when its input ends.
+
+    Each line names the window, a pixel to click and a pixel that will be another; it comes when
+    the table is at rest. `thinking`: meanwhile a thread computes, as a bot that ponders would.
+    """
+    dice, told = Random("hand"), -1
+    ended = threading.Event()
+
+    def tell() -> None:
+        nonlocal told
+        scene = app.scene
+        if not isinstance(scene, RaceScene):
+            flow.to_race(app, race_of_six())
+            return
+        match = scene.match
+        if scene.timeline.running or len(match.log) == told or match.state.actor is None:
+            return
+        moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
+        if not moves:
+            scene.submit(homesick(match.state, legal_actions(match.state), dice))
+            return
+        told = len(match.log)
+        view, box = app.look.viewport, scene.board_view.square_box(dice.choice(moves).to)
+        ring = view.rect(box.inset(-5))
+        watched = ring.centerx, ring.y + ring.width * 8 // 100
+        line = {"window": window, "click": view.point(*box.centre), "watch": watched}
+        print(json.dumps(line), flush=True)
+
+    def listen() -> None:
+        sys.stdin.read()
+        app.quit()
+        wake()
+
+    def think() -> None:
+        while not ended.is_set():
+            compute()
+
+    with opened(size, lively=False) as app:
+        window = pygame.display.get_wm_info().get("window", 0)
+        app.each_round = tell
+        threading.Thread(target=listen, daemon=True).start()
+        if thinking:
+            threading.Thread(target=think, daemon=True).start()
+        app.run(lambda: flow.to_race(app, race_of_six()))
+        ended.set()
+
+
+def compute() -> None:
+    """Work for a processor: a race between computers, without a window."""
+    race_of_six(bot="sprinter").play_bots()
+
+
+# --- the process ------------------------------------------------------------------------------
+
+
+def main(part: str, size: str = "", *words: str) -> None:
+    """Measure this part and print it as JSON."""
+    if part == "work":
+        while True:
+            compute()
+    width, _x, height = size.partition("x")
+    window = int(width), int(height)
+    answer: object = None
+    match part:
+        case "frames":
+            answer = frames(window, float(words[0]))
+        case "rest":
+            answer = rest(window, float(words[0]), lively=words[1] == "lively")
+        case "memory":
+            answer = memory(window)
+        case "hand":
+            under_a_hand(window, thinking="thinking" in words)
+    if answer is not None:
+        print(json.dumps(answer))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
