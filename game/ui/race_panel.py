@@ -30,12 +30,12 @@ TWO_HARES_PROMPT = 133.0
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
-HAND, MOST_HAND = 64.0, 92.0
+HAND, MOST_HAND = 60.0, 92.0
 """What is seen of the cards in the hand, above the panel's lower edge: at least, and at most."""
 BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""
-LOG, LEAST_ROW, LEAST_INFO = 82.0, 49.0, 112.0
-"""With a hand: the log's least height, and what rows and info give up for it."""
+LOG, LEAST_ROW = 82.0, 47.0
+"""With a hand: what the log should have, and what players' rows give up for it."""
 HEADING = 23.0
 PLATE = 23.0
 """Logical units of the player's number at the corner of the portrait."""
@@ -63,15 +63,13 @@ def layout(
     x, width = area.x, area.width
     header = Box(x, area.y, width, HEADER)
     row_height = ROWS.get(seats, ROWS[6])
-    info_height, log_bottom, hand = INFO, area.bottom, None
+    log_bottom, hand = area.bottom, None
     if with_hand:
         spare = area.bottom - header.bottom - 4 * GAP - prompt_height - INFO - LOG
         spare -= row_height * seats
         tall = min(MOST_HAND, max(HAND, spare))
         if spare < HAND:
-            spare += (row_height - LEAST_ROW) * seats
-            row_height = LEAST_ROW
-            info_height = max(LEAST_INFO, INFO + min(0.0, spare - HAND))
+            row_height = max(LEAST_ROW, row_height - (HAND - spare) / seats)
         log_bottom = area.bottom - tall - GAP
         hand = Box(x, area.bottom - tall, width, tall + BELOW)
     y = header.bottom + GAP
@@ -80,7 +78,7 @@ def layout(
         rows.append(Box(x, y, width, row_height - 3))
         y += row_height
     prompt = Box(x, y + GAP - 3, width, prompt_height)
-    info = Box(x, prompt.bottom + GAP, width, info_height)
+    info = Box(x, prompt.bottom + GAP, width, INFO)
     log = Box(x, info.bottom + GAP, width, log_bottom - info.bottom - GAP)
     return PanelLayout(header, tuple(rows), prompt, info, log, hand)
 

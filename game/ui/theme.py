@@ -20,14 +20,14 @@ def unhexed(text: str) -> Colour:
 
 
 INK = unhexed("#4a2f1b")
-INK_SOFT = unhexed("#6b4526")
-INK_FAINT = unhexed("#8a6a48")
+INK_SOFT = unhexed("#5a381d")
+INK_FAINT = unhexed("#6a4e33")
 PARCHMENT = unhexed("#fdf3dc")
 CREAM = unhexed("#fffaf0")
 GOLD = unhexed("#ffd75e")
 FOCUS = unhexed("#1f6fd0")
-LEAF = unhexed("#2f7a34")
-CARROT = unhexed("#c9541b")
+LEAF = unhexed("#256a2a")
+CARROT = unhexed("#a03f10")
 WARNING = unhexed("#a82c2c")
 
 

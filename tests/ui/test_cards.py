@@ -49,7 +49,7 @@ def test_a_base_and_a_row_bear_the_players_number(window: Window, seats: int) ->
     assert len(figures) == match.race.markers
     colours = {player.colour: seat + 1 for seat, player in enumerate(match.players)}
     for key in figures:
-        _kind, _name, _width, colour, number, _left = key
+        _kind, _name, _width, colour, number, _left, _evening = key
         assert number == colours[str(colour)]
     plates = on_screen(window, "token")
     assert [(key[1], key[2]) for key in plates] == [(n, c) for c, n in colours.items()]

@@ -296,7 +296,7 @@ def test_the_speed_setting_changes_how_long_a_move_takes(
         window.pass_time(0.01)
         seconds += 0.01
     usual = 0.5 + 0.13 + 4 * 0.2 + 0.24  # one carrot card flying, crouch, four hops, landing
-    assert seconds == pytest.approx(usual / share, abs=0.15)
+    assert seconds == pytest.approx(usual / share, abs=0.4)
 
 
 # --- the log --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import logging
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -19,7 +19,6 @@ from game.content.settings import LEVELS, Settings, SettingsStore
 from game.rules import Event, MarkerMoved, MoveForward, SquareKind, legal_actions
 from game.ui import flow, sound_cues
 from game.ui.input import Shortcut
-from game.ui.scenes.dialogs import RaceMenu, SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
@@ -589,16 +588,13 @@ def test_m_is_remembered_and_shows_a_sign(
     assert app.scene.rest() is None
 
 
-@pytest.mark.parametrize("dialog", [SettingsDialog, lambda app: RaceMenu(app, None)])
-def test_m_turns_the_switch_in_a_dialog(
-    open_window: OpenWindow, dialog: Callable[..., SettingsDialog]
-) -> None:
+def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
     window = open_window(ambience=0)
     flow.to_title(window.app)
-    window.app.push(dialog(window.app))
-    assert window.widgets(Choice)[2].value is False
+    flow.open_settings(window.app)
+    assert window.sees("Sound: on (M)")
     window.letter("m")
-    assert window.widgets(Choice)[2].value is True
+    assert window.sees("Sound: off (M)")
 
 
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
@@ -618,7 +614,7 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
     window = open_window()
     flow.to_title(window.app)
     flow.open_settings(window.app)
-    effects, ambience = window.widgets(Choice)[3:5]
+    effects, ambience = (w for w in window.widgets(Choice) if w.options == LEVELS)
     box = effects.box
     window.click(box.right - 10, box.y + box.height / 2)
     box = ambience.box
