@@ -113,10 +113,11 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def settings(config_home: Path) -> Path:
-    """The program's settings file, with animations switched off."""
+    """The program's settings file: no animations, no small movements, no sound."""
     path = config_home / "hare-and-tortoise" / "settings.json"
     path.parent.mkdir(parents=True)
-    path.write_text(json.dumps({"format": 1, "speed": "instant"}), encoding="utf-8")
+    quiet = {"format": 1, "speed": "instant", "lively": False, "muted": True}
+    path.write_text(json.dumps(quiet), encoding="utf-8")
     return path
 
 
