@@ -247,11 +247,7 @@ class Sound:
             or not pygame.key.get_focused()
         ):
             return ""
-        # The light on the board is a setting that not every version has.
-        evening = getattr(settings, "evening", False) or (
-            getattr(settings, "light", "day") == "evening"
-        )
-        return CRICKETS if evening else BIRDS
+        return CRICKETS if settings.light == "evening" else BIRDS
 
     def _change_ambience(self, wanted: str) -> None:
         if not wanted:

@@ -283,19 +283,11 @@ def test_the_ambience_ends_while_another_window_has_the_keyboard(
     assert player.sound.ambience == "birds"
 
 
-@pytest.mark.parametrize("evening", [{"evening": True}, {"light": "evening"}])
-def test_in_the_evening_there_are_crickets(
-    player: Player, focused: list[bool], evening: dict[str, object]
-) -> None:
-    class Evening:
-        effects, ambience, muted = 50, 50, False
-
-    vars(later := Evening()).update(evening)
-    sound = Sound(lambda: later, player.clock)  # type: ignore[arg-type,return-value]
-    sound.outdoors = True
-    sound.update()
-    assert sound.ambience == "crickets"
-    sound.close()
+def test_in_the_evening_there_are_crickets(player: Player, focused: list[bool]) -> None:
+    player.change(ambience=50)
+    player.settings = replace(player.settings, light="evening")
+    player.sound.update()
+    assert player.sound.ambience == "crickets"
 
 
 def test_birds_sing_over_the_table_and_not_over_the_title(
