@@ -12,6 +12,8 @@ from time import perf_counter, sleep
 
 PATIENCE = 2.0
 """Seconds after which a click counts as not answered."""
+BLINK = 0.0001
+"""Seconds between two looks: whoever stares takes the processors from window and X server."""
 ALL_PLANES = ctypes.c_ulong(0xFFFFFFFF)
 Z_PIXMAP = 2
 LEFT_BUTTON = 1
@@ -95,6 +97,7 @@ class Hand:
         while self.pixel(x, y) == before:
             if perf_counter() - clicked > PATIENCE:
                 return None
+            sleep(BLINK)
         return perf_counter() - clicked
 
     def rest(self, seconds: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 import warnings
@@ -33,6 +34,9 @@ RESIZE_REST = 0.12
 """Seconds without a change after which a resized window is drawn anew."""
 SIGN_STAYS = 1.2
 """Seconds for which a sign in the corner says that the sound is on or off."""
+MANY_OBJECTS = 20_000
+"""How many new objects make Python look for waste at once; otherwise it does at rest, where it
+delays nobody."""
 SMALLEST = (640, 360)
 WOKEN = pygame.USEREVENT
 """Posted by threads that have something ready."""
@@ -175,6 +179,7 @@ class App:
 
     def run(self, begin: Callable[[], None]) -> None:
         """Call `begin`, which puts up the first scene, and go on until the player quits."""
+        gc.set_threshold(MANY_OBJECTS)
         begin()
         self.step(wait=False)
         self._reader.listen_to_pads()
@@ -217,6 +222,8 @@ class App:
             wanted.append(self._sign_until - time.perf_counter())
         if (quiet := self.sound.rest()) is not None:
             wanted.append(quiet)
+        if not moving and self._scenes:
+            self._prepare()
         if not wanted:
             self._wait(None)
         else:
@@ -225,6 +232,13 @@ class App:
                 self._wait(left)
         if not moving:
             self._now = time.perf_counter()  # sleeping is no animation time
+
+    def _prepare(self) -> None:
+        """Let the top scene make what it will need, until somebody wants something."""
+        while self.scene.prepare():
+            if pygame.event.peek():
+                return
+        gc.collect(1)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""

@@ -1,4 +1,4 @@
-"""Hare cards as they lie in the hand: a picture of the order, its words, a number in the corner."""
+"""Cards: the bank's, and hare cards with a picture of the order, its words, a number in the corner."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from .look import Look, part_of
 
 SHAPE = 140 / 200
 """Width of a card by its height."""
+BANK = (60, 30, 15, 10, 5, 3, 1)
+"""The carrot cards of the bank, the largest first."""
 PICTURE = (13 / 140, 13 / 200, 114 / 140)
 """Left, top and width of the vignette, as parts of the card's width, height, width."""
 PICTURE_SHAPE = 232 / 184

@@ -49,6 +49,8 @@ THROW = 190.0
 """Logical units that a thrown die travels."""
 FLIGHT, BETWEEN_CARDS = 0.5, 0.09
 """Seconds that a carrot card flies, and from one card to the next."""
+SETTING_OUT = 0.02
+"""The part of its flight that a carrot card must have made to have left where it was."""
 MOST_CARDS = 8
 """Cards that fly for one payment; of more, the last stands for the rest."""
 
@@ -226,12 +228,12 @@ class Choreography:
             arrived = 0
             for number, (value, worth) in enumerate(cards):
                 own = (part * seconds - number * BETWEEN_CARDS) / FLIGHT
-                if 0 < own < 1:
+                if SETTING_OUT < own < 1:
                     along = ease(own)
                     x = source[0] + (target[0] - source[0]) * along
                     y = source[1] + (target[1] - source[1]) * along - arc(own) * 60
                     table.flying.append(Flying(x, y, value))
-                if own >= (1 if amount > 0 else 0):
+                if own >= (1 if amount > 0 else SETTING_OUT):
                     arrived += worth
             table.counting[seat] = held[0] + (arrived if amount > 0 else -arrived)
 

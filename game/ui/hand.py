@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from pygame import Rect, Surface
+import pygame
+from pygame import Surface
 
-from game import resources
 from game.rules import Seat
 
-from .cards import SHAPE
-from .look import Look, part_of
+from .cards import BANK, SHAPE
+from .look import Look
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
 
-BANK = (60, 30, 15, 10, 5, 3, 1)
-"""The carrot cards of the bank, the largest first."""
+LETTUCES = ("card-lettuce", "card-lettuce-eaten")
 HEIGHT = 110.0
 """Logical units of a card in the hand; its lower part is below the strip."""
 LEAN = 3.0
@@ -29,6 +28,8 @@ STEP = 38.0
 """Logical units from one card to the next where there is room."""
 CLOSER = 0.66
 """Step between two lettuces, as a part of that between two carrot cards."""
+FINER = 2
+"""How many times its size a card is drawn before it is turned."""
 COVERED = 6
 """Cards that a hidden hand shows, however many it has."""
 GAP = 12.0
@@ -61,13 +62,12 @@ def lettuce_cards(table: Table, seat: Seat) -> list[str]:
     """The drawings of this seat's lettuce cards: those still to be eaten first."""
     left = table.shown.lettuces[seat]
     eaten = table.shown.race.setup.lettuces - left
-    return ["card-lettuce"] * left + ["card-lettuce-eaten"] * eaten
+    return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
 
 
-def hand(look: Look, box: Box, table: Table, seat: Seat, *, is_open: bool) -> Iterator[Sprite]:
+def hand(look: Look, box: Box, names: Sequence[str]) -> Iterator[Sprite]:
     """The cards fanned out over the box, each showing its left side; they are cut off below it."""
-    names = hand_cards(table, seat, is_open=is_open)
-    lettuces = len(lettuce_cards(table, seat))
+    lettuces = sum(name in LETTUCES for name in names)
     width = HEIGHT * SHAPE
     carrots = len(names) - lettuces
     room = box.width - width - GAP - 24
@@ -94,27 +94,25 @@ def _card(look: Look, name: str, x: float, top: float, lean: int, bottom: float)
     seen = min(side, view.point(0, bottom)[1] - upper)
 
     def make() -> Surface:
-        whole = tilted(look, f"ui/{name}", side, height, lean)
-        return part_of(whole, Rect(0, 0, side, seen))
+        turned = pygame.transform.rotozoom(_upright(look, name), -lean, 1 / FINER)
+        card = Surface((side, seen), pygame.SRCALPHA)
+        card.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
+        return card
 
     return Sprite(look.kept(("hand", name, height, lean, seen), make), left, upper)
 
 
-def tilted(look: Look, name: str, side: int, height: int, lean: int) -> Surface:
-    """A card so many pixels high, turned clockwise by so many degrees in the middle of a square.
+def prepare_cards(look: Look) -> Iterator[None]:
+    """Draw every card that a hand may hold, one with each step."""
+    for name in (*(f"card-carrot-{value}" for value in BANK), *LETTUCES):
+        _upright(look, name)
+        yield
 
-    It is turned before it is drawn, so that it is as sharp as an upright one.
-    """
-    text = resources.asset("art", f"{name}.svg").read_text(encoding="utf-8")
-    inside = re.sub(r"^\s*<svg[^>]*>|</svg>\s*$", "", text)
-    whole = 200 * side / height
-    move = f"translate({whole / 2:.2f} {whole / 2:.2f}) rotate({lean}) translate(-70 -100)"
-    return look.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole:.2f}" height="{whole:.2f}" '
-        f'viewBox="0 0 {whole:.2f} {whole:.2f}"><g transform="{move}">{inside}</g></svg>',
-        side,
-        side,
-    )
+
+def _upright(look: Look, name: str) -> Surface:
+    """The card before it is turned: finer than it will be, so that it is as sharp afterwards."""
+    height = FINER * look.viewport.px(HEIGHT)
+    return look.picture_px(f"ui/{name}", round(height * SHAPE), height)
 
 
 def worth(names: Sequence[str]) -> int:

@@ -36,6 +36,8 @@ PROSE_LINE = 1.33
 MOST_KEPT = 4.0
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
+MOST_FITS = 1000
+"""How many lines of lettering to remember the right size of."""
 
 
 class Look:
@@ -47,6 +49,7 @@ class Look:
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], Font] = {}
+        self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -233,14 +236,23 @@ class Look:
         face: Face = "text",
     ) -> Surface:
         """One line no wider than `width`: a little smaller if it must, then with “…”."""
+        key = (text, size, width, face)
+        if key not in self._fits:
+            if len(self._fits) >= MOST_FITS:
+                self._fits.clear()
+            self._fits[key] = self._fit(text, size, width, face)
+        return self.text(*self._fits[key], colour, face)
+
+    def _fit(self, text: str, size: float, width: float, face: Face) -> tuple[str, float]:
+        """What of the text goes into the width, and at which size."""
         limit = self.viewport.px(width)
         for smaller in (size, size * 0.92, size * 0.85):
             if self.font(smaller, face).size(text)[0] <= limit:
-                return self.text(text, smaller, colour, face)
+                return text, smaller
         font, shortened = self.font(size * 0.85, face), text
         while len(shortened) > 1 and font.size(shortened + "…")[0] > limit:
             shortened = shortened[:-1].rstrip()
-        return self.text(shortened + "…", size * 0.85, colour, face)
+        return shortened + "…", size * 0.85
 
 
 # fill above, fill below, edge, width of the edge

@@ -83,12 +83,44 @@ def layout(
     return PanelLayout(header, tuple(rows), prompt, info, log, hand)
 
 
-def player_row(
-    look: Look, box: Box, table: Table, seat: Seat, player: Player, last: str, *, open_hand: bool
-) -> Iterator[Sprite]:
-    """One player: portrait, name, last move, position, lettuces, carrots."""
-    view, shown = look.viewport, table.shown
-    active = shown.turn == seat
+@dataclass(frozen=True, slots=True)
+class PlayerRow:
+    """What the panel says of one player. Equal rows look the same."""
+
+    seat: Seat
+    player: Player
+    active: bool
+    last: str
+    """What the player did last, in a word or two; or what they wait for."""
+    carrots: str
+    positions: str
+    lettuces: int
+    """Those still to be eaten."""
+
+
+def player_row_of(
+    table: Table, seat: Seat, player: Player, last: str, *, open_hand: bool
+) -> PlayerRow:
+    """This player's row as the table stands."""
+    shown = table.shown
+    markers = shown.race.markers_of(seat)
+    waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
+    if waiting:
+        last = _("lies down to eat") if Pending.EAT in waiting else _("will miss a turn")
+    return PlayerRow(
+        seat,
+        player,
+        shown.turn == seat,
+        last,
+        str(table.carrots(seat)) if open_hand else "?",
+        " · ".join(ordinal(position_of(shown, marker)) for marker in markers),
+        shown.lettuces[seat],
+    )
+
+
+def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[Sprite]:
+    """One player: portrait, name, last move, position, lettuces of so many, carrots."""
+    view, player, active, last = look.viewport, row.player, row.active, row.last
     rect = view.rect(box)
     style = "row-active" if active else "row"
     yield Sprite(look.panel(rect.width, rect.height, style, 11), rect.x, rect.y)
@@ -96,15 +128,13 @@ def player_row(
     portrait = look.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
     yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
     size = min(PLATE, 0.42 * box.height)
-    plate = token(look, seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
+    plate = token(look, row.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
     yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
     x = box.x + side + 12
     right = box.right - 8
-    markers = shown.race.markers_of(seat)
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
 
-    carrots = str(table.carrots(seat)) if open_hand else "?"
-    number = look.text(carrots, 24, theme.CARROT, "display-bold")
+    number = look.text(row.carrots, 24, theme.CARROT, "display-bold")
     px, py = view.point(right, box.y + box.height / 2 - 1)
     yield Sprite(number, px - number.get_width(), py - number.get_height() // 2)
     icon = look.picture("ui/carrot", 26, 26)
@@ -112,20 +142,15 @@ def player_row(
     yield Sprite(icon, left, py - icon.get_height() // 2)
 
     column = right - 76
-    positions = " · ".join(ordinal(position_of(shown, marker)) for marker in markers)
-    place = look.text(positions, 19, theme.INK, "display-bold")
+    place = look.text(row.positions, 19, theme.INK, "display-bold")
     yield _right_of(look, place, column, upper)
-    lettuces = shown.race.setup.lettuces
     step = 17.0 if lettuces <= 3 else 12.0
     for index in reversed(range(lettuces)):
-        kind = "ui/lettuce" if index < shown.lettuces[seat] else "ui/lettuce-eaten"
+        kind = "ui/lettuce" if index < row.lettuces else "ui/lettuce-eaten"
         leaf = look.picture(kind, 19, 19)
         px, py = view.point(column - 19 - index * step, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
 
-    waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
-    if waiting:
-        last = _("lies down to eat") if Pending.EAT in waiting else _("will miss a turn")
     face: Face = "display-bold" if active else "display"
     name = look.fitted(
         player.name, 19, column - x - 24 - place.get_width() / view.scale, theme.INK, face

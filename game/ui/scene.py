@@ -22,6 +22,7 @@ class Scene:
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
     * `compose(look)`: the picture as sprites. Changes nothing.
     * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
+    * `prepare()`: at rest, nobody wants anything; make some of what will be needed soon.
     """
 
     see_through = False
@@ -50,6 +51,10 @@ class Scene:
     def rest(self) -> float | None:
         """Seconds until `update` is wanted again; None: not before something happens."""
         return None
+
+    def prepare(self) -> bool:
+        """Make one thing that will be needed soon; False if there is nothing left to make."""
+        return False
 
     def close(self) -> None:
         """The scene has left the stack for good."""

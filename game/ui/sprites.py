@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -32,12 +31,15 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     before, after = before[alike:], after[alike:]
     alike = _alike(before[::-1], after[::-1])
     before, after = before[: len(before) - alike], after[: len(after) - alike]
-    old, new = Counter(before), Counter(after)
-    both = old & new
-    changed = [*(old - both), *(new - both)]
-    for one, other in zip(_kept(before, both), _kept(after, both), strict=True):
-        if one != other:
-            changed += (one, other)
+    old, new = set(before), set(after)
+    if len(old) < len(before) or len(new) < len(after):
+        return merged([sprite.rect() for sprite in (*before, *after)])  # a rare thing
+    kept_before = [sprite for sprite in before if sprite in new]
+    kept_after = [sprite for sprite in after if sprite in old]
+    changed = [*(old - new), *(new - old)]
+    if kept_before != kept_after:
+        pairs = zip(kept_before, kept_after, strict=True)
+        changed += [sprite for pair in pairs if pair[0] != pair[1] for sprite in pair]
     return merged([sprite.rect() for sprite in changed])
 
 
@@ -45,17 +47,6 @@ def _alike(one: Sequence[Sprite], other: Sequence[Sprite]) -> int:
     """With how many equal sprites two pictures begin."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
-
-
-def _kept(sprites: Sequence[Sprite], both: Counter[Sprite]) -> list[Sprite]:
-    """The sprites that are in both pictures, in this picture's order."""
-    left = both.copy()
-    result = []
-    for sprite in sprites:
-        if left[sprite] > 0:
-            left[sprite] -= 1
-            result.append(sprite)
-    return result
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
@@ -71,7 +62,7 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
 
 def paint(target: Surface, sprites: Sequence[Sprite], *clips: Rect) -> None:
     """Draw what of the sprites lies inside each of these clips."""
-    rects = [sprite.rect() for sprite in sprites]
+    rects = [Rect(x, y, *surface.get_size()) for surface, x, y in sprites]
     for clip in clips:
         target.set_clip(clip)
         inside = [sprites[index] for index in clip.collidelistall(rects)]

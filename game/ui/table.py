@@ -14,7 +14,7 @@ from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending,
 
 from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
-from .cards import SHAPE, hare_card
+from .cards import BANK, SHAPE, hare_card
 from .look import Look
 from .particles import Particle, picture
 from .shown import Shown
@@ -33,6 +33,7 @@ CARD_STEP = 4
 """Pixels between two widths of a card on its way; each is drawn once."""
 STRETCH_STEP = 4
 """Per cent between two heights of a squashed hare; each is drawn once."""
+POSES_OF_A_MOVE = ("crouch", "hop", "land", "look", "lie", "cheer", "eat", "munch", "sad")
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
@@ -122,6 +123,7 @@ class Table:
         self.sway: tuple[int, float] | None = None
         """A piece of scenery that bends in the wind, and by how many degrees."""
         self.scenery = board.scenery()
+        self._scenery_at_rest = [(piece.foot, piece.sprite) for piece in self.scenery]
         self.settle()
 
     def clear(self) -> None:
@@ -169,7 +171,9 @@ class Table:
     def compose(self, look: Look) -> Iterator[Sprite]:
         """Hares and scenery by their feet, and the die above them."""
         yield from self._trail(look)
-        standing = [(piece.foot, self._piece(look, n)) for n, piece in enumerate(self.scenery)]
+        standing = list(self._scenery_at_rest)
+        if self.cheering or self.sway is not None:
+            standing = [(piece.foot, self._piece(look, n)) for n, piece in enumerate(self.scenery)]
         for marker, puppet in enumerate(self.puppets):
             standing += [(puppet.y, sprite) for sprite in self._puppet(look, marker, puppet)]
         standing.sort(key=lambda item: item[0])
@@ -199,12 +203,32 @@ class Table:
     def compose_flying(self, look: Look) -> Iterator[Sprite]:
         """What is in the air between board and panel."""
         for x, y, value in self.flying:
-            width = CARROT_CARD * SHAPE
-            carrot = look.picture(f"ui/card-carrot-{value}", width, CARROT_CARD)
+            carrot = self._carrot_card(look, value)
             px, py = look.viewport.point(x, y)
             yield Sprite(carrot, px - carrot.get_width() // 2, py - carrot.get_height() // 2)
         if self.card is not None:
             yield self._card(look, self.card)
+
+    def prepare(self, look: Look, marker: MarkerId) -> Iterator[None]:
+        """Draw what a move of this marker may show, one drawing with each step."""
+        player = self.players[self.shown.race.seat_of(marker)]
+        for pose in POSES_OF_A_MOVE:
+            for left in (self.puppets[marker].facing_left, not self.puppets[marker].facing_left):
+                number = self.shown.race.seat_of(marker) + 1
+                figure = self.figures[marker]
+                self.board.figure(figure, pose, player.colour, number, facing_left=left)
+                yield
+        for value in BANK:
+            self._carrot_card(look, value)
+            yield
+        if not self.draws_cards:
+            side = round(DIE_SIZE * self.board.zoom)
+            for face in range(1, 7):
+                look.picture_px(f"ui/die-{face}", side, side)
+                yield
+
+    def _carrot_card(self, look: Look, value: int) -> Surface:
+        return look.picture(f"ui/card-carrot-{value}", CARROT_CARD * SHAPE, CARROT_CARD)
 
     def _puppet(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
         seat = self.shown.race.seat_of(marker)

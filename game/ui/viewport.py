@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -21,11 +21,12 @@ class Viewport:
     pixel_width: int
     pixel_height: int
     density: float = 1.0
+    scale: float = field(init=False)
+    """Pixels per logical unit."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels per logical unit."""
-        return min(self.pixel_width / LEAST_WIDTH, self.pixel_height / LEAST_HEIGHT)
+    def __post_init__(self) -> None:
+        scale = min(self.pixel_width / LEAST_WIDTH, self.pixel_height / LEAST_HEIGHT)
+        object.__setattr__(self, "scale", scale)
 
     @property
     def width(self) -> float:

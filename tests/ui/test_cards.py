@@ -13,9 +13,9 @@ from game.content.editions import edition, edition_names
 from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text import effect_name
 from game.ui import theme
-from game.ui.cards import SHAPE, WORDS, hare_card, in_lines, vignette
+from game.ui.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
 from game.ui.choreography import CARD_WIDTH
-from game.ui.hand import BANK, change, hand, hand_cards, worth
+from game.ui.hand import change, hand, hand_cards, worth
 from game.ui.look import Look
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
@@ -266,7 +266,7 @@ def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
     scene.table.counting[0] = carrots
     look, box = window.app.look, scene.panel.hand
     assert box is not None
-    sprites = list(hand(look, box, scene.table, 0, is_open=True))
+    sprites = list(hand(look, box, hand_cards(scene.table, 0, is_open=True)))
     assert len(sprites) == len(change(carrots)) + 3
     left, right = look.viewport.rect(box).left, look.viewport.rect(box).right
     seen = [s.surface.get_bounding_rect().move(s.x, s.y) for s in sprites]

@@ -110,6 +110,7 @@ class RaceScene(TableScene):
         """The controls for the present decision; the board keeps the keyboard once it has it."""
         had_board = isinstance(self.form.focus, BoardWidget)
         self.form = Form(self.widgets())
+        self._preparing = self._what_may_come()
         if had_board or self.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
         self._panel_kept = None

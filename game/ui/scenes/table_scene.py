@@ -26,7 +26,7 @@ from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FRAME, BoardView
 from game.ui.choreography import Choreography
-from game.ui.hand import hand
+from game.ui.hand import hand, hand_cards, prepare_cards
 from game.ui.liveliness import Liveliness
 from game.ui.look import Look
 from game.ui.scene import Scene
@@ -74,7 +74,11 @@ class TableScene(Scene):
         self._scrolled = 0
         self._shown = Shown(match.states[at])
         self._panel_kept: tuple[object, list[Sprite]] | None = None
+        self._parts_kept: dict[object, tuple[object, list[Sprite]]] = {}
+        """The parts of the panel as they were last composed, each with what it said."""
         self._table: Table | None = None
+        self._preparing: Iterator[None] = iter(())
+        """Draws what the next move may show, a drawing with each step."""
 
     # --- what a scene of the table decides itself ---------------------------------------------
 
@@ -171,6 +175,7 @@ class TableScene(Scene):
             self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
         self._liveliness = Liveliness(self.table, Random())
+        self._parts_kept = {}
         self._panel_kept = None
         self.make_form()
 
@@ -180,6 +185,16 @@ class TableScene(Scene):
         assert self._table is not None
         return self._table
 
+    def prepare(self) -> bool:
+        return next(self._preparing, self) is not self
+
+    def _what_may_come(self) -> Iterator[None]:
+        look = self.app.look
+        if self.panel.hand is not None:
+            yield from prepare_cards(look)
+        for marker in self._shown.race.markers_of(self._shown.turn):
+            yield from self.table.prepare(look, marker)
+
     def _purse(self, seat: Seat) -> tuple[float, float]:
         row = self.panel.rows[seat]
         return row.right - 40, row.y + row.height / 2
@@ -188,6 +203,7 @@ class TableScene(Scene):
         """Make the controls anew, keeping the focus on the same place."""
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         self.form = Form(self.widgets())
+        self._preparing = self._what_may_come()
         if focus is not None and focus < len(self.form.widgets):
             self.form.set_focus(self.form.widgets[focus])
         self._panel_kept = None
@@ -309,27 +325,32 @@ class TableScene(Scene):
         px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
-            yield from race_panel.player_row(
-                look,
-                box,
-                self.table,
-                seat,
-                player,
-                self._last[seat],
-                open_hand=self.open_hand(seat),
-            )
+            last, is_open = self._last[seat], self.open_hand(seat)
+            row = race_panel.player_row_of(self.table, seat, player, last, open_hand=is_open)
+            lettuces = self.match.race.setup.lettuces
+            yield from self._part(seat, row, race_panel.player_row(look, box, row, lettuces))
         heading, line = self.prompt()
-        yield from race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
-        if self.pointed is None:
-            yield from race_panel.card(look, panel.info, *self._rules_lines())
-        else:
-            yield from race_panel.card(look, panel.info, *self._square_lines(self.pointed))
-        yield from race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        prompt = race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
+        yield from self._part("prompt", (heading, line), prompt)
+        pointed = self.pointed
+        heading, lines = self._rules_lines() if pointed is None else self._square_lines(pointed)
+        info = race_panel.card(look, panel.info, heading, lines)
+        yield from self._part("info", (heading, lines), info)
+        log = race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        yield from self._part("log", (list(self.log), self._scrolled), log)
         holder = self.hand_seat()
         if panel.hand is not None and holder is not None:
-            yield from hand(look, panel.hand, self.table, holder, is_open=self.open_hand(holder))
+            cards = hand_cards(self.table, holder, is_open=self.open_hand(holder))
+            yield from self._part("hand", cards, hand(look, panel.hand, cards))
         for widget in self.form.widgets:
             yield from widget.compose(look)
+
+    def _part(self, name: object, says: object, made: Iterator[Sprite]) -> list[Sprite]:
+        """A part of the panel; `made` composes it, if it does not say the same as last time."""
+        kept = self._parts_kept.get(name)
+        if kept is None or kept[0] != says:
+            kept = self._parts_kept[name] = (says, list(made))
+        return kept[1]
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
         """What the card says while nothing is pointed at: by which rules the race is run."""
