@@ -25,7 +25,7 @@ from .hand import Hand, NoHandError
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 JUDGED = (1920, 1080)
 """The size the targets are set for."""
-STARTS = 5
+STARTS = 9
 """Fresh processes of each kind for the first picture."""
 MOST_CLICKS = 200
 QUIET = 0.06

@@ -39,12 +39,13 @@ from game.rules import (
     new_race,
 )
 from game.ui import flow, theme
-from game.ui.app import App, wake
+from game.ui.app import App
 from game.ui.input import Exposed
 from game.ui.particles import burst, dust
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table import Flying, HareCard
+from game.ui.wait import wake
 
 Size = tuple[int, int]
 SPRITES = 100

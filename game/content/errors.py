@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +37,8 @@ def first_problem(error: ValidationError) -> str:
 
 def did_you_mean(wrong: str, known: Iterable[str]) -> str:
     """“ Did you mean X?” or the list of what there is, to end a sentence with."""
+    from difflib import get_close_matches
+
     names = sorted(known)
     close = get_close_matches(wrong, names, n=1)
     if close:

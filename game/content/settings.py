@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Literal, TypeAlias
-
-from game.rules import BY_THE_BOOK, HouseRules
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .errors import ContentError, first_problem
 from .files import set_aside, write_atomically
+
+if TYPE_CHECKING:
+    from game.rules import HouseRules
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
@@ -55,7 +56,8 @@ class Settings:
     board: str = "2000"
     seats: tuple[SeatChoice, ...] = ()
     first: int | None = None
-    house: HouseRules = BY_THE_BOOK
+    house: HouseRules | None = None
+    """None: by the book."""
 
 
 class SettingsStore:
@@ -135,10 +137,11 @@ def read_settings(path: Path) -> Settings:
         raise ContentError(path, first_problem(error)) from error
     fields = model.model_dump(exclude={"format", "house"})
     seats = tuple(SeatChoice(**seat) for seat in fields.pop("seats"))
+    house: HouseRules | None
     try:
-        house = house_rules(model.house)
+        house = house_rules(model.house) or None
     except ContentError:  # of an edition that has gone since
-        house = BY_THE_BOOK
+        house = None
     return Settings(seats=seats, house=house, **fields)
 
 
@@ -159,7 +162,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,
-        "house": house_values(settings.house),
+        "house": house_values(settings.house) if settings.house else {},
         "seats": tuple(
             {"who": s.who, "name": s.name, "colour": s.colour, "figure": s.figure}
             for s in settings.seats

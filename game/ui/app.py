@@ -14,12 +14,12 @@ from pygame import Rect, Surface
 from game.content.settings import Settings, SettingsStore
 from game.text import _
 
+from .control_sounds import CLICK, handled
 from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked, Shortcut
 from .look import Look
 from .memory import give_large_blocks_back
 from .scene import Scene
 from .sound import Sound
-from .sound_cues import CLICK, handled
 from .sprites import Sprite, damage, merged, paint
 from .viewport import Box, Viewport
 from .wait import make_waiter
@@ -38,8 +38,6 @@ MANY_OBJECTS = 20_000
 """How many new objects make Python look for waste at once; otherwise it does at rest, where it
 delays nobody."""
 SMALLEST = (640, 360)
-WOKEN = pygame.USEREVENT
-"""Posted by threads that have something ready."""
 
 
 class App:
@@ -65,7 +63,6 @@ class App:
         self.frames = 0
         """Pictures presented so far; at rest this stands still."""
         self._reader = InputReader()
-        give_large_blocks_back()
         open_display()
         pygame.font.init()
         self._open(size)
@@ -182,6 +179,7 @@ class App:
         gc.set_threshold(MANY_OBJECTS)
         begin()
         self.step(wait=False)
+        give_large_blocks_back()
         self._reader.listen_to_pads()
         if self.settings.full_screen and not self._full_screen:
             self.toggle_full_screen()
@@ -347,9 +345,3 @@ def open_display() -> None:
     if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
         raise pygame.error("there is no screen")
-
-
-def wake() -> None:
-    """Make the loop look up; may be called from any thread."""
-    if pygame.display.get_init():
-        pygame.event.post(pygame.event.Event(WOKEN))

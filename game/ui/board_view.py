@@ -17,7 +17,7 @@ from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 
 from . import evening, theme
-from .look import Look, packed, part_of
+from .look import Look, lay, packed, part_of
 from .marks import token
 from .sprites import Sprite
 from .viewport import Box
@@ -177,7 +177,7 @@ class BoardView:
         if self._evening:
             evening.shade(land, self._light(), 0, 0)
             evening.shade(road, self._light(), 0, 0, evening.ON_LANE)
-        land.blit(road, (0, 0))
+        lay(land, road, (0, 0))
         for place in self.board.squares:
             drawing = self._square_drawing(place.kind)
             size = round(place.width * self.zoom)
@@ -187,13 +187,13 @@ class BoardView:
                 if self._evening:
                     drawing = drawing.copy()
                     evening.shade(drawing, self._light(), x, y, evening.ON_SQUARES)
-                land.blit(drawing, (x, y))
+                lay(land, drawing, (x, y))
             number = str(self.board.track.number_shown(place.index))
             lettering = self.look.text(number, 16.5 * self.unit, theme.INK, "display-bold")
             middle_x = x + size * PLAQUE[0] - lettering.get_width() / 2
             middle_y = y + size * PLAQUE[1] - lettering.get_height() / 2
-            land.blit(lettering, (round(middle_x), round(middle_y)))
-        surface.blit(_rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
+            lay(land, lettering, (round(middle_x), round(middle_y)))
+        lay(surface, _rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
         return surface.convert()
 
     def _light(self) -> Surface:
@@ -214,8 +214,10 @@ class BoardView:
         return land
 
     def _blit(self, target: Surface, placed: Placed) -> None:
-        target.blit(
-            self.placed_picture(placed), (round(placed.x * self.zoom), round(placed.y * self.zoom))
+        lay(
+            target,
+            self.placed_picture(placed),
+            (round(placed.x * self.zoom), round(placed.y * self.zoom)),
         )
 
     def placed_picture(self, placed: Placed) -> Surface:
@@ -385,7 +387,7 @@ class BoardView:
             width + shadow,
             height + shadow,
         )
-        target.blit(frame, (self.left - edge, self.top - edge))
+        lay(target, frame, (self.left - edge, self.top - edge))
 
 
 def table_top(look: Look) -> Surface:
@@ -396,7 +398,7 @@ def table_top(look: Look) -> Surface:
     tile = look.picture_px("ui/table", side, side)
     for x in range(0, view.pixel_width, side):
         for y in range(0, view.pixel_height, side):
-            surface.blit(tile, (x, y))
+            lay(surface, tile, (x, y))
     return surface.convert()
 
 
@@ -449,8 +451,8 @@ def numbered(
     along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
     place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
     result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
-    result.blit(drawing, (0, 0))
-    result.blit(plate, place)
+    lay(result, drawing, (0, 0))
+    lay(result, plate, place)
     return result
 
 
@@ -465,8 +467,8 @@ def edged(surface: Surface, edge: int) -> Surface:
     for dx in range(-edge, edge + 1):
         for dy in range(-edge, edge + 1):
             if dx * dx + dy * dy <= edge * edge + 1:
-                result.blit(solid, (edge + dx, edge + dy))
-    result.blit(surface, (edge, edge))
+                lay(result, solid, (edge + dx, edge + dy))
+    lay(result, surface, (edge, edge))
     return result.convert_alpha()
 
 

@@ -1,4 +1,4 @@
-"""Cards: the bank's, and hare cards with a picture of the order, its words, a number in the corner."""
+"""Cards: the bank's, and hare cards with their picture, their words, a number in the corner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules import HareEffect
 from game.text import capitalised
 
 from . import theme
-from .look import Look, part_of
+from .look import Look, lay, part_of
 
 SHAPE = 140 / 200
 """Width of a card by its height."""
@@ -78,11 +78,11 @@ def vignette(look: Look, effects: Sequence[HareEffect], amount: int, width: int)
         if order in AMOUNTS:
             text, x, y, size, colour = AMOUNTS[order]
             lettering = _lettering(look, text.format(n=amount), height * size, colour)
-            picture.blit(lettering, lettering.get_rect(center=(width * x, height * y)))
+            lay(picture, lettering, lettering.get_rect(center=(width * x, height * y)))
         for place, effect in enumerate(before):
             small = vignette(look, (effect,), 0, round(width * SMALL))
             left = round(width * 0.025) + place * small.get_width()
-            picture.blit(small, (left, height - small.get_height() - round(width * 0.025)))
+            lay(picture, small, (left, height - small.get_height() - round(width * 0.025)))
         return picture
 
     return look.kept(("vignette", tuple(effects), amount, width), make)
@@ -98,7 +98,7 @@ def small_picture(look: Look, effects: Sequence[HareEffect], amount: int, width:
         name = f"ui/card-effect-{order.value}"
         picture = look.picture_px(name, width, round(width / PICTURE_SHAPE)).copy()
         disc = _corner(look, order, amount, "", round(width * 0.52))
-        picture.blit(disc, disc.get_rect(bottomright=picture.get_rect().bottomright))
+        lay(picture, disc, disc.get_rect(bottomright=picture.get_rect().bottomright))
         return picture
 
     return look.kept(("small picture", tuple(effects), amount, width), make)
@@ -124,18 +124,18 @@ def hare_card(
         if effects:
             left, top, across = PICTURE
             picture = vignette(look, effects, amount, round(width * across))
-            face.blit(picture, (round(width * left), round(height * top)))
+            lay(face, picture, (round(width * left), round(height * top)))
             for x, y, radius in CORNERS:
                 side = round(width * radius * 2)
                 corner = _corner(look, main_order(effects), amount, index, side)
                 turned = pygame.transform.rotate(corner, 180) if y > 0.5 else corner
-                face.blit(turned, turned.get_rect(center=(round(width * x), round(height * y))))
+                lay(face, turned, turned.get_rect(center=(round(width * x), round(height * y))))
         x, y, across, down = WORDS
         field = Rect(
             round(width * x), round(height * y), round(width * across), round(height * down)
         )
         lettering = words(look, capitalised(text), field, width)
-        face.blit(lettering, lettering.get_rect(center=field.center))
+        lay(face, lettering, lettering.get_rect(center=field.center))
         return face
 
     return look.kept(("card", deck, text, amount, index, width), make)
@@ -197,7 +197,7 @@ def _corner(look: Look, order: HareEffect, amount: int, index: str, side: int) -
     else:
         inner = round(side * 0.7)
         mark = look.picture_px(_SIGNS[order], inner, inner)
-    disc.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
+    lay(disc, mark, mark.get_rect(center=(side // 2, side // 2)))
     return disc
 
 

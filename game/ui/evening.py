@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.content.boards import Board, Light
 
-from .look import Look
+from .look import Look, lay
 from .theme import Colour
 
 DUSK: tuple[tuple[float, str], ...] = (
@@ -57,7 +57,7 @@ def light_map(look: Look, board: Board, width: int, height: int) -> Surface:
         height,
     )
     result = Surface((width, height))
-    result.blit(falling, (0, 0))
+    lay(result, falling, (0, 0))
     for light in board.lights:
         reaches, tone, strength = POOLS[light.kind]
         pool = _pool(look, round(light.reach * reaches * zoom), tone, strength)
@@ -70,7 +70,7 @@ def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 
     """Let the light fall on a drawing that lies at this place of the board."""
     part = Surface(drawing.get_size())
     part.fill((255, 255, 255))
-    part.blit(light, (0, 0), Rect((x, y), drawing.get_size()))
+    lay(part, light, (0, 0), Rect((x, y), drawing.get_size()))
     part.fill(least, special_flags=pygame.BLEND_RGB_MAX)
     drawing.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
@@ -95,7 +95,7 @@ def _pool(look: Look, radius: int, tone: str, strength: float) -> Surface:
 
     def make() -> Surface:
         result = Surface((side, side))
-        result.blit(_disc(look, side, tone, (strength, strength * 0.42, 0.0)), (0, 0))
+        lay(result, _disc(look, side, tone, (strength, strength * 0.42, 0.0)), (0, 0))
         return result
 
     return look.kept(("pool", radius, tone), make)
@@ -121,7 +121,7 @@ def _shine(look: Look, kind: str, radius: int) -> Surface:
         side = 6 * radius
         halo = _disc(look, side, "#e8ecff", (0.55, 0.2, 0.0))
         moon = look.svg(MOON, 2 * radius, 2 * radius)
-        halo.blit(moon, moon.get_rect(center=(side // 2, side // 2)))
+        lay(halo, moon, moon.get_rect(center=(side // 2, side // 2)))
         return halo
     side = 2 * radius
     if kind == "firefly":
@@ -130,7 +130,7 @@ def _shine(look: Look, kind: str, radius: int) -> Surface:
     else:
         halo = _disc(look, side, "#ffd27a", (0.72, 0.2, 0.0))
         core = _disc(look, max(3, side * 2 // 5), "#fff6cf", (1.0, 0.5, 0.0))
-    halo.blit(core, core.get_rect(center=(side // 2, side // 2)))
+    lay(halo, core, core.get_rect(center=(side // 2, side // 2)))
     return halo
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match import Match, Player
-
-from .sound_cues import PODIUM, RACE_STARTS
+from .control_sounds import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from game.content.editions import Edition
+    from game.match import Match, Player
     from game.rules import GameState, HouseRules
 
     from .app import App

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.rules import Seat
 
 from .cards import BANK, SHAPE
-from .look import Look
+from .look import Look, lay
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
@@ -96,7 +96,7 @@ def _card(look: Look, name: str, x: float, top: float, lean: int, bottom: float)
     def make() -> Surface:
         turned = pygame.transform.rotozoom(_upright(look, name), -lean, 1 / FINER)
         card = Surface((side, seen), pygame.SRCALPHA)
-        card.blit(turned, turned.get_rect(center=(side // 2, side // 2)))
+        lay(card, turned, turned.get_rect(center=(side // 2, side // 2)))
         return card
 
     return Sprite(look.kept(("hand", name, height, lean, seen), make), left, upper)

@@ -69,6 +69,18 @@ class Look:
             kept.move_to_end(key)
         return surface
 
+    def found(self, key: Hashable) -> Surface | None:
+        """The surface kept under this key, or None."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def drop(self, key: Hashable) -> None:
+        """Keep the surface under this key no longer."""
+        surface = self._kept.pop(key, None)
+        if surface is not None:
+            self._pixels -= _pixels(surface)
+
     # --- pictures ---------------------------------------------------------------------------
 
     def svg(self, text: str, width: int, height: int) -> Surface:
@@ -222,7 +234,7 @@ class Look:
             font.outline = edge
             back = font.render(text, True, outline)
             font.outline = 0
-            back.blit(inner, (edge, edge))
+            lay(back, inner, (edge, edge))
             return back.convert_alpha()
 
         return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
@@ -283,7 +295,7 @@ def _balanced(line: Surface, font: Font) -> Surface:
     if extra <= 0:
         return line
     taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
-    taller.blit(line, (0, 0))
+    lay(taller, line, (0, 0))
     return taller
 
 
@@ -297,10 +309,29 @@ def packed(surface: Surface) -> Surface:
     return surface
 
 
+def lay(
+    target: Surface,
+    surface: Surface,
+    place: pygame.Rect | tuple[float, float],
+    area: pygame.Rect | None = None,
+) -> None:
+    """Blit onto a surface that may have an alpha channel; `surface` may be packed.
+
+    SDL draws packed surfaces rightly only on what is opaque, as the window is: on anything else
+    their half-transparent pixels come out solid.
+    """
+    is_packed = bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
+    if is_packed:
+        surface.set_alpha(255, 0)
+    target.blit(surface, place, area)
+    if is_packed:
+        packed(surface)
+
+
 def part_of(surface: Surface, area: pygame.Rect) -> Surface:
     """A copy of what lies in this area; never a `subsurface`, which packing would leave behind."""
     part = Surface(area.size, pygame.SRCALPHA)
-    part.blit(surface, (0, 0), area)
+    lay(part, surface, (0, 0), area)
     return part
 
 
@@ -314,5 +345,5 @@ def _exactly(surface: Surface, width: int, height: int) -> Surface:
         return surface
     whole = Surface((width, height), pygame.SRCALPHA)
     left = (width - surface.get_width()) // 2
-    whole.blit(surface, (left, (height - surface.get_height()) // 2))
+    lay(whole, surface, (left, (height - surface.get_height()) // 2))
     return whole

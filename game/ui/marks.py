@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Surface
 
 from . import theme
-from .look import Look, part_of
+from .look import Look, lay, part_of
 
 
 def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
@@ -76,7 +76,7 @@ def token(look: Look, number: int, colour: str, side: int) -> Surface:
         font_size = side * 0.74 / look.viewport.scale
         digit = look.text(str(number), font_size, theme.INK, "display-bold")
         digit = part_of(digit, digit.get_bounding_rect())
-        plate.blit(digit, digit.get_rect(center=(side // 2, side // 2)))
+        lay(plate, digit, digit.get_rect(center=(side // 2, side // 2)))
         return plate
 
     return look.kept(("token", number, colour, side), make)
@@ -94,8 +94,9 @@ def price_tag(look: Look, text: str, *, gain: bool) -> Surface:
         height = view.px(25)
         plate = look.panel(width, height, "price-gain" if gain else "price", 10).copy()
         middle = (height - view.px(3)) // 2
-        plate.blit(icon, (view.px(5), middle - icon.get_height() // 2))
-        plate.blit(
+        lay(plate, icon, (view.px(5), middle - icon.get_height() // 2))
+        lay(
+            plate,
             lettering,
             (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
         )

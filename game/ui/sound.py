@@ -9,7 +9,6 @@ stderr, never an exception.
 
 from __future__ import annotations
 
-import logging
 import math
 import os
 import re
@@ -43,8 +42,6 @@ HEADROOM = 0.9
 
 BIRDS, CRICKETS = "birds", "crickets"
 """The ambience by day and in the evening."""
-
-_log = logging.getLogger(__name__)
 
 
 def loud(level: int) -> float:
@@ -228,7 +225,9 @@ class Sound:
     def _note(self, sentence: str) -> None:
         if sentence not in self._noted:
             self._noted.add(sentence)
-            _log.warning("hare-and-tortoise: %s", sentence)
+            import logging  # costs the title three milliseconds, and is hardly ever needed
+
+            logging.getLogger(__name__).warning("hare-and-tortoise: %s", sentence)
 
     def _quiet_at(self) -> float:
         """When it has been quiet for long enough."""

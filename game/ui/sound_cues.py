@@ -1,4 +1,4 @@
-"""Which sound belongs to what: one place for all of them, from event, cue or click to name.
+"""Which sound belongs to what on the table: one place, from event or cue to name.
 
 The names are those of the files in `assets/sound`; a test holds both together.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from game.rules import (
     CarrotsPaid,
@@ -31,15 +30,7 @@ from game.rules import (
     TurnMissed,
 )
 
-from .input import Activated, Intent, Moved, Pressed, Shortcut
-from .sound import BIRDS, CRICKETS
 from .timeline import Cue
-from .widgets import Button, Choice, Form, Slider, Widget
-
-if TYPE_CHECKING:
-    from .scene import Scene
-
-# --- the table ----------------------------------------------------------------------------------
 
 SURFACES: Mapping[SquareKind, str] = {
     SquareKind.START: "hop-wood",
@@ -81,9 +72,6 @@ CARD_LAID = ((0.35, "card-lay"),)
 OVERTAKEN, LANDED, CARROT = "overtake", "land", "carrot"
 RICHER, POORER = "carrots-in", "carrots-out"
 WINNER, HOME = "home-first", "home"
-RACE_STARTS, PODIUM, YOUR_TURN, NOT_ALLOWED = "race-start", "podium", "your-turn", "not-allowed"
-CLICK, FOCUS = "click", "focus"
-AMBIENCE = (BIRDS, CRICKETS)
 
 IN_SHORT: tuple[tuple[type[Event], str], ...] = (
     (MarkerCameHome, ""),
@@ -164,44 +152,3 @@ def aloud(cue: Cue, play: Callable[[str], None], *marks: tuple[float, str]) -> C
         sound(part)
 
     return replace(cue, begin=begin, at=at)
-
-
-# --- the controls -------------------------------------------------------------------------------
-
-
-def handled(scene: Scene, intent: Intent) -> str:
-    """Give the intent to the scene; the sound of what it did to a control, or ""."""
-    form = _form(scene)
-    clicked = isinstance(_meant(form, intent), Button | Choice | Slider)
-    place = _place(scene)
-    scene.handle(intent)
-    if clicked:
-        return CLICK
-    if isinstance(intent, Moved) and _place(scene) != place:
-        return FOCUS
-    return ""
-
-
-def _form(scene: Scene) -> Form:
-    form = getattr(scene, "form", None)
-    return form if isinstance(form, Form) else Form()
-
-
-def _place(scene: Scene) -> tuple[object, ...]:
-    """Where the keyboard is: the control, its value, the square."""
-    form = _form(scene)
-    index = form.widgets.index(form.focus) if form.focus in form.widgets else None
-    return index, getattr(form.focus, "value", None), getattr(scene, "cursor", None)
-
-
-def _meant(form: Form, intent: Intent) -> Widget | None:
-    """The control that this intent uses."""
-    match intent:
-        case Pressed(x, y):
-            return form.at(x, y)
-        case Activated():
-            return form.focus
-        case Shortcut(key):
-            return form.keyed(key)
-        case _:
-            return None

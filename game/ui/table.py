@@ -15,7 +15,7 @@ from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending,
 from . import theme
 from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
 from .cards import BANK, SHAPE, hare_card
-from .look import Look
+from .look import Look, lay
 from .particles import Particle, picture
 from .shown import Shown
 from .sprites import Sprite
@@ -270,7 +270,7 @@ class Table:
             name = "ui/lettuce" if pending is Pending.EAT else "ui/icon-rest"
             inner = round(side * 0.72)
             drawing = look.picture_px(name, inner, inner)
-            bubble.blit(drawing, ((side - inner) // 2, (side - inner) // 2))
+            lay(bubble, drawing, ((side - inner) // 2, (side - inner) // 2))
             return bubble
 
         bubble = look.kept(("bubble", pending, side), make)
@@ -311,7 +311,7 @@ class Table:
             plate = look.panel(side, side, "price", 12).copy()
             lettering = look.text(str(number), 16, theme.INK, "display-bold")
             middle = (side // 2, side // 2 - look.viewport.px(1))
-            plate.blit(lettering, lettering.get_rect(center=middle))
+            lay(plate, lettering, lettering.get_rect(center=middle))
             return plate
 
         return look.kept(("count", number, side), make)

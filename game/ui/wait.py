@@ -17,6 +17,14 @@ import pygame
 LONGEST_SLEEP = 60.0
 """Seconds. Nothing depends on waking up, this only keeps the number within what SDL takes."""
 FALLBACK_STEP = 0.016
+WOKEN = pygame.USEREVENT
+"""Posted by threads that have something ready."""
+
+
+def wake() -> None:
+    """Make the loop look up; may be called from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(pygame.event.Event(WOKEN))
 
 
 def _loaded_sdl() -> ctypes.CDLL | None:

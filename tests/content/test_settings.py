@@ -22,7 +22,7 @@ from game.content.settings import (
     read_settings,
     write_settings,
 )
-from game.rules import BY_THE_BOOK, HouseRules
+from game.rules import HouseRules
 
 FULL = Settings(
     speed="fast",
@@ -109,14 +109,14 @@ def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
     text = path.read_text(encoding="utf-8").replace("devir-2014", "devir-1999")
     path.write_text(text, encoding="utf-8")
     store = SettingsStore(path)
-    assert store.settings == replace(FULL, house=BY_THE_BOOK)
+    assert store.settings == replace(FULL, house=None)
     assert store.notice is None
 
 
 def test_settings_of_a_time_before_house_rules_are_by_the_book(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"format": 1, "edition": "finnish"}', encoding="utf-8")
-    assert read_settings(path).house == BY_THE_BOOK
+    assert read_settings(path).house is None
 
 
 def test_no_other_file_is_left_beside(path: Path) -> None:

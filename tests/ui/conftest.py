@@ -14,12 +14,14 @@ import pygame
 import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+from game.ui import backdrop
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 
 @pytest.fixture
-def open_window(tmp_path: Path) -> Iterator[OpenWindow]:
+def open_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenWindow]:
     """Opens windows; they share one settings file, as the player's own would."""
+    monkeypatch.setattr(backdrop, "SKETCHED", False)
     opened: list[Window] = []
 
     def open_one(size: tuple[int, int] = SMALL, **settings: object) -> Window:

@@ -40,7 +40,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.shown import Shown
-from game.ui.sprites import paint
+from game.ui.sprites import Sprite, paint
 from game.ui.table import Puppet, Table
 from game.ui.widgets import Button, Choice, Form, Widget
 
@@ -213,10 +213,18 @@ class Window:
         paint(whole, self.app.picture(), whole.get_rect())
         return whole
 
+    def fresh_picture(self) -> list[Sprite]:
+        """The present picture, made of what the look keeps at this moment."""
+        for scene in self.app.scenes:
+            if isinstance(scene, TableScene):
+                scene._panel_kept = None
+                scene._parts_kept.clear()
+        return self.app.picture()
+
     def texts(self) -> list[str]:
         """All lettering in the present picture."""
         look = self.app.look
-        on_screen = {id(sprite.surface) for sprite in self.app.picture()}
+        on_screen = {id(sprite.surface) for sprite in self.fresh_picture()}
         return [
             key[1]
             for key, surface in look._kept.items()
@@ -225,7 +233,7 @@ class Window:
 
     def where(self, text: str) -> Rect | None:
         """The pixels that this lettering covers, or None if it is not on the screen."""
-        picture = self.app.picture()
+        picture = self.fresh_picture()
         kept = {
             id(surface)
             for key, surface in self.app.look._kept.items()

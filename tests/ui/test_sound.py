@@ -17,7 +17,7 @@ import pytest
 from game import resources
 from game.content.settings import LEVELS, Settings, SettingsStore
 from game.rules import Event, MarkerMoved, MoveForward, SquareKind, legal_actions
-from game.ui import flow, sound_cues
+from game.ui import control_sounds, flow, sound_cues
 from game.ui.input import Shortcut
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
@@ -99,7 +99,7 @@ def sounds_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def names_used() -> set[str]:
-    """Every name in the tables of `sound_cues`."""
+    """Every name in the tables of `sound_cues` and `control_sounds`."""
 
     def within(value: object) -> Iterator[str]:
         match value:
@@ -114,7 +114,7 @@ def names_used() -> set[str]:
 
     return {
         name
-        for constant, value in vars(sound_cues).items()
+        for constant, value in (vars(sound_cues) | vars(control_sounds)).items()
         if constant.isupper() and constant != "TYPE_CHECKING"
         for name in within(value)
         if name
@@ -170,7 +170,7 @@ def test_variants_come_in_turn(player: Player) -> None:
 
 
 def test_every_sound_can_be_played(player: Player, caplog: pytest.LogCaptureFixture) -> None:
-    for name in sorted(player.sound.names() - set(sound_cues.AMBIENCE)):
+    for name in sorted(player.sound.names() - set(control_sounds.AMBIENCE)):
         for _path in player.sound._index()[name]:
             effect = player.sound._effect(name)
             assert effect is not None, name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,11 +11,15 @@ import pytest
 from pygame import Surface
 
 import game.ui
-from game.ui import backdrop
+from game import resources
+from game.rules import HareEffect, Pending
+from game.ui import backdrop, board_view
+from game.ui import look as look_module
 from game.ui.app import RESIZE_REST
 from game.ui.look import MOST_KEPT, Look
 from game.ui.scenes.race import RaceScene
 from game.ui.sprites import Sprite
+from game.ui.table import HareCard
 from game.ui.viewport import Viewport
 
 from .driving import OpenWindow, Window, make_match, pixels, put_up
@@ -36,6 +41,7 @@ def test_the_panel_that_is_kept_is_what_a_fresh_one_would_be(open_window: OpenWi
 def assert_same_panel(scene: RaceScene, window: Window) -> None:
     kept = list(scene.compose(window.app.look))
     scene._panel_kept = None
+    scene._parts_kept.clear()
     assert kept == list(scene.compose(window.app.look))
 
 
@@ -70,14 +76,72 @@ def test_packing_changes_no_pixel_of_what_is_opaque_or_empty(window: Window) -> 
     assert results[0] == results[1]
 
 
+@pytest.mark.parametrize("light", ["day", "evening"])
+def test_packing_changes_no_picture(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, light: str
+) -> None:
+    """Drawings made of packed drawings come out as those made of plain ones."""
+    pictures = []
+    for packing in (True, False):
+        if not packing:
+            monkeypatch.setattr(look_module, "packed", lambda surface: surface)
+            monkeypatch.setattr(board_view, "packed", lambda surface: surface)
+        window = open_window((960, 540), light=light)
+        scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
+        scene.table.card = HareCard(300.0, 300.0, 200.0, 1.0, "Miss a turn", (HareEffect.TAKE,), 10)
+        scene.table.puppets[0].pose = "lie"
+        scene.table.shown.squares[0], scene.table.shown.pending[0] = 7, Pending.EAT
+        pictures.append(pixels_of(window.app.picture(), (960, 540)))
+        window.app.pop()
+    channels = zip(*(pygame.image.tobytes(each, "RGB") for each in pictures), strict=True)
+    assert max(abs(a - b) for a, b in channels) <= 8  # of 255
+
+
+def test_only_one_function_lays_a_packed_drawing_on_another() -> None:
+    folder = Path(game.ui.__file__).parent
+    allowed = {"app.py", "backdrop.py"}  # onto the window, and what is not packed
+    for path in sorted(folder.rglob("*.py")):
+        plain = re.findall(r"\.blit\((?:(?!special_flags)[^\n])*$", path.read_text("utf-8"), re.M)
+        assert path.name in allowed or len(plain) <= (path.name == "look.py"), path.name
+
+
+def difference(one: Surface, other: Surface) -> float:
+    """The mean difference of two pictures, of 255, seen from afar."""
+    small = [pygame.transform.smoothscale(each.convert(24), (160, 90)) for each in (one, other)]
+    pairs = zip(*(pygame.image.tobytes(each, "RGB") for each in small), strict=True)
+    return sum(abs(a - b) for a, b in pairs) / (160 * 90 * 3)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768)])
-def test_a_drawing_begun_early_is_the_same(open_window: OpenWindow, size: tuple[int, int]) -> None:
-    window = open_window(size)
-    backdrop.begin("ui/title", *size)
-    early = backdrop.covering(window.app.look, "ui/title")
-    late = backdrop.covering(Look(Viewport(*size)), "ui/title")
-    assert not backdrop._begun
-    assert pixels(early) == pixels(late)
+@pytest.mark.parametrize("name", ["ui/title", "ui/podium-scene"])
+def test_a_sketch_is_shown_until_the_drawing_is_done(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
+) -> None:
+    monkeypatch.setattr(backdrop, "SKETCHED", True)
+    look = open_window(size).app.look
+    backdrop.begin(name, *size)
+    sketch = backdrop.covering(look, name)
+    thread = backdrop._under_way[name][1]._drawing
+    assert thread is not None
+    thread.join()
+    drawing = backdrop.covering(look, name)
+    assert pixels(drawing) != pixels(sketch)
+    assert difference(drawing, sketch) < 4
+    assert name not in backdrop._under_way
+    assert backdrop.covering(look, name) is drawing
+
+
+def test_without_its_sketch_a_drawing_is_waited_for(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(backdrop, "SKETCHED", True)
+    look = open_window((960, 540)).app.look
+    (tmp_path / "assets/art/ui").mkdir(parents=True)
+    original = resources.asset("art", "ui", "title.svg")
+    (tmp_path / "assets/art/ui/title.svg").write_bytes(original.read_bytes())
+    monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
+    drawing = backdrop.covering(look, "ui/title")
+    assert backdrop.covering(look, "ui/title") is drawing
 
 
 def test_while_it_is_resized_the_window_shows_its_old_picture(

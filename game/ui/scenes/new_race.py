@@ -66,7 +66,7 @@ class NewRaceScene(Scene):
         self.board = app.settings.board
         if self.board not in board_names():
             self.board = edition(self.edition).board
-        self.house = app.settings.house if self.edition == chosen else BY_THE_BOOK
+        self.house = (app.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
         self.form = Form()

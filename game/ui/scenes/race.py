@@ -33,18 +33,19 @@ from game.rules import (
 )
 from game.text import _, carrots, die_table, ngettext, refusal_sentence
 from game.ui import flow, theme
-from game.ui.app import App, wake
+from game.ui.app import App
 from game.ui.board_view import FIGURE_HEIGHT
+from game.ui.control_sounds import NOT_ALLOWED, YOUR_TURN
 from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.look import Look
 from game.ui.marks import lit_ring, price_tag, turn_arrow
 from game.ui.race_panel import TWO_HARES_PROMPT
 from game.ui.scenes.table_scene import TableScene
-from game.ui.sound_cues import NOT_ALLOWED, YOUR_TURN
 from game.ui.sprites import Sprite
 from game.ui.timeline import Cue
 from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Widget
+from game.ui.wait import wake
+from game.ui.widgets import Button, Widget
 
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
@@ -109,11 +110,9 @@ class RaceScene(TableScene):
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
         had_board = isinstance(self.form.focus, BoardWidget)
-        self.form = Form(self.widgets())
-        self._preparing = self._what_may_come()
+        self.renew_form()
         if had_board or self.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
-        self._panel_kept = None
 
     def _decision_buttons(self) -> list[Button]:
         """What can be chosen beside squares: side by side, and the other hare above them."""

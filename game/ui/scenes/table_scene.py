@@ -202,10 +202,14 @@ class TableScene(Scene):
     def make_form(self) -> None:
         """Make the controls anew, keeping the focus on the same place."""
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        self.form = Form(self.widgets())
-        self._preparing = self._what_may_come()
+        self.renew_form()
         if focus is not None and focus < len(self.form.widgets):
             self.form.set_focus(self.form.widgets[focus])
+
+    def renew_form(self) -> None:
+        """The controls for the present moment, the keyboard on none of them."""
+        self.form = Form(self.widgets())
+        self._preparing = self._what_may_come()
         self._panel_kept = None
 
     # --- what happens -------------------------------------------------------------------------
