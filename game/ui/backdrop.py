@@ -8,6 +8,7 @@ on meanwhile. `make_backdrops.py` beside the drawings makes the sketches.
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,8 @@ SKETCHED = True
 """Whether sketches are shown at all, rather than waiting: not where pictures are compared."""
 PICTURE = (1600, 900)
 """The units of every such drawing."""
+SPARE = 2
+"""Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
 
 class _Drawing:
@@ -98,7 +101,6 @@ def covering(look: Look, name: str) -> Surface:
 
     def fitted(drawn: Surface) -> Surface:
         surface = Surface(window)
-        # a drawing may come out a pixel wider than was asked for
         left = (view.pixel_width - drawn.get_width()) // 2
         surface.blit(drawn, (left, (view.pixel_height - drawn.get_height()) // 2))
         return surface
@@ -129,4 +131,4 @@ def _zoom(pixel_width: int, pixel_height: int) -> float:
 
 def _size(pixel_width: int, pixel_height: int) -> tuple[int, int]:
     zoom = _zoom(pixel_width, pixel_height)
-    return round(PICTURE[0] * zoom), round(PICTURE[1] * zoom)
+    return ceil(PICTURE[0] * zoom) + SPARE, ceil(PICTURE[1] * zoom) + SPARE
