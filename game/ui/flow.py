@@ -68,6 +68,13 @@ def to_replay(app: App, match: Match) -> None:
     app.replace(ReplayScene(app, match))
 
 
+def watch_again(app: App, match: Match) -> None:
+    """The same over the present scene, which waits below."""
+    from .scenes.replay import ReplayScene
+
+    app.push(ReplayScene(app, match))
+
+
 def open_saved_races(app: App) -> None:
     """The races that were saved."""
     from game.content.shelf import saved_races
@@ -78,10 +85,14 @@ def open_saved_races(app: App) -> None:
 
 
 def open_replay_menu(app: App) -> None:
-    """The menu over a replay."""
+    """The menu over a replay; with a way back where a scene waits below it."""
     from .scenes.dialogs import ReplayMenu
 
-    app.push(ReplayMenu(app))
+    def back() -> None:
+        app.pop()
+        app.pop()
+
+    app.push(ReplayMenu(app, back if len(app.scenes) > 1 else None))
 
 
 def to_podium(app: App, match: Match) -> None:

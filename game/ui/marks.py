@@ -7,40 +7,38 @@ from pygame import Surface
 from . import theme
 from .look import Look, lay, part_of
 
+GLOW = 15.0
+"""Width of the glow around a lit square, of a hundred parts of the ring's own."""
+
 
 def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
-    """The ring around a square that can be gone to; brighter under the pointer.
+    """The ring around a square that can be gone to; wider and white under the pointer.
 
-    Dark outside, light inside, with pale square corners: it is found without colours too.
+    Dark outside, light inside, around a soft glow; the price plate on the square says the same
+    without any colour.
     """
 
     def make() -> Surface:
         s = width / 100
-        wide, bright, dark = (9.0, "#ffffff", "#1d0e04") if hot else (6.6, "#ffe64a", "#3a1e06")
-        soft = 16.0 if hot else 12.0
-        middle = soft * s / 2
-        across, down = width - soft * s, height - soft * s
-        ring = (
-            f'<rect x="{middle}" y="{middle}" width="{across}" height="{down}" rx="{17 * s}" '
-            'fill="none" stroke="{colour}" stroke-width="{stroke}"/>'
+        wide, bright, dark, glow = (
+            (7.4, "#ffffff", "#1d0e04", 0.5) if hot else (5.2, "#ffe64a", "#3a1e06", 0.4)
         )
-        arm = 11 * s
-        ticks = "".join(
-            f"M{x} {y + dy * arm}V{y}H{x + dx * arm}"
-            for x, dx in ((middle, 1), (width - middle, -1))
-            for y, dy in ((middle, 1), (height - middle, -1))
-        )
-        tick = (
-            f'<path d="{ticks}" fill="none" stroke="{{colour}}" stroke-width="{{stroke}}" '
-            'stroke-linecap="round" stroke-linejoin="round"/>'
-        )
+        edge = wide + 4.6
+
+        def ring(colour: str, stroke: float, opacity: float = 1.0) -> str:
+            inset = GLOW * s / 2
+            return (
+                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+                f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
+            )
+
         return look.svg(
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}">'
-            + ring.format(colour=dark, stroke=soft * s)
-            + tick.format(colour=dark, stroke=soft * s)
-            + ring.format(colour=bright, stroke=wide * s)
-            + tick.format(colour="#fffef0", stroke=wide * s)
+            + ring("#fff7b0", GLOW, glow)
+            + ring(dark, edge)
+            + ring(bright, wide)
             + "</svg>",
             width,
             height,

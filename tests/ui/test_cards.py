@@ -307,7 +307,7 @@ def test_nothing_on_the_reference_card_is_cut_off(
         for sprite in widget.compose(look):
             assert card.inflate(2, 2).contains(sprite.rect())
         if isinstance(widget, Order):
-            _picture, prose = widget.compose(look)
+            *_picture, prose = widget.compose(look)
             inside = view.rect(widget.box)
             assert inside.top <= prose.y
             assert prose.rect().bottom <= inside.bottom - view.px(widget.free_below) + 1

@@ -657,6 +657,27 @@ def test_the_podium_shows_the_race_again(window: Window) -> None:
     assert_shows(window, scene, len(match.log))
 
 
+def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window) -> None:
+    """There the race can still be saved."""
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    flow.to_podium(window.app, match)
+    window.step()
+    podium = window.scene(PodiumScene)
+    window.press("Watch again")
+    window.key(pygame.K_ESCAPE)
+    window.press("Back to the podium")
+    assert window.scene(PodiumScene) is podium
+    assert window.app.scenes == (podium,)
+    assert "Save the race" in window.button_texts()
+
+
+def test_a_replay_with_nothing_below_offers_no_podium(replay: Recorded) -> None:
+    window, _scene = replay
+    window.key(pygame.K_ESCAPE)
+    assert "Back to the podium" not in window.button_texts()
+
+
 def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
     """Clicks that would be moves at the table are none here."""
     match = make_match(None, None, None)

@@ -1059,7 +1059,6 @@ def reference_card() -> None:
         )
         + tag_path("M372 96V628", "none", "#d9b878", 3)
         + tag_path("M372 96V628", "none", "#fffaf0", 1.2, 0.8)
-        + f'<circle cx="372" cy="362" r="7" fill="#ee8a2c" {outline(2.4)}/>'
         + group(ui.hare_head(5.5), "translate(26 5) scale(.4)")
     )
     save("card-reference", (wide, high), ui.HEAD_DEFS + defs, body)

@@ -222,14 +222,22 @@ class RaceMenu(Dialog):
 
 
 class ReplayMenu(Dialog):
-    """Go on, settings, title, quit."""
+    """Go on, settings, back to the podium, title, quit.
 
-    def __init__(self, app: App) -> None:
+    `back` leads back to what the replay was opened from, if it was the podium.
+    """
+
+    def __init__(self, app: App, back: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         self.heading = _("Replay")
+        self._back = back
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(5)]
+        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(6)]
+        podium: list[Widget] = []
+        if self._back is not None:
+            text = _("Back to the podium")
+            podium = [Button(boxes.pop(3), text, self._back, icon="ui/icon-flag", key="p")]
         return [
             Button(
                 boxes[0],
@@ -241,6 +249,7 @@ class ReplayMenu(Dialog):
             ),
             speed_choice(self.app, boxes[1]),
             settings_button(self.app, boxes[2]),
+            *podium,
             Button(
                 boxes[3],
                 _("Main menu"),

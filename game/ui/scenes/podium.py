@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 
-from pygame import Surface
-
 from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.shelf import file_for
@@ -18,10 +16,8 @@ from game.text import _, end_sentence, ordinal
 from game.ui import flow, theme
 from game.ui.app import App
 from game.ui.backdrop import PICTURE, cover_zoom, covering
-from game.ui.board_view import numbered
 from game.ui.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.look import Look
-from game.ui.marks import token
 from game.ui.particles import picture, shower
 from game.ui.scene import Scene
 from game.ui.sprites import Sprite
@@ -66,12 +62,11 @@ class PodiumScene(Scene):
     def arrange(self, look: Look) -> None:
         view = look.viewport
         title, again = partial(flow.to_title, self.app), self._again
-        watch = partial(flow.to_replay, self.app, self.match)
         new = partial(flow.to_new_race, self.app)
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-gear", "n"),
-            (_("Watch again"), watch, "ui/icon-eye", "w"),
+            (_("Watch again"), self._watch, "ui/icon-eye", "w"),
             (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-book", "s"),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
@@ -94,6 +89,11 @@ class PodiumScene(Scene):
         if focus is not None:
             self.form.set_focus(self.form.widgets[focus])
         self.form.widgets[3].enabled = not self._saved
+
+    def _watch(self) -> None:
+        """Show the race again; the podium waits below."""
+        self.timeline.finish()
+        flow.watch_again(self.app, self.match)
 
     def _save(self) -> None:
         """Write the race among the saved ones, and say where it is."""
@@ -195,13 +195,9 @@ class PodiumScene(Scene):
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
         height = round(FIGURE * zoom)
+        # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"
-
-        def make() -> Surface:
-            drawing = look.picture_px(name, round(height * 200 / 240), height, player.colour)
-            return numbered(look, drawing, seat + 1, player.colour, facing_left=False)
-
-        figure = look.kept(("on podium", name, height, player.colour, seat + 1), make)
+        figure = look.picture_px(name, round(height * 200 / 240), height, player.colour)
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
@@ -233,11 +229,15 @@ class PodiumScene(Scene):
             row = Box(box.x + 18, y, box.width - 36, 30)
             place = look.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
             yield aligned(look, place, row, "left")
-            portrait = look.picture(f"hares/{player.figure}-portrait", 30, 30, player.colour)
-            yield Sprite(portrait, *view.point(box.x + 68, y - 1))
-            plate = token(look, seat + 1, player.colour, view.px(17))
-            yield Sprite(plate, *view.point(box.x + 88, y + 14))
-            name = look.fitted(player.name, 21, box.width - 124, theme.INK, "display")
-            yield aligned(look, name, Box(box.x + 106, y, box.width - 124, 30), "left")
+            portrait = look.picture(f"hares/{player.figure}-portrait", 32, 32, player.colour)
+            yield Sprite(portrait, *view.point(box.x + 66, y - 2))
+            left = look.text(str(self.match.state.carrots[seat]), 21, theme.CARROT, "display-bold")
+            yield aligned(look, left, row, "right")
+            carrot = look.picture("ui/carrot", 22, 22)
+            right = Box(row.x, y, row.width - left.get_width() / view.scale - 3, 30)
+            yield aligned(look, carrot, right, "right")
+            space = box.width - 196
+            name = look.fitted(player.name, 21, space, theme.INK, "display")
+            yield aligned(look, name, Box(box.x + 108, y, space, 30), "left")
             y += 34
         yield Sprite(prose, *view.point(box.x + 18, y + 2))

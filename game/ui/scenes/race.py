@@ -473,7 +473,7 @@ class RaceScene(TableScene):
         shown_player = self.match.players[self._shown.turn]
         if self.timeline.running or self._to_show:
             if shown_player.bot is None:
-                return shown_player.name, _("Any key or click skips to the end.")
+                return shown_player.name, _("Any key or click skips what moves.")
             return shown_player.name, _("The computer plays; any key or click skips.")
         state = self.match.state
         player = self.match.player_to_act()

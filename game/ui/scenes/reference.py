@@ -31,6 +31,8 @@ NEXT = 46.0
 """Logical units of a picture in the row of cards under the deck."""
 PROSE = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0)
 """Logical units of words beside a picture, the largest first."""
+LEAST_BESIDE = 15.0
+"""Logical units of words under a picture; rather than smaller ones, they take its place."""
 STACKED = 190.0
 """Logical units of width below which words stand under their picture."""
 READABLE = 60.0
@@ -77,20 +79,25 @@ class Order(Widget):
             left = place.right - box.x + 9
             words = Box(box.x + left, box.y + 3, box.width - left - 8, box.height - 6)
             words = Box(words.x, words.y, words.width, words.height - self.free_below)
+        prose, size = self._prose(look, words)
+        if box.width < STACKED and size < LEAST_BESIDE:
+            words = box.inset(5)
+            yield aligned(look, self._prose(look, words)[0], words, self._align)
+            return
         draw = vignette if place.width >= READABLE else small_picture
         picture = draw(look, self.effects, self.amount, view.px(place.width))
         yield Sprite(picture, *view.point(place.x, place.y))
-        yield aligned(look, self._prose(look, words), words, self._align)
+        yield aligned(look, prose, words, self._align)
 
     @property
     def _align(self) -> Align:
         return "centre" if self.box.width < STACKED else "left"
 
-    def _prose(self, look: Look, box: Box) -> Surface:
-        """The words as large as they fit."""
+    def _prose(self, look: Look, box: Box) -> tuple[Surface, float]:
+        """The words as large as they fit, and their size in logical units."""
         view = look.viewport
         room = view.rect(box)
-        prose = Surface((1, 1))
+        prose, size = Surface((1, 1)), PROSE[0]
         for size in PROSE:
             font = look.font(size)
             lines = in_lines(self.text, font.size, room.width)
@@ -101,7 +108,7 @@ class Order(Widget):
             prose = look.text("\n".join(lines), size, wrap=wrap, align=self._align)
             if prose.get_height() <= room.height and widest <= room.width:
                 break
-        return prose
+        return prose, size
 
 
 class Picture(Widget):

@@ -307,7 +307,7 @@ class TableScene(Scene):
         if self.table.caption is None:
             return
         view = look.viewport
-        lettering = look.text(self.table.caption, 25, theme.INK, "display-bold")
+        lettering = look.text(capitalised(self.table.caption), 25, theme.INK, "display-bold")
         width = lettering.get_width() + view.px(44)
         height = lettering.get_height() + view.px(22)
         plate = look.panel(width, height, "parchment", 16)
@@ -361,7 +361,8 @@ class TableScene(Scene):
         lines = house_rule_lines(self.house, self.edition_title_of_hare())
         tip = _("Point at a square to see what it costs and what it does.")
         if not lines:
-            return self.edition.title, [(tip, theme.INK_SOFT)]
+            heading = _("Rules: {edition}").format(edition=self.edition.title)
+            return heading, [(tip, theme.INK_SOFT)]
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
 
