@@ -47,15 +47,18 @@ def lit_ring(look: Look, width: int, height: int, *, hot: bool) -> Surface:
     return look.kept(("lit", width, height, hot), make)
 
 
-def turn_arrow(look: Look) -> Surface:
-    """The arrow over the hare whose turn it is."""
-    size = look.viewport.px(26)
+def turn_arrow(look: Look, size: float = 26, turned: int = 0) -> Surface:
+    """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
+
+    `turned`: degrees clockwise; without, it points down.
+    """
+    side = look.viewport.px(size)
     drawing = (
         '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        '<path d="M34 8H66V44H88L50 92L12 44H34Z" fill="#ffd75e" stroke="#4a2f1b" '
-        'stroke-width="9" stroke-linejoin="round"/></svg>'
+        f'<path transform="rotate({turned} 50 50)" d="M34 8H66V44H88L50 92L12 44H34Z" '
+        'fill="#ffd75e" stroke="#4a2f1b" stroke-width="9" stroke-linejoin="round"/></svg>'
     )
-    return look.kept(("arrow", size), lambda: look.svg(drawing, size, size))
+    return look.kept(("arrow", side, turned), lambda: look.svg(drawing, side, side))
 
 
 def token(look: Look, number: int, colour: str, side: int) -> Surface:

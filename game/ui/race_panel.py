@@ -14,7 +14,7 @@ from game.text import _, ordinal
 from . import theme
 from .board_view import LEAST_TOKEN
 from .look import Face, Look
-from .marks import token
+from .marks import token, turn_arrow
 from .sprites import Sprite
 from .table import Table
 from .viewport import Box
@@ -151,6 +151,11 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
         px, py = view.point(column - 19 - index * step, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
 
+    if active:  # said without colour, too
+        arrow = turn_arrow(look, 17, -90)
+        px, py = view.point(x - 2, upper if last else box.y + box.height / 2 - 2)
+        yield Sprite(arrow, px, py - arrow.get_height() // 2)
+        x += 18
     face: Face = "display-bold" if active else "display"
     name = look.fitted(
         player.name, 19, column - x - 24 - place.get_width() / view.scale, theme.INK, face
@@ -161,6 +166,7 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
         robot = look.picture("ui/icon-computer", 19, 19)
         yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
+        x = box.x + side + 12
         room = column - x - 10 - step * lettuces
         lettering = look.fitted(last, 15.5, room, theme.INK_SOFT)
         px, py = view.point(x, lower)
