@@ -22,6 +22,8 @@ from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget
 WIDTH = 440.0
 PAD = 26.0
 ROW, GAP = 54.0, 12.0
+COLUMN, HEAD = 22.0, 36.0
+"""Of the settings: between two columns; the height of a heading."""
 
 
 def speed_name(speed: Speed) -> str:
@@ -39,6 +41,7 @@ class Dialog(Scene):
 
     see_through = True
     heading = ""
+    width = WIDTH
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -51,16 +54,17 @@ class Dialog(Scene):
     def arrange(self, look: Look) -> None:
         view = look.viewport
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        rows = self.rows(0, 0, WIDTH - 2 * PAD)
+        wide = self.width
+        rows = self.rows(0, 0, wide - 2 * PAD)
         inner = max(widget.box.bottom for widget in rows)
         top = 58.0 if self.heading else 0.0
         height = inner + top + 2 * PAD
-        x, y = (view.width - WIDTH) / 2, (view.height - height) / 2
-        widgets: list[Widget] = [Plate(Box(x, y, WIDTH, height), radius=22)]
+        x, y = (view.width - wide) / 2, (view.height - height) / 2
+        widgets: list[Widget] = [Plate(Box(x, y, wide, height), radius=22)]
         if self.heading:
-            box = Box(x + PAD, y + 18, WIDTH - 2 * PAD, 50)
+            box = Box(x + PAD, y + 18, wide - 2 * PAD, 50)
             widgets.append(Label(box, self.heading, 34, face="display-bold", align="centre"))
-        self.form = Form([*widgets, *self.rows(x + PAD, y + PAD + top, WIDTH - 2 * PAD)])
+        self.form = Form([*widgets, *self.rows(x + PAD, y + PAD + top, wide - 2 * PAD)])
         if focus is not None:
             self.form.set_focus(self.form.widgets[focus])
 
@@ -134,36 +138,37 @@ def lively_choice(app: App, box: Box) -> Choice[bool]:
     )
 
 
-def sound_rows(app: App, box: Box) -> list[Widget]:
-    """The widgets for what is heard, in two rows: on or off, and how loud."""
-    settings = app.settings
-    half = (box.width - GAP) / 2
-    below = box.bottom + GAP
-    return [
-        Choice(
-            box,
-            (False, True),
-            settings.muted,
-            lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
-            lambda muted: app.change_settings(muted=muted),
-        ),
-        Choice(
-            Box(box.x, below, half, box.height),
-            LEVELS,
-            settings.effects,
-            lambda level: _("Effects: {n}").format(n=level),
-            lambda level: app.change_settings(effects=level),
-            size=18,
-        ),
-        Choice(
-            Box(box.x + half + GAP, below, half, box.height),
-            LEVELS,
-            settings.ambience,
-            lambda level: _("Ambience: {n}").format(n=level),
-            lambda level: app.change_settings(ambience=level),
-            size=18,
-        ),
-    ]
+def mute_choice(app: App, box: Box) -> Choice[bool]:
+    """The widget that switches all sound."""
+    return Choice(
+        box,
+        (False, True),
+        app.settings.muted,
+        lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
+        lambda muted: app.change_settings(muted=muted),
+    )
+
+
+def effects_choice(app: App, box: Box) -> Choice[int]:
+    """The widget that sets how loud the effects are."""
+    return Choice(
+        box,
+        LEVELS,
+        app.settings.effects,
+        lambda level: _("Effects: {n} %").format(n=level),
+        lambda level: app.change_settings(effects=level),
+    )
+
+
+def ambience_choice(app: App, box: Box) -> Choice[int]:
+    """The widget that sets how loud birds and crickets are."""
+    return Choice(
+        box,
+        LEVELS,
+        app.settings.ambience,
+        lambda level: _("Birds: {n} %").format(n=level),
+        lambda level: app.change_settings(ambience=level),
+    )
 
 
 def settings_button(app: App, box: Box) -> Button:
@@ -324,29 +329,40 @@ class SavedRaces(Dialog):
 
 
 class SettingsDialog(Dialog):
-    """What can be set from the title."""
+    """What can be set: what moves, what is heard, and how it looks."""
+
+    width = 760.0
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.heading = _("Settings")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(8)]
+        app, half = self.app, (width - COLUMN) / 2
+        left, right = x, x + half + COLUMN
+
+        def box(column: float, row: int, groups: int = 1) -> Box:
+            """The place of a row, below so many headings."""
+            return Box(column, y + groups * HEAD + row * (ROW + GAP), half, ROW)
+
+        def head(column: float, text: str, row: int, groups: int = 0) -> Label:
+            place = Box(column + 4, box(column, row, groups).y, half, HEAD - 4)
+            return Label(place, text, 21, face="display-bold")
+
+        done = Box(x + width / 4, box(x, 4, 2).y + 10, width / 2, ROW)
         return [
-            speed_choice(self.app, boxes[0]),
-            motion_choice(self.app, boxes[1]),
-            lively_choice(self.app, boxes[2]),
-            full_screen_choice(self.app, boxes[3]),
-            light_choice(self.app, boxes[4]),
-            *sound_rows(self.app, boxes[5]),
-            Button(
-                boxes[7],
-                _("Done"),
-                self.app.pop,
-                icon="ui/icon-check",
-                key="d",
-                style="button-main",
-            ),
+            head(left, _("What moves"), 0),
+            speed_choice(app, box(left, 0)),
+            motion_choice(app, box(left, 1)),
+            lively_choice(app, box(left, 2)),
+            head(right, _("What is heard"), 0),
+            mute_choice(app, box(right, 0)),
+            effects_choice(app, box(right, 1)),
+            ambience_choice(app, box(right, 2)),
+            head(left, _("How it looks"), 3, 1),
+            full_screen_choice(app, box(left, 3, 2)),
+            light_choice(app, box(right, 3, 2)),
+            Button(done, _("Done"), app.pop, icon="ui/icon-check", key="d", style="button-main"),
         ]
 
 
