@@ -18,6 +18,7 @@ from .control_sounds import CLICK, handled
 from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked, Shortcut
 from .look import Look
 from .memory import give_large_blocks_back
+from .redrawing import Redrawing
 from .scene import Scene
 from .sound import Sound
 from .sprites import Sprite, damage, merged, paint
@@ -55,6 +56,8 @@ class App:
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
         self._resized_at: float | None = None
+        self._redrawing: Redrawing | None = None
+        """The window's new size, while it is drawn for."""
         self._stretched = size
         """The size of the window that its present picture was made or stretched for."""
         self._asked_to_quit = False
@@ -80,9 +83,12 @@ class App:
         self._measure()
 
     def _measure(self) -> None:
+        self.look = Look(self._viewport())
+
+    def _viewport(self) -> Viewport:
         width, height = self.surface.get_size()
         window_width = pygame.display.get_window_size()[0] or width
-        self.look = Look(Viewport(width, height, width / window_width))
+        return Viewport(width, height, width / window_width)
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen, on the screen where the window is."""
@@ -107,8 +113,8 @@ class App:
                 pygame.event.pump()
                 self._open(self._size)
 
-    def _arrange_all(self) -> None:
-        self._measure()
+    def _arrange_all(self, look: Look | None = None) -> None:
+        self.look = look or Look(self._viewport())
         for scene in self._scenes:
             scene.arrange(self.look)
         self._shown = []
@@ -268,7 +274,7 @@ class App:
         seen = (self.look.viewport.pixel_width, self.look.viewport.pixel_height)
         self.surface = surface
         if size == seen:
-            self._resized_at = None
+            self._resized_at = self._redrawing = None
             self._stretched = size
             return
         if size != self._stretched:
@@ -276,9 +282,15 @@ class App:
         if self._resized_at is None:
             self._resized_at = now
             return
-        if now - self._resized_at >= RESIZE_REST:
-            self._resized_at = None
-            self._arrange_all()
+        if now - self._resized_at < RESIZE_REST:
+            return
+        viewport = self._viewport()
+        if self._redrawing is None or self._redrawing.look.viewport != viewport:
+            self._redrawing = Redrawing(viewport, self._scenes)
+        elif self._redrawing.done:
+            look = self._redrawing.look
+            self._resized_at = self._redrawing = None
+            self._arrange_all(look)
 
     def _stretch(self, size: tuple[int, int]) -> None:
         """Fill the window with the old picture, stretched, until the new one is drawn."""

@@ -38,6 +38,12 @@ class Scene:
     def arrange(self, look: Look) -> None:
         """Place everything for this window."""
 
+    def draw_ahead(self, look: Look) -> None:
+        """Draw what is large for this look, which nobody else uses yet.
+
+        A thread calls this while the scene goes on: the scene itself must not be changed.
+        """
+
     def handle(self, intent: Intent) -> None:
         """React to what a player wants."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +34,7 @@ from game.rules import (
     view_for,
 )
 from game.ui import flow, theme
-from game.ui.app import App
+from game.ui.app import RESIZE_REST, App
 from game.ui.scene import Scene
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.race import RaceScene
@@ -212,6 +213,14 @@ class Window:
         whole = Surface(self.app.surface.get_size())
         paint(whole, self.app.picture(), whole.get_rect())
         return whole
+
+    def rest_resized(self) -> None:
+        """Let a window that was resized come to rest and be drawn anew."""
+        later = time.perf_counter() + 2 * RESIZE_REST
+        self.app._follow_window(later)
+        if self.app._redrawing is not None:
+            self.app._redrawing.finish()
+            self.app._follow_window(later)
 
     def fresh_picture(self) -> list[Sprite]:
         """The present picture, made of what the look keeps at this moment."""

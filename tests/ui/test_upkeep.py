@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 import pytest
@@ -144,9 +145,7 @@ def test_without_its_sketch_a_drawing_is_waited_for(
     assert backdrop.covering(look, "ui/title") is drawing
 
 
-def test_while_it_is_resized_the_window_shows_its_old_picture(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
     put_up(window, make_match(None, None))
     app, old = window.app, pixels_of(window.app.picture(), (960, 540))
@@ -156,9 +155,24 @@ def test_while_it_is_resized_the_window_shows_its_old_picture(
     stretched = pygame.transform.smoothscale(old, (1200, 700))
     assert pixels(larger) == pixels(stretched)
     assert app.look.viewport.pixel_width == 960
-    monkeypatch.setattr("game.ui.app.RESIZE_REST", -RESIZE_REST)
+    window.rest_resized()
     app.step(wait=False)
     assert app.look.viewport.pixel_width == 1200
+    window.check_pixels()
+
+
+def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((960, 540))
+    put_up(window, make_match(None, None))
+    for size in ((1200, 700), (1000, 600)):
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        window.app.step(wait=False)
+        window.app._follow_window(perf_counter() + 2 * RESIZE_REST)
+    window.rest_resized()
+    window.app.step(wait=False)
+    assert window.arranged_for() == (1000, 600)
     window.check_pixels()
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -20,7 +19,6 @@ from game.content.shelf import file_for, saved_races
 from game.match import Match
 from game.rules import Deck, HareEffect, HouseRules, MoveForward, parse_position, position_text
 from game.ui import flow
-from game.ui.app import RESIZE_REST
 from game.ui.input import Way
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
@@ -332,7 +330,7 @@ def resize(window: Window, size: tuple[int, int]) -> None:
     """Make the window another size and let it come to rest, as the loop would."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     window.step()
-    window.app._follow_window(time.perf_counter() + 2 * RESIZE_REST)
+    window.rest_resized()
     window.step()
 
 

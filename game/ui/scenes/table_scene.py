@@ -148,16 +148,7 @@ class TableScene(Scene):
     def arrange(self, look: Look) -> None:
         self.timeline.finish()
         view = look.viewport
-        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-        fitted = BoardView(
-            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
-        )
-        spare = max(0.0, area.width - fitted.box.width - 2 * FRAME)
-        wider = min(spare, 150.0)
-        area = Box(area.x, area.y, area.width - wider, area.height)
-        self.board_view = BoardView(
-            self.board, area, look, hedgehog=self.hedgehog, light=self.app.settings.light
-        )
+        self.board_view, area = self._fitted(look)
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(
@@ -178,6 +169,24 @@ class TableScene(Scene):
         self._parts_kept = {}
         self._panel_kept = None
         self.make_form()
+
+    def draw_ahead(self, look: Look) -> None:
+        board_view, _area = self._fitted(look)
+        board_view.still_picture()
+        board_view.scenery()
+
+    def _fitted(self, look: Look) -> tuple[BoardView, Box]:
+        """The board as large as it can be beside the panel, and the area it is in."""
+        view = look.viewport
+        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+
+        def fitted() -> BoardView:
+            light = self.app.settings.light
+            return BoardView(self.board, area, look, hedgehog=self.hedgehog, light=light)
+
+        spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
+        area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
+        return fitted(), area
 
     @property
     def table(self) -> Table:
