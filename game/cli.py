@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -303,6 +304,8 @@ def _play(chosen: argparse.Namespace) -> int:
         raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
     ruleset, track, house = _race(chosen, len(seats))
+    if chosen.record is not None:
+        _check_record(chosen.record)
     with _window():
         from game.ui import flow, theme
         from game.ui.app import App
@@ -316,6 +319,17 @@ def _play(chosen: argparse.Namespace) -> int:
         app = App(_store(), chosen.size)
         app.run(lambda: flow.to_race(app, match, chosen.record))
     return _complain(app.complaints)
+
+
+def _check_record(path: Path) -> None:
+    """Raises `UsageError` before the race rather than after it if nothing can be written there."""
+    if path.exists():
+        raise UsageError(f"--record: {path} is there already; choose another name.")
+    folder = next(parent for parent in path.absolute().parents if parent.exists())
+    if not folder.is_dir():
+        raise UsageError(f"--record: {folder} is no folder.")
+    if not os.access(folder, os.W_OK):
+        raise UsageError(f"--record: nothing may be written into {folder}.")
 
 
 def _replay(chosen: argparse.Namespace) -> int:

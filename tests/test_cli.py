@@ -444,13 +444,37 @@ def test_play_records_the_race_when_it_is_left(begun: list[App], tmp_path: Path)
 
 
 def test_play_tells_at_the_end_that_it_could_not_record(
-    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path
+    begun: list[App],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
+    """As if something had come in the way during the race."""
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    monkeypatch.setattr(cli, "_check_record", lambda _path: None)
     assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("hare-and-tortoise: race.json: The race can't be saved in ")
     assert len(begun) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        pytest.param("old.json", "old.json is there already; choose another name.", id="taken"),
+        pytest.param("old.json/race.json", "old.json is no folder.", id="no folder"),
+    ],
+)
+def test_where_no_race_can_be_recorded_none_begins(
+    begun: list[App], capsys: pytest.CaptureFixture[str], tmp_path: Path, path: str, told: str
+) -> None:
+    (tmp_path / "old.json").write_text("precious", encoding="utf-8")
+    assert cli.main(["play", "--record", str(tmp_path / path)]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith("hare-and-tortoise: --record: ")
+    assert line.endswith(told)
+    assert begun == []
+    assert (tmp_path / "old.json").read_text(encoding="utf-8") == "precious"
 
 
 def test_play_without_the_word_records_nothing(

@@ -204,9 +204,11 @@ class App:
                 time.sleep(too_soon)
         now = time.perf_counter()
         elapsed, self._now = min(now - self._now, LONGEST_STEP), now
+        self.sound.hold()  # what is seen must not wait for what is heard
         for intent in self._reader.intents(self.look.viewport, typing=self.scene.typing):
             self.handle(intent)
             if self._asked_to_quit or not self._scenes:
+                self.sound.release()
                 return
         self._follow_window(now)
         for scene in self._scenes:
@@ -214,6 +216,7 @@ class App:
         if self._sign_until is not None and now >= self._sign_until:
             self._sign_until = None
         self.present()
+        self.sound.release()
         self.sound.outdoors = any(scene.outdoors for scene in self._scenes)
         self.sound.update()
 

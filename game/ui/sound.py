@@ -79,6 +79,7 @@ class Sound:
         self._rounds = 0
         self.outdoors = False
         """Whether what is shown has an ambience."""
+        self._held: list[tuple[str, float, float]] | None = None
         self._stirred = now()
         self._until = 0.0
         """When the last effect ends."""
@@ -87,6 +88,9 @@ class Sound:
 
     def play(self, name: str, *, pan: float = 0.0, volume: float = 1.0) -> None:
         """Play an effect, if there is anything to hear it with. `pan`: -1 is left, 1 right."""
+        if self._held is not None:
+            self._held.append((name, pan, volume))
+            return
         settings = self._settings()
         now = self._now()
         factor = loud(settings.effects) * volume * HEADROOM
@@ -106,6 +110,16 @@ class Sound:
             self._until = max(self._until, now + effect.get_length())
         except pygame.error as error:
             self._give_up(error)
+
+    def hold(self) -> None:
+        """Keep what is to be played until `release`: to open the device takes a while."""
+        self._held = []
+
+    def release(self) -> None:
+        """Play what was held, and from now on everything at once."""
+        held, self._held = self._held or [], None
+        for name, pan, volume in held:
+            self.play(name, pan=pan, volume=volume)
 
     def hush(self) -> None:
         """Let the effects that still sound fade away quickly."""
