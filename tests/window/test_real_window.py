@@ -21,7 +21,7 @@ from game.bots import ROSTER
 from game.content.settings import SPEEDS, Speed
 from game.records import read_record, write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
-from game.ui import flow
+from game.ui import backdrop, flow
 from game.ui.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
@@ -102,6 +102,12 @@ class Table:
         """The program has ended as it should, and complained about nothing."""
         assert self.program.exit_status() == 0
         assert self.program.messages == ""
+
+
+@pytest.fixture(autouse=True)
+def _drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mirror shows what the window will show in the end."""
+    monkeypatch.setattr(backdrop, "SKETCHED", False)
 
 
 @pytest.fixture(scope="module")
