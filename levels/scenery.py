@@ -1024,7 +1024,7 @@ def sheaf() -> Pic:
 
 def hay_cart() -> Pic:
     """A cart piled with hay, two young hares on top."""
-    p = Pic(84, 72, (-2, -16, 84, 72))
+    p = Pic(88, 82, (-2, -26, 88, 82))
     p.shadow(42, 52, 38, 4.4, 0.5)
     critter(p, "hare", 32, 10, 0.3, 1, "#6d8fe0")
     critter(p, "mouse", 50, 9, 0.28, 2, "#e8574a")

@@ -104,7 +104,7 @@
   <image width="46" height="40" source="summer-hay-bale.png"/>
  </tile>
  <tile id="34">
-  <image width="84" height="72" source="summer-hay-cart.png"/>
+  <image width="88" height="82" source="summer-hay-cart.png"/>
  </tile>
  <tile id="35">
   <image width="40" height="34" source="summer-sheaf.png"/>

@@ -1,0 +1,249 @@
+"""Drawings in the subset of SVG that SDL's rasteriser draws rightly, and a second opinion on them.
+
+What the rasteriser (nanosvg) does with everything outside of this subset: it leaves it out, puts it
+elsewhere, or paints it grey, and says nothing.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game import resources
+from game.content.settings import LIGHTS, Light
+from game.ui.look import Look
+from game.ui.particles import Particle
+from game.ui.particles import picture as particle_picture
+from tests.ui.conftest import open_window  # noqa: F401  (a fixture)
+from tests.ui.driving import OpenWindow, make_match, put_up
+
+SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
+TAGS = {*SHAPES, "svg", "g", "defs", "linearGradient", "radialGradient", "stop"}
+GEOMETRY = set(
+    "x y x1 y1 x2 y2 cx cy r rx ry d points transform width height viewBox".split()  # noqa: SIM905
+)
+PAINT = set(
+    "fill stroke stop-color fill-opacity stroke-opacity stop-opacity opacity fill-rule "  # noqa: SIM905
+    "stroke-width stroke-linejoin stroke-linecap stroke-dasharray gradientUnits "
+    "gradientTransform offset id".split()
+)
+COLOUR = re.compile(r"none|#[0-9a-f]{3}|#[0-9a-f]{6}|url\(#[\w-]+\)")
+ENDS = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
+PLAYER_ACCENTS = {"#c0ffe1", "#c0ffe2", "#c0ffe3"}
+"""What is replaced by a player's colours."""
+
+
+def drawings() -> list[Path]:
+    """Every drawing the program ships."""
+    folders = (resources.folder("assets"), resources.folder("levels"))
+    return sorted(path for folder in folders for path in folder.rglob("*.svg"))
+
+
+def named(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+every_drawing = pytest.mark.parametrize("path", drawings(), ids=named)
+
+
+def offences(text: str) -> Iterator[str]:
+    """What in this SVG would be drawn wrongly, as “element: what; remedy”."""
+    if re.search(r"<!(?!--)", text):
+        yield "DOCTYPE or entities; write the characters themselves"
+        return
+    root = ElementTree.fromstring(text)
+    if "viewBox" not in root.attrib:
+        yield "svg: no viewBox; say how large the drawing is"
+    gradients = {element.get("id") for element in root.iter() if _tag(element).endswith("Gradient")}
+    for element in root.iter():
+        tag = _tag(element)
+        if tag not in TAGS:
+            yield f"{tag}: not drawn; use shapes and paths"
+        for name, value in element.attrib.items():
+            if name not in PAINT and name not in GEOMETRY:
+                yield f"{tag}: {name} is ignored; say it with other attributes"
+            if re.search(r"\b(nan|inf)\b", value):
+                yield f"{tag}: {name} has no number; mend the script that wrote it"
+        for name in ("fill", "stroke", "stop-color"):
+            value = element.get(name, "none")
+            if not COLOUR.fullmatch(value):
+                yield f"{tag}: {name}={value} may come out grey; write #rrggbb"
+            if value.startswith("url("):
+                if value[5:-1] not in gradients:
+                    yield f"{tag}: {name}={value} is not there; define this gradient"
+                if element.get(f"{name}-opacity"):
+                    yield f"{tag}: {name}-opacity is ignored on a gradient; use stop-opacity"
+        if tag == "g" and element.get("opacity"):
+            yield "g: opacity is given to each child; set it there where they don't overlap"
+        if tag.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
+            for end in ENDS:
+                if not element.get(end, "0%").endswith("%"):
+                    yield f"{tag}: {end} makes one flat colour; write per cent or userSpaceOnUse"
+
+
+def _tag(element: ElementTree.Element) -> str:
+    return element.tag.rpartition("}")[2]
+
+
+# --- the lint -------------------------------------------------------------------------------------
+
+
+@every_drawing
+def test_a_drawing_keeps_to_what_is_drawn_rightly(path: Path) -> None:
+    assert list(offences(path.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("inside", "told"),
+    [
+        ('<text x="1">a</text>', "text: not drawn"),
+        ('<use x="1"/>', "use: not drawn"),
+        ('<rect style="fill:red"/>', "rect: style is ignored"),
+        ('<rect clip-path="url(#a)"/>', "rect: clip-path is ignored"),
+        ('<rect fill="red"/>', "rect: fill=red may come out grey"),
+        ('<rect stroke="#11223344"/>', "rect: stroke=#11223344 may come out grey"),
+        ('<rect fill="url(#gone)"/>', "rect: fill=url(#gone) is not there"),
+        ('<g opacity=".5"/>', "g: opacity is given to each child"),
+        ('<path d="M0 nan"/>', "path: d has no number"),
+        ('<linearGradient id="a" x2="1"/>', "linearGradient: x2 makes one flat colour"),
+        ('<radialGradient id="a" r=".5"/>', "radialGradient: r makes one flat colour"),
+        (
+            '<linearGradient id="a" x2="100%"/><rect fill="url(#a)" fill-opacity=".5"/>',
+            "rect: fill-opacity is ignored on a gradient",
+        ),
+    ],
+)
+def test_every_offence_is_found(inside: str, told: str) -> None:
+    frame = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{}</svg>'
+    (found,) = offences(frame.format(inside))
+    assert found.startswith(told)
+    assert "; " in found, "the remedy"
+
+
+def test_entities_and_a_missing_frame_are_found() -> None:
+    assert list(offences('<!DOCTYPE svg><svg viewBox="0 0 9 9"/>'))
+    assert list(offences("<svg/>")) == ["svg: no viewBox; say how large the drawing is"]
+
+
+@every_drawing
+def test_a_drawing_is_not_empty(path: Path) -> None:
+    assert pygame.mask.from_surface(_nanosvg(path, 96)).count() > 20
+
+
+HARES = [path for path in drawings() if path.parent.name == "hares" and "-" in path.stem]
+
+
+@pytest.mark.parametrize("path", HARES, ids=named)
+def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert set(re.findall(r"#[0-9a-f]{6}", text)) >= PLAYER_ACCENTS
+    drawn = _nanosvg(path, 480)
+    seen = pygame.mask.from_surface(drawn, 90).get_bounding_rects()
+    whole = seen[0].unionall(seen[1:])
+    room = drawn.get_rect().inflate(-4, -4)
+    if path.stem.endswith("portrait"):
+        room.height += 4
+    assert room.contains(whole)
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_what_is_drawn_while_playing_keeps_to_it_too(
+    open_window: OpenWindow,  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch,
+    light: Light,
+) -> None:
+    """Panels, buttons, rings, plates and roads are written by the program itself."""
+    seen: list[str] = []
+    real = Look.svg
+
+    def svg(look: Look, text: str, width: int, height: int) -> Surface:
+        seen.append(text)
+        return real(look, text, width, height)
+
+    monkeypatch.setattr(Look, "svg", svg)
+    window = open_window((960, 540), light=light)
+    scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
+    scene.cursor = 5
+    scene.table.trail = (0, [1, 2, 3])
+    scene.table.puppets[0].lift = 9.0
+    window.app.picture()
+    for kind in ("dust", "cloud", "confetti0"):
+        particle_picture(window.app.look, Particle(kind, 10.0, 10.0, 8.0, 0))
+    assert len(set(seen)) > 40
+    assert [offence for text in set(seen) for offence in offences(text)] == []
+
+
+# --- a second opinion -----------------------------------------------------------------------------
+
+FINE, COARSE = 384, 4
+"""Pixels along the shorter side, as drawn; and how many of them make one that is compared, so that
+it does not matter how edges are smoothed."""
+LONGEST = 1600
+"""Of nearly three hundred drawings all but two stay below a mean of 4 and 1 % of the pixels: a
+large gradient, which the two divide into other steps, and a chequered line."""
+FAR = 40
+"""Of 255: a pixel as far off as this is drawn otherwise."""
+
+
+@every_drawing
+def test_another_renderer_draws_the_same(path: Path) -> None:
+    """resvg, which knows all of SVG, against nanosvg: else something is drawn wrongly here."""
+    mean, far = second_opinion(path)
+    assert mean < 5, f"on the average {mean:.2f} of 255 off"
+    assert far < 0.02, f"{far:.2%} of the pixels are drawn otherwise"
+
+
+def test_the_second_opinion_finds_what_is_drawn_otherwise(tmp_path: Path) -> None:
+    """What nanosvg leaves out is noticed."""
+    path = tmp_path / "clipped.svg"
+    path.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><clipPath id="c">'
+        '<rect width="20" height="20"/></clipPath></defs>'
+        '<rect width="90" height="90" fill="#336633" clip-path="url(#c)"/></svg>',
+        encoding="utf-8",
+    )
+    mean, far = second_opinion(path)
+    assert mean > 5
+    assert far > 0.5
+
+
+def second_opinion(path: Path) -> tuple[float, float]:
+    """Drawn by both: the mean difference of 255, and the part of pixels that are far off."""
+    resvg = pytest.importorskip("resvg_py", reason="resvg_py is not installed")
+    across, down = (float(n) for n in _view_box(path)[2:])
+    longest = min(LONGEST, round(FINE * max(across, down) / min(across, down)))
+    ours = _nanosvg(path, longest)
+    width, height = ours.get_size()
+    data = bytes(resvg.svg_to_bytes(svg_path=str(path), width=width, height=height))
+    theirs = pygame.image.load(io.BytesIO(data), "drawing.png")
+    if theirs.get_size() != (width, height):  # they round the other way
+        theirs = pygame.transform.smoothscale(theirs, (width, height))
+    grounds = []
+    for drawing in (ours, theirs):
+        ground = Surface((width, height), 0, 24)
+        ground.fill((255, 255, 255))
+        ground.blit(drawing, (0, 0))
+        small = pygame.transform.smoothscale(ground, (width // COARSE, height // COARSE))
+        grounds.append(pygame.image.tobytes(small, "RGB"))
+    off = [abs(a - b) for a, b in zip(*grounds, strict=True)]
+    far = sum(max(off[at : at + 3]) > FAR for at in range(0, len(off), 3))
+    return sum(off) / len(off), 3 * far / len(off)
+
+
+def _view_box(path: Path) -> list[str]:
+    return ElementTree.parse(path).getroot().attrib["viewBox"].split()
+
+
+def _nanosvg(path: Path, longest: int) -> Surface:
+    """The drawing as the program draws it, so many pixels along its longer side."""
+    return pygame.image.load_sized_svg(path, (longest, longest))
