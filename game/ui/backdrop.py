@@ -31,12 +31,17 @@ SPARE = 2
 
 
 class _Drawing:
-    """A drawing under way. Each thread leaves its surface, or None if the file is no good."""
+    """A drawing under way for a window of this size: its sketch, then itself, each by a thread.
 
-    def __init__(self, name: str, size: tuple[int, int]) -> None:
-        self._name, self._size = name, size
+    Both cover the window; what is too much is cut off evenly. None stands for a file that is no
+    good.
+    """
+
+    def __init__(self, name: str, window: tuple[int, int]) -> None:
+        self._name, self.window = name, window
         self._sketch: Surface | None = None
-        self._drawn: Surface | None = None
+        self.drawn: Surface | None = None
+        """The finished drawing, once there is no sketch any more."""
         self._sketching = self._started(self._make_sketch)
         self._drawing: Thread | None = None
 
@@ -48,18 +53,19 @@ class _Drawing:
     def _make_sketch(self) -> None:
         try:
             small = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
-            whole = Surface(self._size, 0, 32)
-            whole.blit(pygame.transform.smoothscale(small, self._size), (0, 0))
-            self._sketch = whole
+            large = pygame.transform.smoothscale(small, _size(self.window))
         except (OSError, pygame.error, ValueError):
             return  # then the drawing is waited for
+        self._sketch = _cut(large, self.window)
 
     def _draw(self) -> None:
         try:
             path = resources.asset("art", f"{self._name}.svg")
-            self._drawn = pygame.image.load_sized_svg(path, self._size)
+            drawn = pygame.image.load_sized_svg(path, _size(self.window))
         except (OSError, pygame.error):
             return  # whoever asks for it will meet the same, and say so
+        else:
+            self.drawn = _cut(drawn, self.window)
         finally:
             wake()
 
@@ -73,20 +79,15 @@ class _Drawing:
         self._drawing.join()
         return None
 
-    def drawn(self) -> Surface | None:
-        """The finished drawing, or None if it could not be drawn."""
-        return self._drawn
 
-
-_under_way: dict[str, tuple[tuple[int, int], _Drawing]] = {}
-"""By name: the size it is being drawn for, and the drawing."""
+_under_way: dict[str, _Drawing] = {}
 
 
 def begin(name: str, pixel_width: int, pixel_height: int) -> None:
     """Begin to draw this for a window of so many pixels, before it is asked for."""
-    size = _size(pixel_width, pixel_height)
-    if name not in _under_way or _under_way[name][0] != size:
-        _under_way[name] = size, _Drawing(name, size)
+    window = pixel_width, pixel_height
+    if name not in _under_way or _under_way[name].window != window:
+        _under_way[name] = _Drawing(name, window)
 
 
 def covering(look: Look, name: str) -> Surface:
@@ -95,29 +96,29 @@ def covering(look: Look, name: str) -> Surface:
     A sketch of it at first; the loop is woken when there is more to be had. Raises `ContentError`
     if the drawing is missing or broken.
     """
-    view = look.viewport
-    window = view.pixel_width, view.pixel_height
-    size = _size(*window)
-
-    def fitted(drawn: Surface) -> Surface:
-        surface = Surface(window)
-        left = (view.pixel_width - drawn.get_width()) // 2
-        surface.blit(drawn, (left, (view.pixel_height - drawn.get_height()) // 2))
-        return surface
+    window = look.viewport.pixel_width, look.viewport.pixel_height
 
     def make() -> Surface:
-        drawn = _under_way.pop(name)[1].drawn()
-        return fitted(drawn or look.drawing(resources.asset("art", f"{name}.svg"), *size))
+        drawn = _under_way.pop(name).drawn
+        if drawn is None:
+            path = resources.asset("art", f"{name}.svg")
+            drawn = _cut(look.drawing(path, *_size(window)), window)
+        return drawn
 
-    finished = look.found(("covering", name))
-    if finished is not None:
-        return finished
-    begin(name, *window)
-    sketch = _under_way[name][1].sketch()
-    if sketch is not None:
-        return look.kept(("sketch", name), lambda: fitted(sketch))
-    look.drop(("sketch", name))
+    if not look.has(("covering", name)):
+        begin(name, *window)
+        sketch = _under_way[name].sketch()
+        if sketch is not None:
+            return sketch
     return look.kept(("covering", name), make)
+
+
+def _cut(drawn: Surface, window: tuple[int, int]) -> Surface:
+    """As much of the drawing as the window shows."""
+    surface = Surface(window, 0, 32)
+    left, top = (window[0] - drawn.get_width()) // 2, (window[1] - drawn.get_height()) // 2
+    surface.blit(drawn, (left, top))
+    return surface
 
 
 def cover_zoom(look: Look) -> float:
@@ -129,6 +130,7 @@ def _zoom(pixel_width: int, pixel_height: int) -> float:
     return max(pixel_width / PICTURE[0], pixel_height / PICTURE[1])
 
 
-def _size(pixel_width: int, pixel_height: int) -> tuple[int, int]:
-    zoom = _zoom(pixel_width, pixel_height)
+def _size(window: tuple[int, int]) -> tuple[int, int]:
+    """The size to draw at for this window."""
+    zoom = _zoom(*window)
     return ceil(PICTURE[0] * zoom) + SPARE, ceil(PICTURE[1] * zoom) + SPARE

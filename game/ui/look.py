@@ -69,17 +69,9 @@ class Look:
             kept.move_to_end(key)
         return surface
 
-    def found(self, key: Hashable) -> Surface | None:
-        """The surface kept under this key, or None."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
-
-    def drop(self, key: Hashable) -> None:
-        """Keep the surface under this key no longer."""
-        surface = self._kept.pop(key, None)
-        if surface is not None:
-            self._pixels -= _pixels(surface)
+    def has(self, key: Hashable) -> bool:
+        """Whether a surface is kept under this key."""
+        return key in self._kept
 
     # --- pictures ---------------------------------------------------------------------------
 

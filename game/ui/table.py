@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -123,7 +124,8 @@ class Table:
         self.sway: tuple[int, float] | None = None
         """A piece of scenery that bends in the wind, and by how many degrees."""
         self.scenery = board.scenery()
-        self._scenery_at_rest = [(piece.foot, piece.sprite) for piece in self.scenery]
+        self._scenery_at_rest = [piece.sprite for piece in self.scenery]
+        self._feet = [piece.foot for piece in self.scenery]
         self.settle()
 
     def clear(self) -> None:
@@ -171,14 +173,15 @@ class Table:
     def compose(self, look: Look) -> Iterator[Sprite]:
         """Hares and scenery by their feet, and the die above them."""
         yield from self._trail(look)
-        standing = list(self._scenery_at_rest)
+        standing, feet = list(self._scenery_at_rest), list(self._feet)
         if self.cheering or self.sway is not None:
-            standing = [(piece.foot, self._piece(look, n)) for n, piece in enumerate(self.scenery)]
+            standing = [self._piece(look, number) for number in range(len(self.scenery))]
         for marker, puppet in enumerate(self.puppets):
-            standing += [(puppet.y, sprite) for sprite in self._puppet(look, marker, puppet)]
-        standing.sort(key=lambda item: item[0])
-        for _foot, sprite in standing:
-            yield sprite
+            place = bisect_right(feet, puppet.y)
+            drawn = list(self._puppet(look, marker, puppet))
+            standing[place:place] = drawn
+            feet[place:place] = [puppet.y] * len(drawn)
+        yield from standing
         for particles in self.particles.values():
             for particle in particles:
                 drawing = picture(look, particle)

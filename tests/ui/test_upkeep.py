@@ -122,7 +122,7 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
     look = open_window(size).app.look
     backdrop.begin(name, *size)
     sketch = backdrop.covering(look, name)
-    thread = backdrop._under_way[name][1]._drawing
+    thread = backdrop._under_way[name]._drawing
     assert thread is not None
     thread.join()
     drawing = backdrop.covering(look, name)

@@ -298,18 +298,19 @@ class TableScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(self.board_view.still_picture(), 0, 0)
-        yield from self.under_hares(look)
-        yield from self.table.compose(look)
-        yield from self.over_hares(look)
-        yield from self._caption(look)
+    def compose(self, look: Look) -> list[Sprite]:
+        sprites = [Sprite(self.board_view.still_picture(), 0, 0)]
+        sprites += self.under_hares(look)
+        sprites += self.table.compose(look)
+        sprites += self.over_hares(look)
+        sprites += self._caption(look)
         running, counting = self.timeline.running, tuple(self.table.counting.items())
         key = (self.form, running, counting, self._shown.changes)
         if self._panel_kept is None or self._panel_kept[0] != key:
             self._panel_kept = (key, list(self._panel(look)))
-        yield from self._panel_kept[1]
-        yield from self.table.compose_flying(look)
+        sprites += self._panel_kept[1]
+        sprites += self.table.compose_flying(look)
+        return sprites
 
     def _caption(self, look: Look) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""
