@@ -442,7 +442,7 @@ def poplar(mood: Mood) -> Pic:
 
 def daffodils() -> Pic:
     """A clump of daffodils."""
-    p = Pic(40, 32, (-20, -32, 40, 32))
+    p = Pic(48, 34, (-22, -33, 48, 34))
     for x, h, lean in ((-13, 17, -3), (-6, 24, -1), (2, 19, 1), (9, 25, 2), (15, 16, 4)):
         p.line(f"M{x} 0C{x} {-h * 0.5} {x + lean * 0.5} {-h * 0.8} {x + lean} {-h}", "#2f8a45", 1.5)
         p.out(

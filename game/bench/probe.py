@@ -359,7 +359,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
             return
         told = len(match.log)
         view, box = app.look.viewport, scene.board_view.square_box(dice.choice(moves).to)
-        ring = view.rect(box.inset(-5))
+        ring = view.rect(box.inset(-8 * scene.board_view.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
         line = {"window": window, "click": view.point(*box.centre), "watch": watched}
         print(json.dumps(line), flush=True)

@@ -341,6 +341,29 @@ class BoardView:
             lambda: pygame.transform.smoothscale(upright, (wide, tall)),
         )
 
+    def number_plate(
+        self, pose: str, colour: str, number: int, *, facing_left: bool
+    ) -> tuple[Surface, int, int] | None:
+        """The player's number as it is on a figure's base, and where in the figure its corner is.
+
+        To be laid over all that stands, so that nothing hides whose hare it is. None where the
+        figure has none.
+        """
+        if pose in BASELESS:
+            return None
+        height = round(FIGURE_HEIGHT * self.zoom)
+        width = round(height * FIGURE_SHAPE)
+
+        def make() -> Surface:
+            plate = token(self.look, number, colour, token_side(height)).copy()
+            if self._evening:
+                plate.fill(evening.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
+            return plate
+
+        plate = self.look.kept(("plate", number, colour, height, self._evening), make)
+        place = token_place(plate, width, height, facing_left=facing_left)
+        return plate, place.x + self.edge, place.y + self.edge
+
     @property
     def edge(self) -> int:
         """Pixels of the pale edge around figures."""
@@ -447,13 +470,23 @@ def numbered(
     It is taller by what the number reaches below the drawing.
     """
     width, height = drawing.get_size()
-    plate = token(look, number, colour, max(LEAST_TOKEN, round(height * TOKEN)))
-    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
-    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
+    plate = token(look, number, colour, token_side(height))
+    place = token_place(plate, width, height, facing_left=facing_left)
     result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
     lay(result, drawing, (0, 0))
     lay(result, plate, place)
     return result
+
+
+def token_side(height: int) -> int:
+    """Pixels of the number on the base of a figure so many pixels high."""
+    return max(LEAST_TOKEN, round(height * TOKEN))
+
+
+def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
+    """Where the number lies in a figure's drawing of this size."""
+    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
+    return plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
 
 
 def edged(surface: Surface, edge: int) -> Surface:

@@ -30,7 +30,7 @@ TWO_HARES_PROMPT = 133.0
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
-HAND, MOST_HAND = 60.0, 92.0
+HAND, MOST_HAND = 60.0, 124.0
 """What is seen of the cards in the hand, above the panel's lower edge: at least, and at most."""
 BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""

@@ -182,6 +182,8 @@ class Table:
             standing[place:place] = drawn
             feet[place:place] = [puppet.y] * len(drawn)
         yield from standing
+        for marker, puppet in enumerate(self.puppets):
+            yield from self._number(look, marker, puppet)
         for particles in self.particles.values():
             for particle in particles:
                 drawing = picture(look, particle)
@@ -244,19 +246,43 @@ class Table:
         stretch = round(puppet.stretch * 100 / STRETCH_STEP) * STRETCH_STEP
         drawing = self.board.figure(
             self.figures[marker],
-            self.idle.get(marker, puppet.pose) if puppet.pose == "stand" else puppet.pose,
+            self._pose(marker, puppet),
             player.colour,
             seat + 1,
             facing_left=puppet.facing_left,
             stretch=stretch,
         )
-        up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
-        tall = round(FIGURE_HEIGHT * self.board.zoom) * FOOT + self.board.edge
-        top = py - round(tall * stretch / 100) - up
+        top = self._top(look, py, puppet, stretch)
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and puppet.pose == "lie":
             yield self._bubble(look, lying, px, py)
+
+    def _pose(self, marker: MarkerId, puppet: Puppet) -> str:
+        return self.idle.get(marker, puppet.pose) if puppet.pose == "stand" else puppet.pose
+
+    def _top(self, look: Look, foot: int, puppet: Puppet, stretch: int) -> int:
+        """The pixel where the drawing of a puppet whose foot is there begins."""
+        up = look.viewport.px(puppet.lift) if puppet.lift > 0 else 0
+        tall = round(FIGURE_HEIGHT * self.board.zoom) * FOOT + self.board.edge
+        return foot - round(tall * stretch / 100) - up
+
+    def _number(self, look: Look, marker: MarkerId, puppet: Puppet) -> Iterator[Sprite]:
+        """A hare's number once more, above whatever stands before the hare."""
+        if puppet.stretch != 1.0:
+            return  # it is squashed along with its hare for a moment
+        seat = self.shown.race.seat_of(marker)
+        player, pose, left = self.players[seat], self._pose(marker, puppet), puppet.facing_left
+        found = self.board.number_plate(pose, player.colour, seat + 1, facing_left=left)
+        if found is None:
+            return
+        plate, x, y = found
+        figure = self.board.figure(
+            self.figures[marker], pose, player.colour, seat + 1, facing_left=left
+        )
+        px, py = look.viewport.point(puppet.x, puppet.y)
+        corner = px - figure.get_width() // 2, self._top(look, py, puppet, 100)
+        yield Sprite(plate, corner[0] + x, corner[1] + y)
 
     def _bubble(self, look: Look, pending: Pending, px: int, py: int) -> Sprite:
         """What a lying hare waits for, in a bubble above it: to eat, or for a missed turn."""

@@ -80,7 +80,7 @@
   <image width="72" height="80" source="spring-tree-cherry.png"/>
  </tile>
  <tile id="26">
-  <image width="40" height="32" source="spring-daffodils.png"/>
+  <image width="48" height="34" source="spring-daffodils.png"/>
  </tile>
  <tile id="27">
   <image width="42" height="26" source="spring-bluebells.png"/>

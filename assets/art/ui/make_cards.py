@@ -600,14 +600,10 @@ def ten_per_lettuce() -> Scene:
     s = Scene(*SUNNY)
     s.hare("scarf", "cheer", 54, 176, 0.62)
     s.defs += ui.LETTUCE_DEFS
-    for i, y in enumerate((46, 98, 150)):
-        s.add(
-            group(ui.lettuce() if i == 0 else "", f"translate(104 {y - 24}) scale(.24)")
-            if i == 0
-            else small_lettuce(128, y + 2)
-        )
-        s.add(arrow([(154, y), (166, y)], GOOD, 6, 10))
-        s.add(number("10", 194, y - 2, 19, "#ffd75e") + bit(219, y + 1, 0.55))
+    for y in (46, 98, 150):
+        s.add(small_lettuce(118, y + 2))
+        s.add(arrow([(142, y), (153, y)], GOOD, 6, 10))
+        s.add(number("10", 180, y - 2, 18, "#ffd75e") + bit(204, y + 1, 0.5))
     return s
 
 

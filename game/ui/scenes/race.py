@@ -473,7 +473,7 @@ class RaceScene(TableScene):
         shown_player = self.match.players[self._shown.turn]
         if self.timeline.running or self._to_show:
             if shown_player.bot is None:
-                return shown_player.name, _("Any key or click skips what moves.")
+                return shown_player.name, _("Click or press any key to go on.")
             return shown_player.name, _("The computer plays; any key or click skips.")
         state = self.match.state
         player = self.match.player_to_act()
@@ -493,7 +493,7 @@ class RaceScene(TableScene):
         stays = TakeTen(self._acting_marker()) in legal_actions(state)
         if stays or len(self._able_markers()) > 1:
             if not stays:
-                return heading, ""
+                return heading, _("Choose a square, or your other hare.")
             return _("{name}, move or stay").format(name=player.name), ""
         return heading, _("Choose a square: the price is on it.")
 
@@ -503,7 +503,7 @@ class RaceScene(TableScene):
         """The lit squares and the keyboard's cursor, under the hares."""
         view = look.viewport
         for square in self._lit():
-            box = self.board_view.square_box(square).inset(-5)
+            box = self.board_view.square_box(square).inset(-8 * self.board_view.unit)
             rect = view.rect(box)
             glow = lit_ring(look, rect.width, rect.height, hot=square == self.pointed)
             yield Sprite(glow, rect.x, rect.y)
@@ -527,4 +527,4 @@ class RaceScene(TableScene):
             tag = price_tag(look, f"+{amount}" if gain else str(amount), gain=gain)
             box = self.board_view.square_box(square)
             px, py = view.point(box.x + box.width / 2, box.bottom)
-            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.62))
+            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.5))

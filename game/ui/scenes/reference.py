@@ -176,7 +176,7 @@ class ReferenceScene(Scene):
     def _costs(self, box: Box) -> Iterator[Widget]:
         """The price of every distance there is on this track (rule 3.4)."""
         finish = self.state.race.track.finish
-        yield Label(Box(box.x, box.y, box.width, 28), _("Squares, and what they cost"), 20)
+        yield Label(Box(box.x, box.y, box.width, 28), _("Squares to move, and their price"), 20)
         rows = -(-finish // COLUMNS)
         width, height = box.width / COLUMNS, min(32.0, (box.height - 40) / rows)
         for squares in range(1, finish + 1):
