@@ -376,7 +376,7 @@ def mushrooms() -> Pic:
 
 def sunflowers(mood: Mood) -> Pic:
     """Three sunflowers as tall as a gatepost, a bee at the highest."""
-    p = Pic(34, 58, (-17, -58, 34, 58))
+    p = Pic(40, 66, (-20, -65, 40, 66))
     p.shadow(1, -1, 13, 2.4, 0.4)
     for x, top, r in ((-8, -34, 6.6), (8, -40, 7), (0, -49, 8.4)):
         p.line(f"M{x * 0.4} -1C{x * 0.5} {top * 0.5} {x} {top * 0.7} {x} {top}", mood.leaf, 3)
@@ -459,7 +459,7 @@ def daffodils() -> Pic:
 
 def bluebells() -> Pic:
     """Bluebells in a hollow."""
-    p = Pic(42, 26, (-21, -26, 42, 26))
+    p = Pic(50, 29, (-24, -28, 50, 29))
     for x in (-14, -5, 4, 13):
         tuft(p, x, 0, 0.6, "#2f8a45")
     for x, h in ((-15, 15), (-9, 20), (-3, 15), (3, 22), (9, 16), (15, 19)):

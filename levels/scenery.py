@@ -1058,7 +1058,7 @@ def hay_cart() -> Pic:
 
 def barn() -> Pic:
     """A half-timbered barn with a cat at the hatch."""
-    p = Pic(86, 96, (-2, -4, 86, 96))
+    p = Pic(94, 98, (-6, -6, 94, 98))
     p.shadow(42, 87, 40, 5, 0.5)
     wall = p.lin(10, 34, 74, 88, "#fff3d8", "#f0d9a8", "#c9a366")
     p.out("M10 36H74V87H10Z", wall, 1.9)
@@ -1151,7 +1151,7 @@ def tree_plum(mood: Mood) -> Pic:
 
 def pumpkins() -> Pic:
     """Three pumpkins in their leaves."""
-    p = Pic(48, 28, (-24, -28, 48, 28))
+    p = Pic(58, 32, (-29, -31, 58, 32))
     p.shadow(0, -2, 22, 3, 0.4)
     p.line("M-20 -4C-14 -12 -4 -16 6 -12C14 -10 20 -14 22 -18", "#5f7526", 1.6)
     for x, y, r in ((-11, -7, 7.6), (11, -6, 6.4), (1, -5, 5)):
@@ -1243,7 +1243,7 @@ def lambs() -> Pic:
 
 def nest() -> Pic:
     """A blackbird's nest on a stump, with three hungry beaks."""
-    p = Pic(42, 40, (-21, -40, 42, 40))
+    p = Pic(52, 44, (-26, -43, 52, 44))
     p.shadow(0, -1, 17, 3, 0.45)
     p.out(
         "M-13 0C-10 -6 -11 -12 -11 -16H11C11 -12 10 -6 14 0C6 2 -6 2 -13 0Z",

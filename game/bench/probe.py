@@ -328,6 +328,9 @@ def memory(size: Size) -> dict[str, float]:
 
         app.each_round = until_the_podium
         app.run(lambda: flow.to_race(app, race_of_six(bot="sprinter")))
+        for thread in threading.enumerate():
+            if thread is not threading.current_thread():
+                thread.join(SETTLED)  # one is still drawing the podium
         app.present()
         for line in Path("/proc/self/status").read_text().splitlines():
             if line.startswith("VmRSS:"):

@@ -126,6 +126,9 @@ class Table:
         self.scenery = board.scenery()
         self._scenery_at_rest = [piece.sprite for piece in self.scenery]
         self._feet = [piece.foot for piece in self.scenery]
+        self._puppets_kept: dict[
+            MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
+        ] = {}
         self.settle()
 
     def clear(self) -> None:
@@ -176,14 +179,15 @@ class Table:
         standing, feet = list(self._scenery_at_rest), list(self._feet)
         if self.cheering or self.sway is not None:
             standing = [self._piece(look, number) for number in range(len(self.scenery))]
+        numbers: list[Sprite] = []
         for marker, puppet in enumerate(self.puppets):
             place = bisect_right(feet, puppet.y)
-            drawn = list(self._puppet(look, marker, puppet))
+            drawn, number = self._drawn_puppet(look, marker, puppet)
             standing[place:place] = drawn
             feet[place:place] = [puppet.y] * len(drawn)
+            numbers += number
         yield from standing
-        for marker, puppet in enumerate(self.puppets):
-            yield from self._number(look, marker, puppet)
+        yield from numbers
         for particles in self.particles.values():
             for particle in particles:
                 drawing = picture(look, particle)
@@ -257,6 +261,21 @@ class Table:
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and puppet.pose == "lie":
             yield self._bubble(look, lying, px, py)
+
+    def _drawn_puppet(
+        self, look: Look, marker: MarkerId, puppet: Puppet
+    ) -> tuple[list[Sprite], list[Sprite]]:
+        """A hare, and its number; composed anew only if it has changed."""
+        looks = (
+            *(puppet.x, puppet.y, puppet.lift, puppet.stretch, puppet.facing_left),
+            *(self._pose(marker, puppet), self.shown.pending[marker]),
+        )
+        kept = self._puppets_kept.get(marker)
+        if kept is None or kept[0] != looks:
+            drawn = list(self._puppet(look, marker, puppet))
+            kept = looks, (drawn, list(self._number(look, marker, puppet)))
+            self._puppets_kept[marker] = kept
+        return kept[1]
 
     def _pose(self, marker: MarkerId, puppet: Puppet) -> str:
         return self.idle.get(marker, puppet.pose) if puppet.pose == "stand" else puppet.pose

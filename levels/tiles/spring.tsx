@@ -83,7 +83,7 @@
   <image width="48" height="34" source="spring-daffodils.png"/>
  </tile>
  <tile id="27">
-  <image width="42" height="26" source="spring-bluebells.png"/>
+  <image width="50" height="29" source="spring-bluebells.png"/>
  </tile>
  <tile id="28">
   <image width="40" height="30" source="spring-tulips.png"/>
@@ -98,7 +98,7 @@
   <image width="54" height="34" source="spring-lambs.png"/>
  </tile>
  <tile id="32">
-  <image width="42" height="40" source="spring-nest.png"/>
+  <image width="52" height="44" source="spring-nest.png"/>
  </tile>
  <tile id="33">
   <image width="50" height="62" source="spring-kite.png"/>

@@ -86,7 +86,7 @@
   <image width="60" height="74" source="summer-tree-plum.png"/>
  </tile>
  <tile id="28">
-  <image width="34" height="58" source="summer-sunflowers.png"/>
+  <image width="40" height="66" source="summer-sunflowers.png"/>
  </tile>
  <tile id="29">
   <image width="50" height="32" source="summer-poppies.png"/>
@@ -95,7 +95,7 @@
   <image width="40" height="33" source="summer-mushrooms.png"/>
  </tile>
  <tile id="31">
-  <image width="48" height="28" source="summer-pumpkins.png"/>
+  <image width="58" height="32" source="summer-pumpkins.png"/>
  </tile>
  <tile id="32">
   <image width="80" height="64" source="summer-haystack.png"/>
@@ -110,7 +110,7 @@
   <image width="40" height="34" source="summer-sheaf.png"/>
  </tile>
  <tile id="36">
-  <image width="86" height="96" source="summer-barn.png"/>
+  <image width="94" height="98" source="summer-barn.png"/>
  </tile>
  <tile id="37">
   <image width="48" height="60" source="summer-scarecrow.png"/>
