@@ -308,6 +308,7 @@ class App:
 
     def picture(self) -> list[Sprite]:
         """Everything on screen now, from back to front."""
+        self.look.begin_picture()
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:
             lowest -= 1

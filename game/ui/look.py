@@ -33,7 +33,7 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 PROSE_LINE = 1.33
 """Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
-MOST_KEPT = 4.0
+MOST_KEPT = 3.5
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
 MOST_FITS = 1000
@@ -46,6 +46,9 @@ class Look:
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._asked: dict[Hashable, int] = {}
+        """For which picture each of them was last asked."""
+        self._picture = 0
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], Font] = {}
@@ -56,18 +59,32 @@ class Look:
     def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface kept under this key, made if it is not there yet.
 
-        What has not been asked for longest is dropped when there are too many pixels.
+        What has not been asked for longest is dropped when there are too many pixels, but nothing
+        of the present picture: else each picture would make anew what the one before has dropped.
         """
         kept = self._kept
         surface = kept.get(key)
         if surface is None:
             surface = kept[key] = packed(make())
             self._pixels += _pixels(surface)
-            while self._pixels > self._most_pixels and len(kept) > 1:
-                self._pixels -= _pixels(kept.popitem(last=False)[1])
+            while self._pixels > self._most_pixels:
+                oldest = next(iter(kept))
+                if self._asked.get(oldest, self._picture) == self._picture:
+                    break
+                self.drop(oldest)
         else:
             kept.move_to_end(key)
+        self._asked[key] = self._picture
         return surface
+
+    def begin_picture(self) -> None:
+        """From now on the next picture is composed."""
+        self._picture += 1
+
+    def drop(self, key: Hashable) -> None:
+        """Keep the surface under this key no longer."""
+        self._pixels -= _pixels(self._kept.pop(key))
+        del self._asked[key]
 
     def has(self, key: Hashable) -> bool:
         """Whether a surface is kept under this key."""

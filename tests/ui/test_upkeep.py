@@ -56,10 +56,27 @@ def test_what_was_asked_for_last_is_kept(window: Window) -> None:
     first = look.kept(0, a_surface)
     second = look.kept(1, a_surface)
     for number in range(2, room + 1):
+        look.begin_picture()
         look.kept(number, a_surface)
         assert look.kept(0, a_surface) is first
     assert look.kept(1, a_surface) is not second
     assert len(look._kept) == room
+
+
+def test_nothing_of_the_present_picture_is_dropped(window: Window) -> None:
+    """However much there is of it: else each picture would drop what the next one needs."""
+    look = Look(Viewport(640, 360))
+    many = 2 * round(MOST_KEPT * 640 * 360 / (100 * 72))
+    look.kept("before", a_surface)
+    pictures = []
+    for _picture in range(3):
+        look.begin_picture()
+        pictures.append([look.kept(number, a_surface) for number in range(many)])
+    assert pictures[0] == pictures[1] == pictures[2]
+    assert not look.has("before")
+    look.begin_picture()
+    look.kept("after", a_surface)
+    assert len(look._kept) < many, "and then there is room again"
 
 
 def test_packing_changes_no_pixel_of_what_is_opaque_or_empty(window: Window) -> None:
