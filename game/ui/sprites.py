@@ -62,9 +62,17 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
 
 def paint(target: Surface, sprites: Sequence[Sprite], *clips: Rect) -> None:
     """Draw what of the sprites lies inside each of these clips."""
-    rects = [Rect(x, y, *surface.get_size()) for surface, x, y in sprites]
     for clip in clips:
+        left, top, right, bottom = clip.left, clip.top, clip.right, clip.bottom
         target.set_clip(clip)
-        inside = [sprites[index] for index in clip.collidelistall(rects)]
-        target.fblits([(surface, (x, y)) for surface, x, y in inside])
+        target.fblits(
+            [
+                (surface, (x, y))
+                for surface, x, y in sprites
+                if x < right
+                and y < bottom
+                and x + surface.get_width() > left
+                and y + surface.get_height() > top
+            ]
+        )
     target.set_clip(None)
