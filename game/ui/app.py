@@ -15,7 +15,7 @@ from game.content.settings import Settings, SettingsStore
 from game.text import _
 
 from .control_sounds import CLICK, handled
-from .input import Exposed, FullScreenToggled, InputReader, Intent, QuitAsked, Shortcut
+from .input import Exposed, FullScreenToggled, InputReader, Intent, Pressed, QuitAsked, Shortcut
 from .look import Look
 from .memory import give_large_blocks_back
 from .redrawing import Redrawing
@@ -55,6 +55,8 @@ class App:
         """When the sign about the sound goes; None if it is not there."""
         self._shown: list[Sprite] = []
         self._dirty: list[Rect] = []
+        self._pressed: tuple[int, int] | None = None
+        """The pixel of a press that has not been answered by a picture yet."""
         self._resized_at: float | None = None
         self._redrawing: Redrawing | None = None
         """The window's new size, while it is drawn for."""
@@ -259,6 +261,8 @@ class App:
             case Shortcut("m"):
                 self.toggle_sound()
             case _:
+                if isinstance(intent, Pressed):
+                    self._pressed = self.look.viewport.point(intent.x, intent.y)
                 heard = handled(self.scene, intent)
                 if heard:
                     self.sound.play(heard)
@@ -341,13 +345,23 @@ class App:
         if window not in self._dirty:
             self._dirty += damage(self._shown, picture)
         rects = merged(rect for each in self._dirty if (rect := each.clip(window)))
-        self._shown, self._dirty = picture, []
+        parts = self._under_the_eye_first(rects)
+        self._shown, self._dirty, self._pressed = picture, [], None
         if not rects:
             return
-        paint(self.surface, picture, *rects)
-        pygame.display.update(rects)
+        for part in parts:
+            paint(self.surface, picture, *part)
+            pygame.display.update(part)
         self._presented = time.perf_counter()
         self.frames += 1
+
+    def _under_the_eye_first(self, rects: list[Rect]) -> list[list[Rect]]:
+        """The rectangles in the order of presenting: a press is answered first where it fell."""
+        if self._pressed is None:
+            return [rects]
+        hit = Rect(*self._pressed, 1, 1).collidelistall(rects)
+        rest = [rect for index, rect in enumerate(rects) if index not in hit]
+        return [part for part in ([rects[index] for index in hit], rest) if part]
 
 
 def open_display() -> None:

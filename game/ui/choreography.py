@@ -5,7 +5,7 @@ Nothing here decides anything; a cue only leads the table from one shown state t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.rules import (
@@ -72,11 +72,12 @@ class Choreography:
     sound: Callable[[str, float | None], None] = _silence
     still: bool = False
 
-    def cues_for(self, event: Event) -> list[Cue]:
+    def cues_for(self, event: Event) -> Iterator[Cue]:
         """How this event is shown; at the end of it the table has taken it in."""
-        first, *others = self._still_cues(event) if self.still else self._moving_cues(event)
+        cues = iter(self._still_cues(event) if self.still else self._moving_cues(event))
         play = self._heard(getattr(event, "marker", None))
-        return [aloud(first, play, (0, opening(event))), *others]
+        yield aloud(next(cues), play, (0, opening(event)))
+        yield from cues
 
     def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
         """Plays sounds where this marker is at that moment."""
@@ -86,7 +87,7 @@ class Choreography:
 
         return play
 
-    def _moving_cues(self, event: Event) -> list[Cue]:
+    def _moving_cues(self, event: Event) -> Iterable[Cue]:
         table, done = self.table, self._taking_in(event)
         feet = Footwork(table, self._heard)
         match event:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.rules import MarkerId, Pending, Square
@@ -41,21 +41,25 @@ class Footwork:
 
     # --- moves ------------------------------------------------------------------------------
 
-    def run(self, marker: MarkerId, start: Square, to: Square, done: Done) -> list[Cue]:
+    def run(self, marker: MarkerId, start: Square, to: Square, done: Done) -> Iterator[Cue]:
         """From square to square: those who are passed look round."""
         if start == to:
-            return [Cue(0.0, end=done)]
+            yield Cue(0.0, end=done)
+            return
         step = 1 if to > start else -1
-        squares = list(range(start + step, to + step, step))
+        squares = range(start + step, to + step, step)
         seconds = max(QUICKEST_HOP, min(SLOWEST_HOP, LONGEST_RUN / len(squares)))
         startled: set[MarkerId] = set()
-        hops = [self._hop(marker, square, to, seconds, startled) for square in squares]
 
         def calm() -> None:
             for other in startled:
                 self.at_rest(other)
 
-        return [self._crouch(marker), *hops, self.land(marker, done), Cue(0.0, end=calm)]
+        yield self._crouch(marker)
+        for square in squares:
+            yield self._hop(marker, square, to, seconds, startled)
+        yield self.land(marker, done)
+        yield Cue(0.0, end=calm)
 
     def land(self, marker: MarkerId, done: Done) -> Cue:
         """The end of a movement: squash, dust, and the hare stands where it belongs."""

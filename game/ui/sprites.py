@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
+from operator import eq, indexOf
 from typing import NamedTuple
 
 from pygame import Rect, Surface
+
+WORTH_ANOTHER = 8000
+"""Pixels that are painted in the time that it takes to begin with another rectangle."""
 
 
 class Sprite(NamedTuple):
@@ -21,7 +26,7 @@ class Sprite(NamedTuple):
 
 
 def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
-    """Where two pictures may differ, as rectangles that do not overlap.
+    """Where two pictures may differ, `merged`.
 
     Surfaces are compared by identity: whoever changes a picture makes or fetches another. What
     is in both but lies differently among the others counts as changed.
@@ -29,7 +34,7 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     # from one picture to the next little changes, and it lies together
     alike = _alike(before, after)
     before, after = before[alike:], after[alike:]
-    alike = _alike(before[::-1], after[::-1])
+    alike = _alike(reversed(before), reversed(after))
     before, after = before[: len(before) - alike], after[: len(after) - alike]
     old, new = set(before), set(after)
     if len(old) < len(before) or len(new) < len(after):
@@ -43,21 +48,36 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     return merged([sprite.rect() for sprite in changed])
 
 
-def _alike(one: Sequence[Sprite], other: Sequence[Sprite]) -> int:
+def _alike(one: Iterable[Sprite], other: Iterable[Sprite]) -> int:
     """With how many equal sprites two pictures begin."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
+    return indexOf(chain(map(eq, one, other), (False,)), False)
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """The rectangles, with those that overlap joined."""
+    """The rectangles, with those that overlap joined where that is not more to paint.
+
+    What two of them share is then painted twice, which changes nothing: the lowest sprite of a
+    picture covers all.
+    """
     result: list[Rect] = []
     for rect in rects:
-        joined = rect
-        while (index := joined.collidelist(result)) >= 0:
-            joined = joined.union(result.pop(index))
+        joined, index = rect, 0
+        while (near := joined.collidelist(result[index:])) >= 0:
+            index += near
+            other = result[index]
+            both = joined.union(other)
+            if area(both) <= area(joined) + area(other) + WORTH_ANOTHER:
+                del result[index]
+                joined, index = both, 0
+            else:
+                index += 1
         result.append(joined)
     return result
+
+
+def area(rect: Rect) -> int:
+    """In pixels."""
+    return rect.width * rect.height
 
 
 def paint(target: Surface, sprites: Sequence[Sprite], *clips: Rect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 
@@ -51,7 +51,7 @@ class Timeline:
     """Cues waiting to be played, and the one that is playing."""
 
     def __init__(self) -> None:
-        self._waiting: deque[Cue] = deque()
+        self._waiting: deque[Iterator[Cue]] = deque()
         self._playing: Cue | None = None
         self._elapsed = 0.0
         self.skipping = False
@@ -63,18 +63,15 @@ class Timeline:
         return self._playing is not None or bool(self._waiting)
 
     def add(self, cues: Iterable[Cue]) -> None:
-        """Play these after all that is waiting."""
-        self._waiting.extend(cues)
+        """Play these after all that is waiting. Each is asked for when its turn has come."""
+        self._waiting.append(iter(cues))
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass."""
         while True:
-            if self._playing is None:
-                if not self._waiting:
-                    return
-                self._playing = self._waiting.popleft()
-                self._elapsed = 0.0
-                self._playing.begin()
+            if self._playing is None and not self._begin_next():
+                return
+            assert self._playing is not None
             left = self._playing.seconds - self._elapsed
             if dt < left:
                 self._elapsed += dt
@@ -87,13 +84,21 @@ class Timeline:
         """Play everything to its end at once."""
         self.skipping = True
         try:
-            while self.running:
-                if self._playing is None:
-                    self._playing = self._waiting.popleft()
-                    self._playing.begin()
+            while self._playing is not None or self._begin_next():
                 self._complete()
         finally:
             self.skipping = False
+
+    def _begin_next(self) -> bool:
+        """Begin with the next cue; False if there is none."""
+        while self._waiting:
+            cue = next(self._waiting[0], None)
+            if cue is not None:
+                self._playing, self._elapsed = cue, 0.0
+                cue.begin()
+                return True
+            self._waiting.popleft()
+        return False
 
     def _complete(self) -> None:
         cue, self._playing = self._playing, None

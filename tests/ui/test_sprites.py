@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.sprites import Sprite, damage, merged, paint
+from game.ui.sprites import WORTH_ANOTHER, Sprite, area, damage, merged, paint
 
 RED, BLUE = Surface((10, 10)), Surface((10, 10))
 RED.fill((200, 0, 0))
@@ -78,17 +78,28 @@ def test_a_change_of_order_alone_is_damage() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_merged_rectangles_cover_the_same_and_do_not_overlap(seed: int) -> None:
+def test_merged_rectangles_cover_the_same_with_no_more_to_paint(seed: int) -> None:
+    """What overlaps is one rectangle, unless two are so much less that they are worth it."""
     rng = Random(seed)
+    size = rng.choice([20, 300])
     rects = [
-        Rect(rng.randrange(90), rng.randrange(90), rng.randrange(1, 20), rng.randrange(1, 20))
+        Rect(rng.randrange(900), rng.randrange(900), rng.randrange(1, size), rng.randrange(1, size))
         for _n in range(rng.randrange(1, 15))
     ]
     result = merged(rects)
     for rect in rects:
         assert any(whole.contains(rect) for whole in result)
+    assert sum(map(area, result)) <= sum(map(area, rects)) + WORTH_ANOTHER * len(rects)
     for index, rect in enumerate(result):
-        assert rect.collidelist(result[index + 1 :]) < 0
+        for other in result[index + 1 :]:
+            if rect.colliderect(other):
+                assert area(rect.union(other)) > area(rect) + area(other) + WORTH_ANOTHER
+
+
+def test_two_long_rectangles_that_touch_in_a_corner_stay_two() -> None:
+    """Their union would be mostly what has not changed."""
+    across, down = Rect(0, 0, 800, 20), Rect(790, 10, 20, 800)
+    assert sorted(merged([across, down]), key=tuple) == [across, down]
 
 
 def test_a_chain_of_overlaps_becomes_one() -> None:

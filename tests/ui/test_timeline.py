@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.ui.timeline import Cue, Timeline, arc, ease, together
@@ -51,6 +53,25 @@ def test_time_left_over_goes_to_the_next_cue(diary: Diary) -> None:
     line.add([diary.cue("a", 1.0), diary.cue("b", 2.0)])
     line.update(2.0)
     assert diary.lines[-2:] == ["b begins", "b 0.50"]
+
+
+def test_a_cue_is_asked_for_when_its_turn_has_come(diary: Diary) -> None:
+    """So a long move is not thought out before its first step is seen."""
+
+    def cues() -> Iterator[Cue]:
+        for name in "abc":
+            diary.lines.append(f"{name} is made")
+            yield diary.cue(name, 1.0)
+
+    line = Timeline()
+    line.add(cues())
+    assert line.running
+    assert diary.lines == []
+    line.update(0.5)
+    assert diary.lines == ["a is made", "a begins", "a 0.50"]
+    line.finish()
+    assert diary.lines[-3:] == ["c begins", "c 1.00", "c ends"]
+    assert not line.running
 
 
 def test_cues_without_length_take_no_time(diary: Diary) -> None:

@@ -10,6 +10,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game import resources
 from game.content.editions import edition
@@ -17,7 +18,15 @@ from game.content.errors import ContentError
 from game.content.settings import SPEEDS, read_settings
 from game.content.shelf import file_for, saved_races
 from game.match import Match
-from game.rules import Deck, HareEffect, HouseRules, MoveForward, parse_position, position_text
+from game.rules import (
+    Deck,
+    HareEffect,
+    HouseRules,
+    MoveForward,
+    SquareKind,
+    parse_position,
+    position_text,
+)
 from game.ui import flow
 from game.ui.input import Way
 from game.ui.scenes.dialogs import SettingsDialog
@@ -416,6 +425,22 @@ def test_what_the_system_lost_is_presented_again(window: Window) -> None:
     frames = window.app.frames
     window.post(pygame.WINDOWEXPOSED)  # `step` compares the pixels
     assert window.app.frames == frames + 1
+
+
+def test_a_press_is_answered_first_where_it_fell(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What else the press has changed comes after it, in the same round of the loop."""
+    scene = put_up(window, make_match(None, None, None))
+    x, y = scene.board_view.square_box(scene.match.race.track.kinds.index(SquareKind.HARE)).centre
+    window.point(x, y)
+    presented: list[list[Rect]] = []
+    monkeypatch.setattr(pygame.display, "update", presented.append)
+    window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(x, y), button=1)
+    first, others = presented
+    assert [rect.collidepoint(window.pixel(x, y)) for rect in first] == [True] * len(first)
+    assert others
+    assert not any(rect.collidepoint(window.pixel(x, y)) for rect in others)
 
 
 # --- the focus ------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from game.rules import (
     why_illegal,
 )
 from game.text import _, carrots, die_table, ngettext, refusal_sentence
-from game.ui import flow, theme
+from game.ui import flow, race_panel, theme
 from game.ui.app import App
 from game.ui.board_view import FIGURE_HEIGHT
 from game.ui.control_sounds import NOT_ALLOWED, YOUR_TURN
@@ -470,11 +470,8 @@ class RaceScene(TableScene):
 
     def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""
-        shown_player = self.match.players[self._shown.turn]
         if self.timeline.running or self._to_show:
-            if shown_player.bot is None:
-                return shown_player.name, _("Click or press any key to go on.")
-            return shown_player.name, _("The computer plays; any key or click skips.")
+            return self._moving_prompt()
         state = self.match.state
         player = self.match.player_to_act()
         if player is None:
@@ -497,7 +494,22 @@ class RaceScene(TableScene):
             return _("{name}, move or stay").format(name=player.name), ""
         return heading, _("Choose a square: the price is on it.")
 
+    def _moving_prompt(self) -> tuple[str, str]:
+        """The prompt while something moves: whose turn is seen, and how to skip it."""
+        player = self.match.players[self._shown.turn]
+        if player.bot is None:
+            return player.name, _("Click or press any key to go on.")
+        return player.name, _("The computer plays; any key or click skips.")
+
     # --- picture ----------------------------------------------------------------------------
+
+    def _what_may_come(self) -> Iterator[None]:
+        heading, line = self._moving_prompt()
+        for _sprite in race_panel.card(
+            self.app.look, self.panel.prompt, heading, [(line, theme.INK)]
+        ):
+            yield
+        yield from super()._what_may_come()
 
     def under_hares(self, look: Look) -> Iterator[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""

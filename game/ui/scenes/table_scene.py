@@ -226,11 +226,15 @@ class TableScene(Scene):
     def play(self, events: Sequence[Event]) -> None:
         """Turn what has happened into cues; each takes its log line along."""
         self._liveliness.calm()
-        for event in events:
-            telling = Cue(0.0, end=partial(self._tell, (event,)))
-            self.timeline.add([telling, *self.choreography.cues_for(event)])
+        if events:
+            self.timeline.add(self._cues(events))
         if not self.pace() and (whole := in_short(events)):
             self.app.sound.play(whole)
+
+    def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
+        for event in events:
+            yield Cue(0.0, end=partial(self._tell, (event,)))
+            yield from self.choreography.cues_for(event)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
