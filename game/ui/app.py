@@ -15,7 +15,16 @@ from game.content.settings import Settings, SettingsStore
 from game.text import _
 
 from .control_sounds import CLICK, handled
-from .input import Exposed, FullScreenToggled, InputReader, Intent, Pressed, QuitAsked, Shortcut
+from .input import (
+    NOISE,
+    Exposed,
+    FullScreenToggled,
+    InputReader,
+    Intent,
+    Pressed,
+    QuitAsked,
+    Shortcut,
+)
 from .look import Look
 from .memory import give_large_blocks_back
 from .redrawing import Redrawing
@@ -23,7 +32,7 @@ from .scene import Scene
 from .sound import Sound
 from .sprites import Sprite, damage, merged, paint
 from .viewport import Box, Viewport
-from .wait import make_waiter
+from .wait import TICK, make_waiter
 
 FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
@@ -67,11 +76,14 @@ class App:
         self._typing = False
         self.frames = 0
         """Pictures presented so far; at rest this stands still."""
+        self._tidied = 0
+        """How many there were when Python last looked for waste."""
         self._reader = InputReader()
         open_display()
         pygame.font.init()
         self._open(size)
         self._wait = make_waiter()
+        pygame.event.set_blocked(NOISE)
         pygame.key.stop_text_input()
         pygame.key.set_repeat(350, 60)
         self._now = self._presented = time.perf_counter()
@@ -233,12 +245,11 @@ class App:
             wanted.append(quiet)
         if not moving and self._scenes:
             self._prepare()
-        if not wanted:
-            self._wait(None)
-        else:
-            left = max(min(wanted), FRAME) - (time.perf_counter() - self._now)
-            if left > 0:
-                self._wait(left)
+        until = self._now + max(min(wanted), FRAME) if wanted else None
+        while until is None or (left := until - time.perf_counter()) > TICK / 2:
+            self._wait(None if until is None else left)
+            if pygame.event.peek():
+                break  # else it was nothing that concerns us
         if not moving:
             self._now = time.perf_counter()  # sleeping is no animation time
 
@@ -247,7 +258,9 @@ class App:
         while self.scene.prepare():
             if pygame.event.peek():
                 return
-        gc.collect(1)
+        if self._tidied != self.frames:
+            self._tidied = self.frames
+            gc.collect(1)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""

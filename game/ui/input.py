@@ -135,6 +135,8 @@ _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Way.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Way.PREVIOUS,
 }
+NOISE = (pygame.WINDOWTAKEFOCUS,)
+"""What some window managers say before each click; who gets up for it is late for the click."""
 
 
 class InputReader:

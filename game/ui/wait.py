@@ -17,6 +17,8 @@ import pygame
 LONGEST_SLEEP = 60.0
 """Seconds. Nothing depends on waking up, this only keeps the number within what SDL takes."""
 FALLBACK_STEP = 0.016
+TICK = 0.001
+"""Seconds. SDL sleeps for so many of these."""
 WOKEN = pygame.USEREVENT
 """Posted by threads that have something ready."""
 
@@ -54,7 +56,7 @@ def make_waiter() -> Callable[[float | None], None]:
             left = LONGEST_SLEEP if seconds is None else seconds
             while left > 0 and not pygame.event.peek(pump=True):
                 step = min(left, FALLBACK_STEP)
-                pygame.time.wait(max(1, round(step * 1000)))
+                pygame.time.wait(max(1, round(step / TICK)))
                 left -= step
 
         return look_now_and_then
@@ -65,6 +67,6 @@ def make_waiter() -> Callable[[float | None], None]:
     def sleep(seconds: float | None) -> None:
         limit = LONGEST_SLEEP if seconds is None else min(seconds, LONGEST_SLEEP)
         if limit > 0:
-            wait(None, max(1, round(limit * 1000)))
+            wait(None, max(1, round(limit / TICK)))
 
     return sleep

@@ -28,7 +28,7 @@ from game.rules import (
     position_text,
 )
 from game.ui import flow
-from game.ui.input import Way
+from game.ui.input import Intent, Pressed, Way
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
 from game.ui.sprites import Sprite
@@ -441,6 +441,30 @@ def test_a_press_is_answered_first_where_it_fell(
     assert [rect.collidepoint(window.pixel(x, y)) for rect in first] == [True] * len(first)
     assert others
     assert not any(rect.collidepoint(window.pixel(x, y)) for rect in others)
+
+
+def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The loop goes round once, with the click, and has not looked at anything before."""
+    put_up(window, make_match(None, None, None))
+    spot = window.pixel(400, 300)
+    coming = [
+        [pygame.event.Event(pygame.WINDOWTAKEFOCUS)],
+        [pygame.event.Event(pygame.WINDOWTAKEFOCUS)],
+        [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)],
+    ]
+
+    def wait(_seconds: float | None) -> None:
+        for event in coming.pop(0):
+            pygame.event.post(event)
+
+    heard: list[Intent] = []
+    monkeypatch.setattr(window.app, "_wait", wait)
+    monkeypatch.setattr(window.app, "handle", heard.append)
+    window.app.step()
+    assert not coming
+    assert [type(intent) for intent in heard] == [Pressed]
 
 
 # --- the focus ------------------------------------------------------------------------------
