@@ -43,6 +43,10 @@ STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
 """Where in a square's drawing the middle of its number lies, as parts of its size."""
+PLAQUE_SIZE = (0.328, 0.253)
+"""Width and height of the plate that the number is on, as parts of the square's size."""
+PLAQUE_CORNER = 0.094
+"""The radius of that plate's corners, as a part of the square's size."""
 ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
 BEND = 34.0
@@ -159,10 +163,13 @@ class BoardView:
 
     def still_picture(self) -> Surface:
         """All that never moves: table, land, road and squares with their numbers."""
-        look = self.look
-        variant = (self._hedgehog, self._evening)
-        key = ("board", self.board.path, variant, self.left, self.top, self.cell)
-        return look.kept(key, self._paint_still)
+        return self.look.kept(("board", *self._as_painted), self._paint_still)
+
+    @property
+    def _as_painted(self) -> tuple[object, ...]:
+        """All that the painted board depends on."""
+        place = self.left, self.top, self.cell
+        return self.board.path, self._hedgehog, self._evening, *place
 
     def _paint_still(self) -> Surface:
         view = self.look.viewport
@@ -195,6 +202,28 @@ class BoardView:
             lay(land, lettering, (round(middle_x), round(middle_y)))
         lay(surface, _rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
         return surface.convert()
+
+    def square_number(self, square: Square) -> Sprite | None:
+        """The corner of a square that has its number, to be laid over whoever stands there.
+
+        None where a square has no number.
+        """
+        if not 0 < square < self.board.track.finish:
+            return None
+        place = self.board.squares[square - 1]
+        size = round(place.width * self.zoom)
+        wide, high = (round(size * part) for part in PLAQUE_SIZE)
+        left = self.left + round((place.x - place.width / 2) * self.zoom)
+        top = self.top + round((place.y - place.height / 2) * self.zoom)
+        plate = Rect(0, 0, wide, high)
+        plate.center = left + round(size * PLAQUE[0]), top + round(size * PLAQUE[1])
+
+        def make() -> Surface:
+            corner = self.still_picture().subsurface(plate)
+            return _rounded(self.look, corner, size * PLAQUE_CORNER)
+
+        drawn = self.look.kept(("square number", square, *self._as_painted), make)
+        return Sprite(drawn, *plate.topleft)
 
     def _light(self) -> Surface:
         """The light that falls on the board in the evening."""

@@ -125,7 +125,10 @@ def ask(app: App, question: str, yes: str, then: Callable[[], None]) -> None:
 
 
 def cover(app: App, player: Player, then: Callable[[], None]) -> None:
-    """Cover the table until this person is at the screen; `then` runs when they say so."""
+    """Cover the table until this person is at the screen; `then` runs when they say so.
+
+    The scene below must have closed all hands before.
+    """
     from .scenes.cover import CoverScene
 
     app.push(CoverScene(app, player, then))

@@ -129,6 +129,7 @@ class Table:
         self._puppets_kept: dict[
             MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
         ] = {}
+        self._numbers_kept: tuple[tuple[Square, ...], list[Sprite]] | None = None
         self.settle()
 
     def clear(self) -> None:
@@ -187,6 +188,7 @@ class Table:
             feet[place:place] = [puppet.y] * len(drawn)
             numbers += number
         yield from standing
+        yield from self._numbers_of_squares()
         yield from numbers
         for particles in self.particles.values():
             for particle in particles:
@@ -197,6 +199,14 @@ class Table:
             yield from self._die(look, self.die)
         if self.draws_cards:
             yield from self._deck(look)
+
+    def _numbers_of_squares(self) -> list[Sprite]:
+        """The numbers of the squares that somebody stands on, above whoever does."""
+        squares = tuple(self.shown.squares)
+        if self._numbers_kept is None or self._numbers_kept[0] != squares:
+            found = [self.board.square_number(square) for square in dict.fromkeys(squares)]
+            self._numbers_kept = squares, [sprite for sprite in found if sprite is not None]
+        return self._numbers_kept[1]
 
     @property
     def draws_cards(self) -> bool:

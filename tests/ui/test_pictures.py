@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,7 +18,11 @@ from game.content.boards import board
 from game.content.settings import LIGHTS, Light
 from game.ui.board_view import FRAME, BoardView
 from game.ui.look import Look
+from game.ui.shown import Shown
+from game.ui.sprites import Sprite, paint
+from game.ui.table import Table
 from game.ui.viewport import Box, Viewport
+from tests.ui.driving import make_match
 
 CLOSE = 2
 """Of 255 per channel: two programs round differently."""
@@ -123,6 +128,31 @@ def test_the_numbers_of_the_squares_are_read_in_every_light(
             for py in range(plaque.top, plaque.bottom)
         ]
         assert (max(shades) + 0.05) / (min(shades) + 0.05) >= 4.5, f"square {square.index}"
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+@pytest.mark.parametrize("light", LIGHTS)
+def test_no_hare_hides_the_number_of_its_square(name: str, light: Light) -> None:
+    """Whoever stands there: the middle of the number's plate is as it is without anybody."""
+    look = Look(Viewport(1280, 720))
+    box = Box(0, 0, look.viewport.width, look.viewport.height)
+    view = BoardView(board(name), box, look, hedgehog=False, light=light)
+    empty = view.still_picture()
+    match = make_match(*[None] * 6)
+    for first in range(1, view.board.track.finish, 6):
+        squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
+        shown = Shown(replace(match.state, squares=tuple(squares)))
+        sprites = [Sprite(empty, 0, 0), *Table(view, shown, match.players).compose(look)]
+        picture = Surface(empty.get_size())
+        paint(picture, sprites, picture.get_rect())
+        for square in squares:
+            number = view.square_number(square)
+            assert number is not None
+            plate = number.rect().inflate(-8, -8)
+            here, there = (p.subsurface(plate) for p in (picture, empty))
+            assert pygame.image.tobytes(here, "RGB") == pygame.image.tobytes(there, "RGB"), square
+    assert view.square_number(0) is None
+    assert view.square_number(view.board.track.finish) is None
 
 
 def luminance(colour: pygame.Color) -> float:

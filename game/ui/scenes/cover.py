@@ -1,4 +1,4 @@
-"""Between two persons with hidden hands: who is to sit down, and nothing else."""
+"""Between two persons with hidden hands: who is to sit down. The race is seen, no hand is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from game.match import Player
 from game.text import _
 from game.ui import flow
 from game.ui.app import App
-from game.ui.board_view import table_top
 from game.ui.input import Cancelled, Intent
 from game.ui.look import Look
 from game.ui.scene import Scene
@@ -20,7 +19,9 @@ WIDTH, HEIGHT = 520.0, 500.0
 
 
 class CoverScene(Scene):
-    """Hides the table until the person whose turn it is says that they are there."""
+    """Lies over the table until the person whose turn it is says that they are there."""
+
+    see_through = True
 
     def __init__(self, app: App, player: Player, then: Callable[[], None]) -> None:
         super().__init__(app)
@@ -69,7 +70,6 @@ class CoverScene(Scene):
 
     def compose(self, look: Look) -> Iterator[Sprite]:
         view = look.viewport
-        yield Sprite(look.kept("table top", lambda: table_top(look)), 0, 0)
         yield from self.form.compose(look)
         height = 240.0
         name = f"hares/{self.player.figure}-stand"

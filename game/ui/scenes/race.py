@@ -481,6 +481,8 @@ class RaceScene(TableScene):
         if state.stage is Stage.TAKE_OR_GIVE:
             return _("{name}: take 10 or give 10?").format(name=player.name), ""
         heading = _("{name}, it is your turn").format(name=player.name)
+        if not self._person_acts():
+            return heading, ""  # the table is still covered
         if state.stage is Stage.MOVE_AGAIN:
             if any(isinstance(action, Decline) for action in legal_actions(state)):
                 return _("{name}, you may move again").format(name=player.name), ""
