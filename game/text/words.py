@@ -282,7 +282,7 @@ def house_rule_lines(house: HouseRules, hare_title: str) -> list[str]:
     if house.carrots_hidden is not None:
         lines.append(_("carrots hidden") if house.carrots_hidden else _("carrots open"))
     if house.restart_carrots == "start":
-        lines.append(_("starting over with what one began with"))
+        lines.append(_("starting over with as many as at first"))
     elif house.restart_carrots is not None:
         lines.append(
             ngettext(

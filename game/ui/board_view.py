@@ -219,8 +219,7 @@ class BoardView:
         plate.center = left + round(size * PLAQUE[0]), top + round(size * PLAQUE[1])
 
         def make() -> Surface:
-            corner = self.still_picture().subsurface(plate)
-            return _rounded(self.look, corner, size * PLAQUE_CORNER)
+            return _rounded(self.look, part_of(self.still_picture(), plate), size * PLAQUE_CORNER)
 
         drawn = self.look.kept(("square number", square, *self._as_painted), make)
         return Sprite(drawn, *plate.topleft)

@@ -34,7 +34,7 @@ from game.rules import (
 )
 from game.text import effect_name
 
-from .board_view import Spot
+from .board_view import FIGURE_HEIGHT, FIGURE_SHAPE, Spot
 from .footwork import Footwork
 from .hand import change
 from .sound_cues import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening
@@ -126,14 +126,14 @@ class Choreography:
                 return [self._carrots(seat, -amount, done, counted(event))]
             case CarrotsReset(seat, before, after):
                 return [self._carrots(seat, after - before, done, counted(event))]
-            case DieRolled(_seat, _marker, face, _position, effects):
+            case DieRolled(_seat, marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 if not table.draws_cards:
                     return self._roll(face, text)
-                return self._draw_card(text, effects, index=str(face))
-            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+                return self._draw_card(marker, text, effects, index=str(face))
+            case HareCardDrawn(_seat, marker, _card, effects, amount):
                 text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return [*self._draw_card(text, effects, amount), Cue(0.0, end=done)]
+                return [*self._draw_card(marker, text, effects, amount), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():
@@ -154,10 +154,14 @@ class Choreography:
             return show
 
         def show_card(
-            text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
+            marker: MarkerId,
+            text: str,
+            effects: tuple[HareEffect, ...],
+            amount: int = 0,
+            index: str = "",
         ) -> list[Cue]:
             def show() -> None:
-                spot = self._reading_spot()
+                spot = self._reading_spot(marker)
                 table.card = HareCard(*spot, CARD_WIDTH, 1.0, text, effects, amount, index)
 
             def put_under() -> None:
@@ -176,15 +180,15 @@ class Choreography:
                 return [Cue(0.3, begin=self._all(done, lambda: feet.at_rest(marker)))]
             case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
                 return [Cue(0.4, begin=done)]
-            case DieRolled(_seat, _marker, face, _position, effects):
+            case DieRolled(_seat, marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 if table.draws_cards:
-                    return show_card(text, effects, index=str(face))
+                    return show_card(marker, text, effects, index=str(face))
                 show = roll_and_read(face, text)
                 return [Cue(1.6, begin=show, end=show)]
-            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+            case HareCardDrawn(_seat, marker, _card, effects, amount):
                 text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return show_card(text, effects, amount)
+                return show_card(marker, text, effects, amount)
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case _event:
@@ -280,7 +284,12 @@ class Choreography:
         return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
 
     def _draw_card(
-        self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
+        self,
+        marker: MarkerId,
+        text: str,
+        effects: tuple[HareEffect, ...],
+        amount: int = 0,
+        index: str = "",
     ) -> list[Cue]:
         """The top card is lifted, turned and read; then it goes under the deck."""
         table = self.table
@@ -290,14 +299,14 @@ class Choreography:
 
         def lift(part: float) -> None:
             along = ease(part)
-            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
             width = CARD_WIDTH * (0.25 + 0.75 * along)
             turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
             table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, turned)
 
         def lay_back(part: float) -> None:
             along = 1 - ease(part)
-            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot()
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
             width = CARD_WIDTH * (0.25 + 0.75 * along)
             table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, along)
 
@@ -310,9 +319,13 @@ class Choreography:
         laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
         return [lifted, Cue(1.6), laid]
 
-    def _reading_spot(self) -> Spot:
-        """Where a card is held to be read: over the middle of the board."""
+    def _reading_spot(self, marker: MarkerId) -> Spot:
+        """Where a card is held to be read: over the middle of the board, beside its hare."""
         x, y = self.table.board.box.centre
+        hare = self.table.foot(marker)[0]
+        beside = CARD_WIDTH / 2 + FIGURE_HEIGHT * FIGURE_SHAPE * self.table.board.unit
+        if abs(hare - x) < beside:
+            x = hare - beside if hare >= x else hare + beside
         return x, y - 20
 
 

@@ -30,12 +30,12 @@ TWO_HARES_PROMPT = 133.0
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
 INFO = 132.0
-HAND, MOST_HAND = 60.0, 124.0
-"""What is seen of the cards in the hand, above the panel's lower edge: at least, and at most."""
+HAND = 124.0
+"""The height of a whole hand of cards above the panel's lower edge."""
 BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""
-LOG, LEAST_ROW = 82.0, 47.0
-"""With a hand: what the log should have, and what players' rows give up for it."""
+LOG, LEAST_ROW, LEAST_INFO = 74.0, 47.0, 120.0
+"""What is left of log, players' rows and card where the hand needs room."""
 HEADING = 23.0
 PLATE = 23.0
 """Logical units of the player's number at the corner of the portrait."""
@@ -62,14 +62,16 @@ def layout(
     """Divide the panel's area for so many players; with a hand, room for its cards below."""
     x, width = area.x, area.width
     header = Box(x, area.y, width, HEADER)
-    row_height = ROWS.get(seats, ROWS[6])
+    row_height, info_height = ROWS.get(seats, ROWS[6]), INFO
     log_bottom, hand = area.bottom, None
     if with_hand:
-        spare = area.bottom - header.bottom - 4 * GAP - prompt_height - INFO - LOG
-        spare -= row_height * seats
-        tall = min(MOST_HAND, max(HAND, spare))
-        if spare < HAND:
-            row_height = max(LEAST_ROW, row_height - (HAND - spare) / seats)
+        room = area.bottom - header.bottom - 4 * GAP - prompt_height - LOG
+        wanting = max(0.0, row_height * seats + info_height + HAND - room)
+        from_rows = min(wanting, (row_height - LEAST_ROW) * seats)
+        from_info = min(wanting - from_rows, info_height - LEAST_INFO)
+        row_height -= from_rows / seats
+        info_height -= from_info
+        tall = HAND - (wanting - from_rows - from_info)
         log_bottom = area.bottom - tall - GAP
         hand = Box(x, area.bottom - tall, width, tall + BELOW)
     y = header.bottom + GAP
@@ -78,7 +80,7 @@ def layout(
         rows.append(Box(x, y, width, row_height - 3))
         y += row_height
     prompt = Box(x, y + GAP - 3, width, prompt_height)
-    info = Box(x, prompt.bottom + GAP, width, INFO)
+    info = Box(x, prompt.bottom + GAP, width, info_height)
     log = Box(x, info.bottom + GAP, width, log_bottom - info.bottom - GAP)
     return PanelLayout(header, tuple(rows), prompt, info, log, hand)
 

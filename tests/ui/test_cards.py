@@ -15,7 +15,7 @@ from game.text import effect_name
 from game.ui import theme
 from game.ui.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
 from game.ui.choreography import CARD_WIDTH
-from game.ui.hand import change, hand, hand_cards, worth
+from game.ui.hand import HEIGHT, change, hand, hand_cards, worth
 from game.ui.look import Look
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
@@ -258,6 +258,7 @@ def test_the_panel_has_room_for_all(
         assert above.bottom <= below.y + 0.01
     assert boxes[-1].bottom <= view.height + 0.01
     assert panel.log.height > 70, "three lines of the log"
+    assert panel.hand.height >= (HEIGHT if seats < 6 else 0.75 * HEIGHT), "the hand is seen"
 
 
 @pytest.mark.parametrize("carrots", [0, 1, 98, 245, 999])

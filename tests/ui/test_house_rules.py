@@ -167,7 +167,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
     flow.open_house_rules(window.app, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     window.step()
     assert window.sees(
-        "Other than in Abacus 2000: 65 carrots to begin with · carrots hidden · "
+        "Differs from Abacus 2000: 65 carrots to begin with · carrots hidden · "
         "two players: one eats, the other moves."
     )
 
@@ -178,7 +178,7 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
 
     flow.open_house_rules(window.app, Twin, 3, BY_THE_BOOK, lambda _house: None)  # type: ignore[arg-type]
     window.step()
-    assert window.sees("Other than in Abacus 2000: nothing, with so many players.")
+    assert window.sees("With so many players it is as Abacus 2000.")
 
 
 # --- by the book, and leaving ---------------------------------------------------------------

@@ -9,8 +9,9 @@ import pytest
 
 from game.content.editions import edition_names
 from game.match import Match
-from game.rules import MoveForward, legal_actions, position_text
+from game.rules import HareCardDrawn, HareEffect, MoveForward, legal_actions, position_text
 from game.ui import flow
+from game.ui.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
 from game.ui.liveliness import LONGEST_REST, SHORTEST_REST, Liveliness
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -97,6 +98,29 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
     assert len(places) == 2, "from one place to the other, and nowhere between"
     assert scene.table.trail == (0, [2, 3, 4, 5, 6, 7])
     assert_at_rest(scene)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "reduced motion"])
+def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool) -> None:
+    """On whatever square: the card is on the board, and does not cover the hare."""
+    window.app.change_settings(reduced_motion=still)
+    scene = put_up(window, make_match(None, None, None))
+    board, drawn = scene.table.board, HareCardDrawn(0, 0, 0, (HareEffect.MOVE_AGAIN,), 0)
+    for square in range(1, scene.match.race.track.finish):
+        scene.table.shown.squares[0] = square
+        scene.table.settle()
+        seen = []
+        for cue in scene.choreography.cues_for(drawn):
+            cue.begin()
+            cue.at(1.0)
+            seen.append(scene.table.card)
+            cue.end()
+        card = max((card for card in seen if card), key=lambda card: card.width)
+        hare, half = scene.table.puppets[0], card.width / 2
+        figure = FIGURE_HEIGHT * FIGURE_SHAPE * board.unit / 2
+        assert abs(card.x - hare.x) >= half + figure
+        assert board.box.x <= card.x - half
+        assert card.x + half <= board.box.right
 
 
 @pytest.mark.parametrize("rules", edition_names())

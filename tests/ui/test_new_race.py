@@ -133,7 +133,7 @@ def test_an_empty_seat_can_not_be_dressed(window: Window, page: NewRaceScene) ->
 
 
 def test_who_begins_is_chosen_or_left_to_the_lot(window: Window, page: NewRaceScene) -> None:
-    assert window.sees("The lot decides who begins")
+    assert window.sees("A random player begins")
     set_choice(window, first(window), 2)  # type: ignore[arg-type]
     assert window.sees("Plodder begins")
     window.press("To the start!")

@@ -137,12 +137,14 @@ def test_no_hare_hides_the_number_of_its_square(name: str, light: Light) -> None
     look = Look(Viewport(1280, 720))
     box = Box(0, 0, look.viewport.width, look.viewport.height)
     view = BoardView(board(name), box, look, hedgehog=False, light=light)
-    empty = view.still_picture()
+    empty = Surface((look.viewport.pixel_width, look.viewport.pixel_height))
+    paint(empty, [Sprite(view.still_picture(), 0, 0)], empty.get_rect())
     match = make_match(*[None] * 6)
     for first in range(1, view.board.track.finish, 6):
         squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
         shown = Shown(replace(match.state, squares=tuple(squares)))
-        sprites = [Sprite(empty, 0, 0), *Table(view, shown, match.players).compose(look)]
+        table = Table(view, shown, match.players)
+        sprites = [Sprite(view.still_picture(), 0, 0), *table.compose(look)]
         picture = Surface(empty.get_size())
         paint(picture, sprites, picture.get_rect())
         for square in squares:

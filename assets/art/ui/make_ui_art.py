@@ -568,6 +568,31 @@ def draw_icons() -> None:
         "mute",
         speaker + tag_path(silent, "none", INK, 17) + tag_path(silent, "none", "url(#rd)", 9),
     )
+    icon(
+        "save",
+        chunk(
+            "M9 55C9 51 11 49 15 49H30L37 63H63L70 49H85C89 49 91 51 91 55V82C91 88 88 91 82 91"
+            "H18C12 91 9 88 9 82Z",
+            "wd",
+        )
+        + chunk(
+            "M42 8H58C60 8 61 9 61 11V31H72C76 31 77 34 75 37L50 61L25 37C23 34 24 31 28 31"
+            "H39V11C39 9 40 8 42 8Z",
+            "gr",
+        )
+        + shine("M46 31V15M18 82V60"),
+    )
+    icon(
+        "house",
+        chunk("M20 44L50 18L80 44V84C80 88 78 91 73 91H27C22 91 20 88 20 84Z", "pa")
+        + chunk(
+            "M50 8C52 8 54 9 56 11L92 43C96 47 91 54 85 51L50 24L15 51C9 54 4 47 8 43L44 11"
+            "C46 9 48 8 50 8Z",
+            "rd",
+        )
+        + chunk("M41 91V66C41 60 45 57 50 57C55 57 59 60 59 66V91Z", "wd")
+        + shine("M20 41L47 17M28 80V56"),
+    )
     icon("plus", bar_icon("M50 21V79M21 50H79", "gr", "M46 42V24M24 46H40", 20))
     icon("minus", bar_icon("M21 50H79", "or", "M24 46H62", 20))
     icon("check", bar_icon("M20 53L41 74L80 27", "gr", "M43 65L76 26", 18))

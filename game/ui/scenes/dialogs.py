@@ -205,7 +205,7 @@ class RaceMenu(Dialog):
         rows.append(speed_choice(self.app, below()))
         rows.append(settings_button(self.app, below()))
         new = _("New race")
-        rows.append(Button(below(), new, self._new_race, icon="ui/icon-again", key="n"))
+        rows.append(Button(below(), new, self._new_race, icon="ui/icon-flag", key="n"))
         rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
         return rows
 
@@ -242,7 +242,7 @@ class ReplayMenu(Dialog):
         podium: list[Widget] = []
         if self._back is not None:
             text = _("Back to the podium")
-            podium = [Button(boxes.pop(3), text, self._back, icon="ui/icon-flag", key="p")]
+            podium = [Button(boxes.pop(3), text, self._back, icon="ui/icon-crown", key="p")]
         return [
             Button(
                 boxes[0],
@@ -351,15 +351,15 @@ class SettingsDialog(Dialog):
 
         done = Box(x + width / 4, box(x, 4, 2).y + 10, width / 2, ROW)
         return [
-            head(left, _("What moves"), 0),
+            head(left, _("Motion"), 0),
             speed_choice(app, box(left, 0)),
             motion_choice(app, box(left, 1)),
             lively_choice(app, box(left, 2)),
-            head(right, _("What is heard"), 0),
+            head(right, _("Sound"), 0),
             mute_choice(app, box(right, 0)),
             effects_choice(app, box(right, 1)),
             ambience_choice(app, box(right, 2)),
-            head(left, _("How it looks"), 3, 1),
+            head(left, _("Appearance"), 3, 1),
             full_screen_choice(app, box(left, 3, 2)),
             light_choice(app, box(right, 3, 2)),
             Button(done, _("Done"), app.pop, icon="ui/icon-check", key="d", style="button-main"),

@@ -60,7 +60,7 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
             (False, True),
             rules.carrots_hidden,
             lambda on: _("Carrots: held hidden") if on else _("Carrots: open to all"),
-            _("What is paid and taken is always public; hidden is only how many one holds."),
+            _("Payments are always public; only how many each player holds is hidden."),
         ),
         Switch(
             "restart_carrots",
@@ -71,7 +71,7 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
                 if n == "start"
                 else _("Starting over: with {n} carrots").format(n=n)
             ),
-            _("Who has nothing left to do goes back to the start and has this many then."),
+            _("A player who can do nothing goes back to the start with this many."),
         ),
         Switch(
             "hare",
@@ -85,14 +85,14 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
             (False, True),
             rules.take_or_give_optional,
             lambda on: _("Take or give 10: may be declined") if on else _("Take or give 10: must"),
-            _("Whether a player told to take or give 10 carrots may do neither."),
+            _("May a player who is told to take or give 10 carrots do neither?"),
         ),
         Switch(
             "move_again_optional",
             (False, True),
             rules.move_again_optional,
             lambda on: _("Move again: may be declined") if on else _("Move again: must"),
-            _("Whether a player told to move again may stay."),
+            _("May a player who is told to move again stay?"),
         ),
         Switch(
             "back_onto_tortoise",
@@ -101,7 +101,7 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
             lambda on: (
                 _("Falling back: onto tortoises, too") if on else _("Falling back: past tortoises")
             ),
-            _("Whether a hare square may send a hare back to a tortoise square; it pays nothing."),
+            _("Can a hare square send a hare back onto a tortoise square? It pays nothing."),
         ),
         Switch(
             "eats_and_moves_other",
@@ -112,7 +112,7 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
                 if on
                 else _("Two players: eating is the turn")
             ),
-            _("With two hares each: whether the other hare moves while one eats."),
+            _("With two hares each: does the other hare move while one eats?"),
         ),
         Switch(
             "ends_with_winner",
@@ -121,7 +121,7 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
             lambda on: (
                 _("End: at the first arrival") if on else _("End: when all but one are home")
             ),
-            _("Whether the race goes on for the other places."),
+            _("Does the race go on for the other places?"),
         ),
         Switch(
             "max_rounds",
@@ -244,12 +244,11 @@ class HouseRulesScene(Scene):
             other = edition(name)
             points = differences(self.edition.ruleset, other.ruleset, self.players)
             lines = house_rule_lines(points, self.edition.title)
-            told = " · ".join(lines) if lines else _("nothing, with so many players")
-            sentences.append(
-                _("Other than in {edition}: {differences}.").format(
-                    edition=other.title, differences=told
-                )
-            )
+            if lines:
+                told = _("Differs from {edition}: {differences}.")
+            else:
+                told = _("With so many players it is as {edition}.")
+            sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))
         return "\n".join(sentences)
 
     # --- choosing ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.content.editions import DEFAULT_EDITION, edition, edition_names
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
 from game.rules import BY_THE_BOOK, HouseRules
-from game.text import _, bot_name, colour_name, figure_name
+from game.text import _, bot_name, capitalised, colour_name, figure_name
 from game.ui import flow, theme
 from game.ui.app import App
 from game.ui.backdrop import covering
@@ -152,7 +152,7 @@ class NewRaceScene(Scene):
             Box(box.x + 546, box.y, 272, ROW),
             theme.FIGURES,
             choice.figure,
-            figure_name,
+            lambda key: capitalised(figure_name(key)),
             partial(self._set, seat, "figure"),
             picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
         )
@@ -161,7 +161,7 @@ class NewRaceScene(Scene):
             Box(box.x + 830, box.y, box.width - 830, ROW),
             colours,
             choice.colour,
-            colour_name,
+            lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
             picture=lambda key: ("swatch", key),
         )
@@ -184,13 +184,13 @@ class NewRaceScene(Scene):
             self.seed,
             LONGEST_SEED,
             self._set_seed,
-            hint=_("Seed (empty: by chance)"),
+            hint=_("Seed (optional)"),
         )
         house = Button(
             Box(box.x + 754, box.y, box.width - 754, ROW),
             summary(self.house),
             self._open_house_rules,
-            icon="ui/icon-book",
+            icon="ui/icon-house" if self.house else "ui/icon-book",
             key="r",
             style="button" if self.house else "button-plain",
             size=20,
@@ -212,6 +212,7 @@ class NewRaceScene(Scene):
             _("To the start!"),
             self.start,
             icon="ui/icon-flag",
+            key="s",
             style="button-main",
             size=25,
         )
@@ -278,7 +279,7 @@ class NewRaceScene(Scene):
 
     def _first_name(self, first: int) -> str:
         if first == LOT:
-            return _("The lot decides who begins")
+            return _("A random player begins")
         name = self.seats[first].name.strip() or self._default_name(first)
         return _("{name} begins").format(name=name)
 

@@ -65,9 +65,9 @@ class PodiumScene(Scene):
         new = partial(flow.to_new_race, self.app)
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
-            (_("New set-up"), new, "ui/icon-gear", "n"),
+            (_("New set-up"), new, "ui/icon-flag", "n"),
             (_("Watch again"), self._watch, "ui/icon-eye", "w"),
-            (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-book", "s"),
+            (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-save", "s"),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
         width, gap = 226.0, 12.0

@@ -74,7 +74,7 @@ class Order(Widget):
         place = self.picture_box
         if box.width < STACKED:
             top = place.bottom - box.y
-            words = Box(box.x + 3, box.y + top, box.width - 6, box.height - top - 2)
+            words = Box(box.x + 6, box.y + top, box.width - 12, box.height - top - 4)
         else:
             left = place.right - box.x + 9
             words = Box(box.x + left, box.y + 3, box.width - left - 8, box.height - 6)
@@ -176,7 +176,8 @@ class ReferenceScene(Scene):
     def _costs(self, box: Box) -> Iterator[Widget]:
         """The price of every distance there is on this track (rule 3.4)."""
         finish = self.state.race.track.finish
-        yield Label(Box(box.x, box.y, box.width, 28), _("Squares to move, and their price"), 20)
+        yield Label(Box(box.x, box.y, box.width, 28), _("Squares, and their price"), 20)
+        yield Picture(Box(box.right - 34, box.y + 2, 24, 24), "ui/carrot")
         rows = -(-finish // COLUMNS)
         width, height = box.width / COLUMNS, min(32.0, (box.height - 40) / rows)
         for squares in range(1, finish + 1):
@@ -185,13 +186,16 @@ class ReferenceScene(Scene):
             style = "row" if row % 2 else "field"
             yield Plate(place, style, radius=6)
             inner = Box(place.x, place.y, place.width, height - 5)
-            number = Box(inner.x + 5, inner.y, 20, inner.height)
-            cost = Box(inner.x + 33, inner.y, inner.width - 36, inner.height)
-            yield Label(number, str(squares), 14, colour=theme.INK_SOFT)
-            middle = inner.y + inner.height / 2
-            yield Picture(Box(inner.x + 21, middle - 7, 14, 14), "ui/carrot")
+            number = Box(inner.x + 7, inner.y, 24, inner.height)
+            cost = Box(inner.x + 30, inner.y, inner.width - 36, inner.height)
+            yield Label(number, str(squares), 15, face="display", colour=theme.INK_SOFT)
             yield Label(
-                cost, str(price(squares)), 15, face="display-bold", align="right", colour=theme.INK
+                cost,
+                str(price(squares)),
+                15,
+                face="display-bold",
+                align="right",
+                colour=theme.CARROT,
             )
 
     def _hare_squares(self, look: Look, box: Box) -> Iterator[Widget]:
