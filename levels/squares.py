@@ -304,7 +304,7 @@ def square_place(digit: str, light: str, middle: str, dark: str, number: tuple[s
 
 
 def square_flag() -> Pic:
-    """The pennant of the places 1, 5 and 6."""
+    """Three pennants, for the places 1, 5 and 6."""
     p = stone("#fff9e0", "#fbe39c", "#dfa93e")
     p.fill(
         "M16 158C40 140 76 146 104 152C140 160 162 150 182 142C182 166 172 180 146 180H54"
@@ -312,25 +312,27 @@ def square_flag() -> Pic:
         p.lin(0, 145, 0, 180, "#b9dc74", "#5d963a"),
     )
     p.shadow(62, 170, 34, 7, 0.45)
-    wood = p.lin(36, 0, 52, 0, "#e0ae74", "#c98f55", "#8a5a33")
-    p.out("M38 74C38 70 50 70 50 74V170H38Z", wood, 4)
-    p.oval(44, 70, 9, 8.5, p.rad(41, 67, 12, "#fff0b0", "#f2b632", "#b97814"), 3.6)
-    red = p.lin(60, 74, 150, 160, "#f47a66", "#e04d43", "#9e2a2c")
-    pale = p.lin(90, 74, 150, 160, "#fffdf4", "#fdf0d4", "#dcc39a")
-    p.out("M50 78C64 71 78 69 91 69V139C78 138 64 140 50 147Z", red)
-    p.out("M91 69C108 69 121 74 137 78V148C121 145 108 140 91 139Z", pale)
-    p.out("M137 78C156 82 172 78 190 70L179 107L192 141C172 149 156 152 137 148Z", red)
-    p.line("M57 84C66 80 75 77 84 77M144 87C156 89 166 88 175 84", "#ffc2ae", 3.4, 0.8)
-    p.line("M57 137C66 133 75 131 84 131M144 142C156 144 168 142 178 138", "#7c1f22", 3.4, 0.5)
-    for c, x, y, turn, tone, back in (
-        ("1", 71, 106, -5.0, "#fff8e4", "#6d191c"),
-        ("5", 113, 107, 5.0, "#c2342f", "#e9d3ac"),
-        ("6", 158, 113, 1.0, "#fff8e4", "#6d191c"),
+    p.shadow(26, 168, 14, 6, 0.45)
+    p.shadow(178, 166, 12, 6, 0.45)
+    wood = p.lin(0, 0, 12, 0, "#e0ae74", "#c98f55", "#8a5a33")
+    for x, top in ((19, 76), (181, 58)):
+        p.out(f"M{x - 5} {top}H{x + 5}V166H{x - 5}Z", wood, 4)
+        p.oval(x, top - 3, 8, 7.5, p.rad(x - 3, top - 6, 11, "#fff0b0", "#f2b632", "#b97814"), 3.6)
+    p.line("M19 80C56 94 140 88 181 64", "#4a2f1b", 4.5)
+    red = p.lin(0, 76, 0, 160, "#e8574a", "#cf3a36", "#9e2a2c")
+    pale = p.lin(0, 76, 0, 160, "#fffdf4", "#fdf0d4", "#dcc39a")
+    for c, x, y, turn, cloth, tone, back in (
+        ("1", 49, 86, 5.0, red, "#fff8e4", "#6d191c"),
+        ("5", 100, 87, -3.0, pale, "#c2342f", "#e9d3ac"),
+        ("6", 149, 79, -8.0, red, "#fff8e4", "#6d191c"),
     ):
         with p.at(x, y, 1, turn=turn):
-            with p.at(2.4, 3):
-                digits(p, c, 0, 0, 50, back, 0)
-            digits(p, c, 0, 0, 50, tone, 0)
+            p.out("M-24 0C-9 3 9 3 24 0L24 66L0 82L-24 66Z", cloth)
+            p.line("M-19 8V52", "#fffdf2", 3.2, 0.5)
+            with p.at(2.2, 39):
+                digits(p, c, 0, 0, 56, back, 0)
+            with p.at(0, 36):
+                digits(p, c, 0, 0, 56, tone, 0)
     plaque(p)
     return p
 
