@@ -49,6 +49,8 @@ PLAQUE_CORNER = 0.094
 """The radius of that plate's corners, as a part of the square's size."""
 ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
+CHALK = (21.0, 7.5)
+"""Half width and height of the mark where a hare waits for the start, in board units."""
 BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
 
@@ -413,10 +415,15 @@ class BoardView:
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" {ends}/>'
             for colour, width in zip(board.lane, ROAD, strict=True)
         )
+        chalk = "".join(
+            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{CHALK[0]:g}" ry="{CHALK[1]:g}" fill="#fffaf0" '
+            'fill-opacity=".7" stroke="#7d5f38" stroke-opacity=".55" stroke-width="1.6"/>'
+            for x, y in board.start_spots
+        )
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
             f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
-            f"{shadow}{strokes}</svg>"
+            f"{shadow}{strokes}{chalk}</svg>"
         )
 
     def _paint_frame(self, target: Surface) -> None:
