@@ -527,15 +527,20 @@ def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -
 def edged(surface: Surface, edge: int) -> Surface:
     """The drawing with a cream edge of so many pixels around its outline; larger by as much."""
     width, height = surface.get_size()
-    solid = pygame.mask.from_surface(surface, 150).to_surface(
-        setcolor=(*theme.CREAM, 255), unsetcolor=(*theme.CREAM, 0)
-    )
+    solid = Surface((width, height), pygame.SRCALPHA)
+    lay(solid, surface, (0, 0))
+    # its shape in cream, as smooth as it is, but without what is half transparent: shadows
+    solid.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    solid.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
+    solid.blit(solid.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    solid.fill((*theme.CREAM, 0), special_flags=pygame.BLEND_RGBA_ADD)
     result = Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
     result.fill((*theme.CREAM, 0))
     for dx in range(-edge, edge + 1):
         for dy in range(-edge, edge + 1):
             if dx * dx + dy * dy <= edge * edge + 1:
-                lay(result, solid, (edge + dx, edge + dy))
+                place = edge + dx, edge + dy
+                result.blit(solid, place, special_flags=pygame.BLEND_RGBA_MAX)
     lay(result, surface, (edge, edge))
     return result.convert_alpha()
 
