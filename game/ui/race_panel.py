@@ -146,7 +146,7 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
     column = right - 76
     place = look.text(row.positions, 19, theme.INK, "display-bold")
     yield _right_of(look, place, column, upper)
-    step = 17.0 if lettuces <= 3 else 12.0
+    step = 17.0 if lettuces <= 3 else 14.5
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < row.lettuces else "ui/lettuce-eaten"
         leaf = look.picture(kind, 19, 19)

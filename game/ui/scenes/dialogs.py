@@ -89,7 +89,7 @@ def speed_choice(app: App, box: Box) -> Choice[Speed]:
         box,
         SPEEDS,
         app.settings.speed,
-        lambda speed: _("Animation: {speed}").format(speed=speed_name(speed)),
+        lambda speed: _("Animation speed: {speed}").format(speed=speed_name(speed)),
         lambda speed: app.change_settings(speed=speed),
     )
 
@@ -122,7 +122,7 @@ def motion_choice(app: App, box: Box) -> Choice[bool]:
         box,
         (False, True),
         app.settings.reduced_motion,
-        lambda on: _("Movement: reduced") if on else _("Movement: full"),
+        lambda on: _("Reduced motion: on") if on else _("Reduced motion: off"),
         lambda on: app.change_settings(reduced_motion=on),
     )
 
@@ -133,7 +133,7 @@ def lively_choice(app: App, box: Box) -> Choice[bool]:
         box,
         (False, True),
         app.settings.lively,
-        lambda on: _("Ears and grass: lively") if on else _("Ears and grass: still"),
+        lambda on: _("Idle movements: on") if on else _("Idle movements: off"),
         lambda on: app.change_settings(lively=on),
     )
 

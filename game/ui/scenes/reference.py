@@ -269,12 +269,12 @@ class ReferenceScene(Scene):
             words = capitalised(card_text(deck, kind))
             order = Order(place, words, card.effects, card.amount, free_below=COUNTED)
             yield order
-            seen = ngettext("{n} still to come", "{n} still to come", left).format(n=left)
-            count = _("{n} ×").format(n=card.count)
+            count = ngettext(
+                "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
+            ).format(n=card.count, left=left)
             x = order.picture_box.right + 9
             below = Box(x, place.bottom - COUNTED - 4, place.right - x - 10, COUNTED)
-            yield Label(below, count, 16, face="display-bold")
-            yield Label(below, seen, 14.5, align="right", colour=theme.INK_SOFT)
+            yield Label(below, count, 15, colour=theme.INK_SOFT)
         y = box.y + rows * height + 6
         if not pile:
             told = _("No card has been drawn since the deck was shuffled.")
