@@ -220,11 +220,11 @@ class HouseRulesScene(Scene):
         x = box.x + CHOICE + 18
         tag = 120.0 if departs else 0.0
         row: list[Widget] = [
-            Plate(box, "row-active" if departs else "row", radius=12),
             choice,
             Label(Box(x, box.y, box.right - x - 10 - tag, ROW), switch.help, 16),
         ]
         if departs:
+            row.insert(0, Plate(box, "row-active", radius=12))
             row.append(
                 Label(
                     Box(box.right - tag - 4, box.y, tag - 8, ROW),
