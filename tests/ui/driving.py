@@ -416,10 +416,9 @@ def legal_squares(state: GameState) -> dict[Square, Action]:
 
 def set_choice(window: Window, choice: Choice[str], value: str) -> None:
     """Click a choice's right arrow until it shows this value."""
-    index = window.form.widgets.index(choice)
+    index = window.widgets(Choice).index(choice)
     for _click in range(len(choice.options) + 1):
-        present = window.form.widgets[index]
-        assert isinstance(present, Choice)
+        present = window.widgets(Choice)[index]
         if present.value == value:
             return
         box = present.box

@@ -68,8 +68,10 @@ def turn(window: Window, row: int, how: str) -> None:
 
 def marked(window: Window) -> list[int]:
     """The rows that are marked as departing from the edition, by colour and by words."""
-    plates = [plate for plate in window.widgets(Plate) if plate.style.startswith("row")]
-    rows = [row for row, plate in enumerate(plates) if plate.style == "row-active"]
+    plates = [plate.box for plate in window.widgets(Plate) if plate.style == "row-active"]
+    middles = [choice.box.centre for choice in window.widgets(Choice)]
+    rows = [row for row, at in enumerate(middles) if any(box.contains(*at) for box in plates)]
+    assert len(rows) == len(plates)
     assert (MARK in window.texts()) == bool(rows)
     assert window.button("By the book").enabled == bool(rows)
     return rows

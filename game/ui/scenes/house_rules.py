@@ -164,7 +164,7 @@ class HouseRulesScene(Scene):
     def arrange(self, look: Look) -> None:
         view = look.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
+        focus = self._controls().index(self.form.focus) if self.form.focus else None
         inner = Box(x + 30, y, WIDTH - 60, HEIGHT)
         heading = _("Rules of the house: {edition}").format(edition=self.edition.title)
         widgets: list[Widget] = [
@@ -201,7 +201,11 @@ class HouseRulesScene(Scene):
         )
         self.form = Form([*widgets, book, done])
         if focus is not None:
-            self.form.set_focus(self.form.widgets[focus])
+            self.form.set_focus(self._controls()[focus])
+
+    def _controls(self) -> list[Widget]:
+        """What the keyboard can be on; the same ones, whatever is chosen."""
+        return [widget for widget in self.form.widgets if widget.takes_focus]
 
     def _row(self, switch: Switch, box: Box) -> list[Widget]:
         value = self._value(switch)
