@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from io import BytesIO
+from math import ceil
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -141,12 +142,13 @@ class Look:
         def make() -> Surface:
             s = self.viewport.scale
             fill, low, edge, line = PANELS[style]
-            w, h = width, height
             stroke = max(1.0, line * s)
             r, half = radius * s, stroke / 2
+            # in the middle all columns are alike, so a narrow one is drawn and widened
+            w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
             shade = max(1.0, 3 * s)
             body_h = h - shade
-            return self.svg(
+            drawn = self.svg(
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
                 f'viewBox="0 0 {w} {h}"><defs><linearGradient id="g" x1="0" y1="0" x2="0" '
                 f'y2="{h}" gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="{fill}"/>'
@@ -162,6 +164,7 @@ class Look:
                 w,
                 h,
             )
+            return widened(drawn, width)
 
         return self.kept(("panel", width, height, style, radius), make)
 
@@ -342,6 +345,20 @@ def part_of(surface: Surface, area: pygame.Rect) -> Surface:
     part = Surface(area.size, pygame.SRCALPHA)
     lay(part, surface, (0, 0), area)
     return part
+
+
+def widened(surface: Surface, width: int) -> Surface:
+    """The surface so many pixels wide: what is more repeats the column in its middle."""
+    was, height = surface.get_size()
+    if was == width:
+        return surface
+    left = was // 2
+    result = Surface((width, height), pygame.SRCALPHA)
+    lay(result, surface, (0, 0), pygame.Rect(0, 0, left, height))
+    column = part_of(surface, pygame.Rect(left, 0, 1, height))
+    lay(result, pygame.transform.scale(column, (width - was, height)), (left, 0))
+    lay(result, surface, (left + width - was, 0), pygame.Rect(left, 0, was - left, height))
+    return result.convert_alpha()
 
 
 def _pixels(surface: Surface) -> int:

@@ -17,7 +17,7 @@ from game import resources
 from game.content.boards import board
 from game.content.settings import LIGHTS, Light
 from game.ui.board_view import FRAME, BoardView
-from game.ui.look import Look
+from game.ui.look import Look, widened
 from game.ui.shown import Shown
 from game.ui.sprites import Sprite, paint
 from game.ui.table import Table
@@ -128,6 +128,16 @@ def test_the_numbers_of_the_squares_are_read_in_every_light(
             for py in range(plaque.top, plaque.bottom)
         ]
         assert (max(shades) + 0.05) / (min(shades) + 0.05) >= 4.5, f"square {square.index}"
+
+
+def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
+    narrow = Surface((5, 2), pygame.SRCALPHA)
+    for x in range(5):
+        narrow.fill((50 * x, 20, 10, 60 + 40 * x), (x, 0, 1, 2))
+    wide = widened(narrow, 8)
+    columns = [wide.get_at((x, 1)) for x in range(8)]
+    assert columns == [narrow.get_at((x, 1)) for x in (0, 1, 2, 2, 2, 2, 3, 4)]
+    assert widened(narrow, 5) is narrow
 
 
 @pytest.mark.parametrize("name", ["1978", "2000"])
