@@ -246,6 +246,9 @@ class App:
         if not moving and self._scenes:
             self._prepare()
         until = self._now + max(min(wanted), FRAME) if wanted else None
+        if until is not None and min(wanted) < FRAME:
+            # something moves: what happens meanwhile can wait for the next picture
+            time.sleep(max(0.0, until - time.perf_counter()))
         while until is None or (left := until - time.perf_counter()) > TICK / 2:
             self._wait(None if until is None else left)
             if pygame.event.peek():
