@@ -329,7 +329,7 @@ class SavedRaces(Dialog):
 
 
 class SettingsDialog(Dialog):
-    """What can be set: what moves, what is heard, and how it looks."""
+    """What can be set: motion, sound and appearance."""
 
     width = 760.0
 
