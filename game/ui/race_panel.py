@@ -37,6 +37,8 @@ BELOW = 8.0
 LOG, LEAST_ROW, LEAST_INFO = 74.0, 47.0, 120.0
 """What is left of log, players' rows and card where the hand needs room."""
 HEADING = 23.0
+COUNT = 84.0
+"""Logical units at the right end of a player's row for the number of carrots."""
 PLATE = 23.0
 """Logical units of the player's number at the corner of the portrait."""
 SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
@@ -94,16 +96,13 @@ class PlayerRow:
     active: bool
     last: str
     """What the player did last, in a word or two; or what they wait for."""
-    carrots: str
     positions: str
     lettuces: int
     """Those still to be eaten."""
 
 
-def player_row_of(
-    table: Table, seat: Seat, player: Player, last: str, *, open_hand: bool
-) -> PlayerRow:
-    """This player's row as the table stands."""
+def player_row_of(table: Table, seat: Seat, player: Player, last: str) -> PlayerRow:
+    """This player's row as the table stands, but for the carrots."""
     shown = table.shown
     markers = shown.race.markers_of(seat)
     waiting = {shown.pending[marker] for marker in markers} - {Pending.NONE}
@@ -114,14 +113,16 @@ def player_row_of(
         player,
         shown.turn == seat,
         last,
-        str(table.carrots(seat)) if open_hand else "?",
         " · ".join(ordinal(position_of(shown, marker)) for marker in markers),
         shown.lettuces[seat],
     )
 
 
 def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[Sprite]:
-    """One player: portrait, name, last move, position, lettuces of so many, carrots."""
+    """One player: portrait, name, last move, position, lettuces of so many.
+
+    What `carrot_count` shows belongs on its right.
+    """
     view, player, active, last = look.viewport, row.player, row.active, row.last
     rect = view.rect(box)
     style = "row-active" if active else "row"
@@ -133,17 +134,9 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
     plate = token(look, row.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
     yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
     x = box.x + side + 12
-    right = box.right - 8
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
 
-    number = look.text(row.carrots, 24, theme.CARROT, "display-bold")
-    px, py = view.point(right, box.y + box.height / 2 - 1)
-    yield Sprite(number, px - number.get_width(), py - number.get_height() // 2)
-    icon = look.picture("ui/carrot", 26, 26)
-    left = px - number.get_width() - view.px(1) - icon.get_width()
-    yield Sprite(icon, left, py - icon.get_height() // 2)
-
-    column = right - 76
+    column = box.right - COUNT
     place = look.text(row.positions, 19, theme.INK, "display-bold")
     yield _right_of(look, place, column, upper)
     step = 17.0 if lettuces <= 3 else 14.5
@@ -173,6 +166,17 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
         lettering = look.fitted(last, 15.5, room, theme.INK_SOFT)
         px, py = view.point(x, lower)
         yield Sprite(lettering, px, py - lettering.get_height() // 2)
+
+
+def carrot_count(look: Look, box: Box, carrots: str) -> Iterator[Sprite]:
+    """How many carrots a player holds, at the right end of the player's row."""
+    number = look.text(carrots, 24, theme.CARROT, "display-bold")
+    px, py = look.viewport.point(box.right - 8, box.y + box.height / 2 - 1)
+    left = px - number.get_width()
+    yield Sprite(number, left, py - number.get_height() // 2)
+    icon = look.picture("ui/carrot", 26, 26)
+    left -= look.viewport.px(1) + icon.get_width()
+    yield Sprite(icon, left, py - icon.get_height() // 2)
 
 
 def _right_of(look: Look, surface: Surface, right: float, middle: float) -> Sprite:

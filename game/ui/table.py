@@ -126,6 +126,7 @@ class Table:
         self.scenery = board.scenery()
         self._scenery_at_rest = [piece.sprite for piece in self.scenery]
         self._feet = [piece.foot for piece in self.scenery]
+        self._crowds = [n for n, piece in enumerate(self.scenery) if piece.name.startswith("crowd")]
         self._puppets_kept: dict[
             MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
         ] = {}
@@ -178,8 +179,8 @@ class Table:
         """Hares and scenery by their feet, and the die above them."""
         yield from self._trail(look)
         standing, feet = list(self._scenery_at_rest), list(self._feet)
-        if self.cheering or self.sway is not None:
-            standing = [self._piece(look, number) for number in range(len(self.scenery))]
+        for piece in self._stirring():
+            standing[piece] = self._piece(look, piece)
         numbers: list[Sprite] = []
         for marker, puppet in enumerate(self.puppets):
             place = bisect_right(feet, puppet.y)
@@ -199,6 +200,13 @@ class Table:
             yield from self._die(look, self.die)
         if self.draws_cards:
             yield from self._deck(look)
+
+    def _stirring(self) -> Iterator[int]:
+        """The pieces of scenery that may not be as at rest."""
+        if self.cheering:
+            yield from self._crowds
+        if self.sway is not None:
+            yield self.sway[0]
 
     def _numbers_of_squares(self) -> list[Sprite]:
         """The numbers of the squares that somebody stands on, above whoever does."""
@@ -416,7 +424,7 @@ class Table:
                 round(middle.x - bent.get_width() / 2),
                 round(middle.y - bent.get_height() / 2),
             )
-        if self.cheering and piece.name.startswith("crowd"):
+        if self.cheering and number in self._crowds:
             return Sprite(surface, x, y - round(arc(self.cheering * 5 % 1) * 6 * self.board.zoom))
         return piece.sprite
 

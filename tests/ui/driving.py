@@ -226,8 +226,7 @@ class Window:
         """The present picture, made of what the look keeps at this moment."""
         for scene in self.app.scenes:
             if isinstance(scene, TableScene):
-                scene._panel_kept = None
-                scene._parts_kept.clear()
+                scene.compose_anew()
         return self.app.picture()
 
     def texts(self) -> list[str]:

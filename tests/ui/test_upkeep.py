@@ -41,8 +41,7 @@ def test_the_panel_that_is_kept_is_what_a_fresh_one_would_be(open_window: OpenWi
 
 def assert_same_panel(scene: RaceScene, window: Window) -> None:
     kept = list(scene.compose(window.app.look))
-    scene._panel_kept = None
-    scene._parts_kept.clear()
+    scene.compose_anew()
     assert kept == list(scene.compose(window.app.look))
 
 

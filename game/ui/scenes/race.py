@@ -97,8 +97,13 @@ class RaceScene(TableScene):
         self._secret = match.race.carrots_hidden
         self._shared = self._secret and len(persons) > 1
         """Whether several persons share the screen and each hides a hand."""
+        self._marks_kept: tuple[object, tuple[list[Sprite], list[Sprite]]] | None = None
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open on the screen."""
+
+    def compose_anew(self) -> None:
+        super().compose_anew()
+        self._marks_kept = None
 
     # --- controls ---------------------------------------------------------------------------
 
@@ -513,8 +518,28 @@ class RaceScene(TableScene):
             yield
         yield from super()._what_may_come()
 
-    def under_hares(self, look: Look) -> Iterator[Sprite]:
+    def under_hares(self, look: Look) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
+        return self._marks(look)[0]
+
+    def over_hares(self, look: Look) -> list[Sprite]:
+        """The prices of the lit squares, and whose turn it is, above everything that stands."""
+        return self._marks(look)[1]
+
+    def _marks(self, look: Look) -> tuple[list[Sprite], list[Sprite]]:
+        """What is laid on the board under and over the hares; composed anew when it changes."""
+        acts = self._person_acts()
+        puppet = self.table.puppets[self._acting_marker()] if acts else None
+        spot = (puppet.x, puppet.y) if puppet else None
+        key = self.form, spot, self.pointed, self.cursor, len(self.match.log)
+        if self._marks_kept is None or self._marks_kept[0] != key:
+            under, over = list(self._lights(look)), list(self._prices(look))
+            if spot:
+                over.insert(0, self._arrow(look, *spot))
+            self._marks_kept = key, (under, over)
+        return self._marks_kept[1]
+
+    def _lights(self, look: Look) -> Iterator[Sprite]:
         view = look.viewport
         for square in self._lit():
             box = self.board_view.square_box(square).inset(-8 * self.board_view.unit)
@@ -525,15 +550,14 @@ class RaceScene(TableScene):
             rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
             yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
 
-    def over_hares(self, look: Look) -> Iterator[Sprite]:
-        """The prices of the lit squares, and whose turn it is, above everything that stands."""
-        view = look.viewport
-        state = self.match.state
-        if self._person_acts():
-            puppet = self.table.puppets[self._acting_marker()]
-            arrow = turn_arrow(look)
-            px, py = view.point(puppet.x, puppet.y - FIGURE_HEIGHT * self.board_view.unit)
-            yield Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+    def _arrow(self, look: Look, x: float, y: float) -> Sprite:
+        """Whose turn it is, over the hare that stands there."""
+        arrow = turn_arrow(look)
+        px, py = look.viewport.point(x, y - FIGURE_HEIGHT * self.board_view.unit)
+        return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+
+    def _prices(self, look: Look) -> Iterator[Sprite]:
+        view, state = look.viewport, self.match.state
         for square, action in self._lit().items():
             here = state.squares[action.marker]
             gain = isinstance(action, MoveBack)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -45,6 +46,17 @@ PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
 
 
+@dataclass(slots=True)
+class PanelKept:
+    """The panel as it was last composed, from back to front, and when that is still right."""
+
+    key: object
+    panel: list[Sprite]
+    controls: list[Sprite]
+    counted: tuple[object, list[Sprite]] | None = None
+    """The carrots, which lie between the two, and the numbers they were composed for."""
+
+
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
@@ -73,7 +85,7 @@ class TableScene(Scene):
         self._begin_log()
         self._scrolled = 0
         self._shown = Shown(match.states[at])
-        self._panel_kept: tuple[object, list[Sprite]] | None = None
+        self._panel_kept: PanelKept | None = None
         self._parts_kept: dict[object, tuple[object, list[Sprite]]] = {}
         """The parts of the panel as they were last composed, each with what it said."""
         self._table: Table | None = None
@@ -166,9 +178,13 @@ class TableScene(Scene):
             self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
         self._liveliness = Liveliness(self.table, Random())
-        self._parts_kept = {}
-        self._panel_kept = None
+        self.compose_anew()
         self.make_form()
+
+    def compose_anew(self) -> None:
+        """Keep nothing of what has been composed: all of it may be drawn otherwise now."""
+        self._panel_kept = None
+        self._parts_kept = {}
 
     def draw_ahead(self, look: Look) -> None:
         board_view, _area = self._fitted(look)
@@ -308,11 +324,15 @@ class TableScene(Scene):
         sprites += self.table.compose(look)
         sprites += self.over_hares(look)
         sprites += self._caption(look)
-        running, counting = self.timeline.running, tuple(self.table.counting.items())
-        key = (self.form, running, counting, self._shown.changes)
-        if self._panel_kept is None or self._panel_kept[0] != key:
-            self._panel_kept = (key, list(self._panel(look)))
-        sprites += self._panel_kept[1]
+        key = (self.form, self.timeline.running, self._shown.changes)
+        if self._panel_kept is None or self._panel_kept.key != key:
+            self._panel_kept = PanelKept(key, list(self._panel(look)), list(self._controls(look)))
+        kept, counting = self._panel_kept, tuple(self.table.counting.items())
+        if kept.counted is None or kept.counted[0] != counting:
+            kept.counted = counting, list(self._carrots(look))
+        sprites += kept.panel
+        sprites += kept.counted[1]
+        sprites += kept.controls
         sprites += self.table.compose_flying(look)
         return sprites
 
@@ -343,8 +363,7 @@ class TableScene(Scene):
         px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
-            last, is_open = self._last[seat], self.open_hand(seat)
-            row = race_panel.player_row_of(self.table, seat, player, last, open_hand=is_open)
+            row = race_panel.player_row_of(self.table, seat, player, self._last[seat])
             lettuces = self.match.race.setup.lettuces
             yield from self._part(seat, row, race_panel.player_row(look, box, row, lettuces))
         heading, line = self.prompt()
@@ -356,10 +375,20 @@ class TableScene(Scene):
         yield from self._part("info", (heading, lines), info)
         log = race_panel.log_card(look, panel.log, self.log, self._scrolled)
         yield from self._part("log", (list(self.log), self._scrolled), log)
+
+    def _carrots(self, look: Look) -> Iterator[Sprite]:
+        """Every player's carrots, and the hand: what changes while carrots are counted."""
+        table, panel = self.table, self.panel
+        for seat, box in enumerate(panel.rows):
+            carrots = str(table.carrots(seat)) if self.open_hand(seat) else "?"
+            count = race_panel.carrot_count(look, box, carrots)
+            yield from self._part(("carrots", seat), carrots, count)
         holder = self.hand_seat()
         if panel.hand is not None and holder is not None:
-            cards = hand_cards(self.table, holder, is_open=self.open_hand(holder))
+            cards = hand_cards(table, holder, is_open=self.open_hand(holder))
             yield from self._part("hand", cards, hand(look, panel.hand, cards))
+
+    def _controls(self, look: Look) -> Iterator[Sprite]:
         for widget in self.form.widgets:
             yield from widget.compose(look)
 
