@@ -30,7 +30,7 @@ from .memory import give_large_blocks_back
 from .redrawing import Redrawing
 from .scene import Scene
 from .sound import Sound
-from .sprites import Sprite, damage, merged, paint
+from .sprites import Group, Picture, Sprite, damage, merged, paint
 from .viewport import Box, Viewport
 from .wait import TICK, make_waiter
 
@@ -62,7 +62,7 @@ class App:
         self.sound = Sound(lambda: self.settings)
         self._sign_until: float | None = None
         """When the sign about the sound goes; None if it is not there."""
-        self._shown: list[Sprite] = []
+        self._shown: Picture = []
         self._dirty: list[Rect] = []
         self._pressed: tuple[int, int] | None = None
         """The pixel of a press that has not been answered by a picture yet."""
@@ -326,13 +326,13 @@ class App:
 
     # --- presenting -------------------------------------------------------------------------
 
-    def picture(self) -> list[Sprite]:
+    def picture(self) -> Picture:
         """Everything on screen now, from back to front."""
         self.look.begin_picture()
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:
             lowest -= 1
-        sprites: list[Sprite] = []
+        sprites: list[Sprite | Group] = []
         for index, scene in enumerate(self._scenes[lowest:]):
             if index:
                 sprites.append(Sprite(self.look.veil(), 0, 0))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from .input import Intent
 from .look import Look
-from .sprites import Sprite
+from .sprites import Group, Sprite
 
 if TYPE_CHECKING:
     from .app import App
@@ -20,7 +20,7 @@ class Scene:
       picture, and whenever the window changes, also while another scene lies above.
     * `handle(intent)`: something was wanted; the top scene alone is asked.
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
-    * `compose(look)`: the picture as sprites. Changes nothing.
+    * `compose(look)`: the picture as sprites and groups of them. Changes nothing.
     * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
     * `prepare()`: at rest, nobody wants anything; make some of what will be needed soon.
     """
@@ -50,7 +50,7 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
 
-    def compose(self, look: Look) -> Iterable[Sprite]:
+    def compose(self, look: Look) -> Iterable[Sprite | Group]:
         """The picture, from back to front. A scene that is not see-through covers everything."""
         return ()
 

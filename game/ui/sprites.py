@@ -1,13 +1,20 @@
-"""What a picture is made of: surfaces at places, from back to front."""
+"""What a picture is made of: surfaces at places, from back to front.
+
+After each rest of a sixtieth of a second nothing is in the processor's cache any more, and looking
+at a sprite means fetching it, its surface and its numbers. So what stays together for long is put
+into a group, which is looked at as a whole.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from operator import eq, indexOf
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeVar
 
 from pygame import Rect, Surface
+
+_Part = TypeVar("_Part")
 
 WORTH_ANOTHER = 8000
 """Pixels that are painted in the time that it takes to begin with another rectangle."""
@@ -25,22 +32,55 @@ class Sprite(NamedTuple):
         return Rect(self.x, self.y, *self.surface.get_size())
 
 
-def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
+class Group(NamedTuple):
+    """Sprites that lie together in a picture; see `grouped`."""
+
+    sprites: tuple[Sprite, ...]
+    bounds: Rect
+    """Holds all pixels they cover."""
+
+
+Picture: TypeAlias = Sequence[Sprite | Group]
+"""From back to front. How sprites are grouped makes no difference to what is seen."""
+
+
+def grouped(sprites: Iterable[Sprite]) -> Group:
+    """A group of these, for pictures in which they are next to each other, in this order."""
+    sprites = tuple(sprites)
+    bounds = sprites[0].rect().unionall([each.rect() for each in sprites]) if sprites else Rect()
+    return Group(sprites, bounds)
+
+
+def flat(picture: Iterable[Sprite | Group]) -> list[Sprite]:
+    """All sprites of a picture, without the groups."""
+    return _within(picture, None)
+
+
+def _within(picture: Iterable[Sprite | Group], clip: Rect | None) -> list[Sprite]:
+    """The sprites of a picture, but for groups that lie outside."""
+    found: list[Sprite] = []
+    for each in picture:
+        if isinstance(each, Sprite):
+            found.append(each)
+        elif clip is None or clip.colliderect(each.bounds):
+            found += each.sprites
+    return found
+
+
+def damage(before: Picture, after: Picture) -> list[Rect]:
     """Where two pictures may differ, `merged`.
 
     Surfaces are compared by identity: whoever changes a picture makes or fetches another. What
     is in both but lies differently among the others counts as changed.
     """
     # from one picture to the next little changes, and it lies together
-    alike = _alike(before, after)
-    before, after = before[alike:], after[alike:]
-    alike = _alike(reversed(before), reversed(after))
-    before, after = before[: len(before) - alike], after[: len(after) - alike]
-    old, new = set(before), set(after)
-    if len(old) < len(before) or len(new) < len(after):
-        return merged([sprite.rect() for sprite in (*before, *after)])  # a rare thing
-    kept_before = [sprite for sprite in before if sprite in new]
-    kept_after = [sprite for sprite in after if sprite in old]
+    parts_before, parts_after = _unlike(before, after)
+    gone, come = _unlike(flat(parts_before), flat(parts_after))
+    old, new = set(gone), set(come)
+    if len(old) < len(gone) or len(new) < len(come):
+        return merged([sprite.rect() for sprite in (*gone, *come)])  # a rare thing
+    kept_before = [sprite for sprite in gone if sprite in new]
+    kept_after = [sprite for sprite in come if sprite in old]
     changed = [*(old - new), *(new - old)]
     if kept_before != kept_after:
         pairs = zip(kept_before, kept_after, strict=True)
@@ -48,8 +88,16 @@ def damage(before: Sequence[Sprite], after: Sequence[Sprite]) -> list[Rect]:
     return merged([sprite.rect() for sprite in changed])
 
 
-def _alike(one: Iterable[Sprite], other: Iterable[Sprite]) -> int:
-    """With how many equal sprites two pictures begin."""
+def _unlike(one: Sequence[_Part], other: Sequence[_Part]) -> tuple[list[_Part], list[_Part]]:
+    """What is left of two pictures without those ends that they share."""
+    alike = _alike(one, other)
+    one, other = one[alike:], other[alike:]
+    alike = _alike(reversed(one), reversed(other))
+    return list(one[: len(one) - alike]), list(other[: len(other) - alike])
+
+
+def _alike(one: Iterable[object], other: Iterable[object]) -> int:
+    """With how many equal parts two pictures begin."""
     return indexOf(chain(map(eq, one, other), (False,)), False)
 
 
@@ -80,15 +128,15 @@ def area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-def paint(target: Surface, sprites: Sequence[Sprite], *clips: Rect) -> None:
-    """Draw what of the sprites lies inside each of these clips."""
+def paint(target: Surface, picture: Picture, *clips: Rect) -> None:
+    """Draw what of the picture lies inside each of these clips."""
     for clip in clips:
         left, top, right, bottom = clip.left, clip.top, clip.right, clip.bottom
         target.set_clip(clip)
         target.fblits(
             [
                 (surface, (x, y))
-                for surface, x, y in sprites
+                for surface, x, y in _within(picture, clip)
                 if x < right
                 and y < bottom
                 and x + surface.get_width() > left

@@ -19,7 +19,7 @@ from .cards import BANK, SHAPE, hare_card
 from .look import Look, lay
 from .particles import Particle, picture
 from .shown import Shown
-from .sprites import Sprite
+from .sprites import Group, Sprite, grouped
 from .timeline import arc
 
 DIE_SIZE = 62.0
@@ -35,6 +35,8 @@ CARD_STEP = 4
 STRETCH_STEP = 4
 """Per cent between two heights of a squashed hare; each is drawn once."""
 POSES_OF_A_MOVE = ("crouch", "hop", "land", "look", "lie", "cheer", "eat", "munch", "sad")
+MOST_STRETCHES = 300
+"""How many stretches of scenery to remember."""
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
@@ -124,13 +126,14 @@ class Table:
         self.sway: tuple[int, float] | None = None
         """A piece of scenery that bends in the wind, and by how many degrees."""
         self.scenery = board.scenery()
-        self._scenery_at_rest = [piece.sprite for piece in self.scenery]
         self._feet = [piece.foot for piece in self.scenery]
         self._crowds = [n for n, piece in enumerate(self.scenery) if piece.name.startswith("crowd")]
         self._puppets_kept: dict[
             MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
         ] = {}
-        self._numbers_kept: tuple[tuple[Square, ...], list[Sprite]] | None = None
+        self._numbers_kept: tuple[tuple[Square, ...], Group] | None = None
+        self._scenery_kept: dict[tuple[int, int], Group] = {}
+        """Stretches of the scenery between two hares, by their first piece and the next one's."""
         self.settle()
 
     def clear(self) -> None:
@@ -175,21 +178,21 @@ class Table:
         quiet = not (self.flying or self.counting or self.particles or self.cheering)
         return quiet and self.shown.matches(state)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
+    def compose(self, look: Look) -> Iterator[Sprite | Group]:
         """Hares and scenery by their feet, and the die above them."""
         yield from self._trail(look)
-        standing, feet = list(self._scenery_at_rest), list(self._feet)
-        for piece in self._stirring():
-            standing[piece] = self._piece(look, piece)
         numbers: list[Sprite] = []
-        for marker, puppet in enumerate(self.puppets):
-            place = bisect_right(feet, puppet.y)
+        below = 0
+        for marker in sorted(range(len(self.puppets)), key=lambda each: self.puppets[each].y):
+            puppet = self.puppets[marker]
+            behind = bisect_right(self._feet, puppet.y)
+            yield from self._scenery(look, below, behind)
+            below = behind
             drawn, number = self._drawn_puppet(look, marker, puppet)
-            standing[place:place] = drawn
-            feet[place:place] = [puppet.y] * len(drawn)
+            yield from drawn
             numbers += number
-        yield from standing
-        yield from self._numbers_of_squares()
+        yield from self._scenery(look, below, len(self._feet))
+        yield self._numbers_of_squares()
         yield from numbers
         for particles in self.particles.values():
             for particle in particles:
@@ -201,19 +204,29 @@ class Table:
         if self.draws_cards:
             yield from self._deck(look)
 
-    def _stirring(self) -> Iterator[int]:
-        """The pieces of scenery that may not be as at rest."""
-        if self.cheering:
-            yield from self._crowds
-        if self.sway is not None:
-            yield self.sway[0]
+    def _scenery(self, look: Look, start: int, end: int) -> Iterator[Sprite | Group]:
+        """These pieces of scenery, one after the other."""
+        if start == end:
+            return
+        swaying = self.sway is not None and start <= self.sway[0] < end
+        if swaying or (self.cheering and any(start <= crowd < end for crowd in self._crowds)):
+            for number in range(start, end):
+                yield self._piece(look, number)
+            return
+        key = start, end
+        if key not in self._scenery_kept:
+            if len(self._scenery_kept) >= MOST_STRETCHES:
+                self._scenery_kept.clear()
+            pieces = self.scenery[start:end]
+            self._scenery_kept[key] = grouped(piece.sprite for piece in pieces)
+        yield self._scenery_kept[key]
 
-    def _numbers_of_squares(self) -> list[Sprite]:
+    def _numbers_of_squares(self) -> Group:
         """The numbers of the squares that somebody stands on, above whoever does."""
         squares = tuple(self.shown.squares)
         if self._numbers_kept is None or self._numbers_kept[0] != squares:
             found = [self.board.square_number(square) for square in dict.fromkeys(squares)]
-            self._numbers_kept = squares, [sprite for sprite in found if sprite is not None]
+            self._numbers_kept = squares, grouped(sprite for sprite in found if sprite is not None)
         return self._numbers_kept[1]
 
     @property

@@ -41,7 +41,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from game.ui.shown import Shown
-from game.ui.sprites import Sprite, paint
+from game.ui.sprites import Sprite, flat, paint
 from game.ui.table import Puppet, Table
 from game.ui.widgets import Button, Choice, Form, Widget
 
@@ -227,7 +227,7 @@ class Window:
         for scene in self.app.scenes:
             if isinstance(scene, TableScene):
                 scene.compose_anew()
-        return self.app.picture()
+        return flat(self.app.picture())
 
     def texts(self) -> list[str]:
         """All lettering in the present picture."""

@@ -19,6 +19,7 @@ from game.ui.hand import HEIGHT, change, hand, hand_cards, worth
 from game.ui.look import Look
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
+from game.ui.sprites import flat
 from game.ui.viewport import Viewport
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
@@ -31,7 +32,7 @@ POSES = (
 def on_screen(window: Window, kind: str) -> list[tuple[object, ...]]:
     """The keys of the kept surfaces of this kind that the picture shows, from back to front."""
     names = {id(s): key for key, s in window.app.look._kept.items() if isinstance(key, tuple)}
-    keys = [names.get(id(sprite.surface), ("",)) for sprite in window.app.picture()]
+    keys = [names.get(id(sprite.surface), ("",)) for sprite in flat(window.app.picture())]
     return [key for key in keys if key[0] == kind]
 
 

@@ -17,6 +17,7 @@ from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.sprites import flat
 from game.ui.widgets import Choice
 from tests.ui.driving import (
     SIZES,
@@ -240,7 +241,7 @@ def test_nothing_is_lit_while_something_moves(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     begin_hop(window, scene)
     kept = window.app.look._kept
-    on_screen = {id(sprite.surface) for sprite in window.app.picture()}
+    on_screen = {id(sprite.surface) for sprite in flat(window.app.picture())}
     assert not [
         key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen
     ]

@@ -20,6 +20,7 @@ from game.rules import (
 )
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.sprites import flat
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -227,7 +228,7 @@ def test_composing_changes_nothing(window: Window) -> None:
     for _frame in range(150):
         window.pass_time(1 / 30)
         state, log = scene.match.state, list(scene.log)
-        first, second = list(scene.compose(window.app.look)), list(scene.compose(window.app.look))
+        first, second = flat(scene.compose(window.app.look)), flat(scene.compose(window.app.look))
         assert first == second
         assert (scene.match.state, scene.log) == (state, log)
         if not scene.timeline.running:
@@ -241,12 +242,11 @@ def test_the_lit_squares_are_the_legal_ones(window: Window) -> None:
     for _turn in range(12):
         lit = legal_squares(scene.match.state)
         kept = window.app.look._kept
-        on_screen = {id(sprite.surface) for sprite in window.app.picture()}
-        tags = [k for k, s in kept.items() if k[0] == "price" and id(s) in on_screen]
+        shown = [id(sprite.surface) for sprite in flat(window.app.picture())]
+        tags = [k for k, s in kept.items() if k[0] == "price" and id(s) in shown]
         assert len({key[1] for key in tags}) == len(tags)
-        drawn = sum(
-            id(sprite.surface) in {id(kept[key]) for key in tags} for sprite in window.app.picture()
-        )
+        plates = {id(kept[key]) for key in tags}
+        drawn = sum(surface in plates for surface in shown)
         assert drawn == len(lit)
         scene.submit(persons_action(scene.match, rng))
         scene.timeline.finish()

@@ -21,6 +21,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
 from game.ui.scenes.title import TitleScene
+from game.ui.sprites import flat
 from game.ui.widgets import Button, Slider
 from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import (
@@ -151,13 +152,13 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
     for _step in range(scene.length + 1):
         number = scene.at
         scene.go_to(number)
-        pictures.append(list(scene.compose(window.app.look)))
+        pictures.append(flat(scene.compose(window.app.look)))
         scene.forward()
     scene.go_to(asked[0] - 1)
     scene.forward()
     assert scene.table.caption
     scene.back()
-    assert list(scene.compose(window.app.look)) == pictures[asked[0] - 1]
+    assert flat(scene.compose(window.app.look)) == pictures[asked[0] - 1]
     dice = Random(3)
     for _jump in range(60):
         number = dice.randrange(scene.length + 1)
@@ -172,7 +173,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
         else:
             scene.go_to(number)
         assert scene.at == number
-        assert list(scene.compose(window.app.look)) == pictures[number]
+        assert flat(scene.compose(window.app.look)) == pictures[number]
 
 
 def test_a_step_back_in_the_middle_of_a_motion_ends_it(replay: Recorded) -> None:

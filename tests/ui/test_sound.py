@@ -23,6 +23,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.sound_cues import SURFACES, aloud, in_short
+from game.ui.sprites import flat
 from game.ui.timeline import Cue, Timeline
 from game.ui.widgets import Choice, TextField
 from tests.ui.driving import (
@@ -568,15 +569,15 @@ def test_m_is_remembered_and_shows_a_sign(
     app = window.app
     flow.to_title(app)
     window.step()
-    quiet = len(app.picture())
+    quiet = len(flat(app.picture()))
     window.letter("m")
     assert muted(tmp_path)
-    assert len(app.picture()) > quiet
+    assert len(flat(app.picture())) > quiet
     window.letter("m")
     assert not muted(tmp_path)
     app._sign_until = 0.0  # a while later
     window.step()
-    assert len(app.picture()) == quiet
+    assert len(flat(app.picture())) == quiet
     assert app.scene.rest() is None
 
 

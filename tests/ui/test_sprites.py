@@ -7,7 +7,17 @@ from random import Random
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.sprites import WORTH_ANOTHER, Sprite, area, damage, merged, paint
+from game.ui.sprites import (
+    WORTH_ANOTHER,
+    Group,
+    Sprite,
+    area,
+    damage,
+    flat,
+    grouped,
+    merged,
+    paint,
+)
 
 RED, BLUE = Surface((10, 10)), Surface((10, 10))
 RED.fill((200, 0, 0))
@@ -46,7 +56,7 @@ def test_damage_covers_what_changed_and_no_more(
 
 @pytest.mark.parametrize("seed", range(20))
 def test_repainting_the_damage_gives_the_new_picture(seed: int) -> None:
-    """Any two pictures: other places, another order, the same sprite twice."""
+    """Any two pictures: other places, another order, the same sprite twice, however grouped."""
     rng = Random(seed)
     stock = []
     for number in range(6):
@@ -64,11 +74,41 @@ def test_repainting_the_damage_gives_the_new_picture(seed: int) -> None:
     before = picture()
     after = picture() if rng.random() < 0.5 else [before[0], *rng.sample(before[1:], 6)]
     screen, wanted = Surface((64, 64)), Surface((64, 64))
-    paint(screen, before, screen.get_rect())
-    for rect in damage(before, after):
-        paint(screen, after, rect)
+    first, second = some_grouped(before, rng), some_grouped(after, rng)
+    assert flat(first) == before
+    paint(screen, first, screen.get_rect())
+    for rect in damage(first, second):
+        paint(screen, second, rect)
     paint(wanted, after, wanted.get_rect())
     assert screen.get_buffer().raw == wanted.get_buffer().raw
+
+
+def some_grouped(sprites: list[Sprite], rng: Random) -> list[Sprite | Group]:
+    """The same picture, with groups of up to three here and there."""
+    rest, result = list(sprites), list[Sprite | Group]()
+    while rest:
+        number = rng.randrange(4)
+        result.append(grouped(rest[:number]) if number else rest[0])
+        del rest[: max(1, number)]
+    return result
+
+
+def test_how_sprites_are_grouped_is_no_damage() -> None:
+    """Of a group that has changed, only what is different in it."""
+    one, other, third = Sprite(RED, 0, 0), Sprite(BLUE, 50, 0), Sprite(RED, 80, 0)
+    assert damage([grouped([one, other]), third], [one, grouped([other, third])]) == []
+    before, after = grouped([one, other, third]), grouped([one, third])
+    assert damage([before], [after]) == [Rect(50, 0, 10, 10)]
+
+
+def test_groups_elsewhere_are_not_painted() -> None:
+    target = Surface((20, 20))
+    far = grouped([Sprite(RED, 12, 12), Sprite(BLUE, 14, 14)])
+    paint(target, [far, Sprite(RED, 0, 0)], Rect(0, 0, 13, 13))
+    assert target.get_at((5, 5))[:3] == target.get_at((12, 12))[:3] == (200, 0, 0)
+    assert target.get_at((13, 13))[:3] == (0, 0, 0)
+    assert far.bounds == Rect(12, 12, 12, 12)
+    assert grouped([]).bounds.size == (0, 0)
 
 
 def test_a_change_of_order_alone_is_damage() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
@@ -19,7 +18,7 @@ from game.ui import look as look_module
 from game.ui.app import RESIZE_REST
 from game.ui.look import MOST_KEPT, Look
 from game.ui.scenes.race import RaceScene
-from game.ui.sprites import Sprite
+from game.ui.sprites import Picture, flat
 from game.ui.table import HareCard
 from game.ui.viewport import Viewport
 
@@ -40,9 +39,9 @@ def test_the_panel_that_is_kept_is_what_a_fresh_one_would_be(open_window: OpenWi
 
 
 def assert_same_panel(scene: RaceScene, window: Window) -> None:
-    kept = list(scene.compose(window.app.look))
+    kept = flat(scene.compose(window.app.look))
     scene.compose_anew()
-    assert kept == list(scene.compose(window.app.look))
+    assert kept == flat(scene.compose(window.app.look))
 
 
 def a_surface() -> Surface:
@@ -192,9 +191,9 @@ def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(
     window.check_pixels()
 
 
-def pixels_of(sprites: Sequence[Sprite], size: tuple[int, int]) -> Surface:
+def pixels_of(sprites: Picture, size: tuple[int, int]) -> Surface:
     surface = Surface(size)
-    surface.fblits([(sprite.surface, (sprite.x, sprite.y)) for sprite in sprites])
+    surface.fblits([(sprite.surface, (sprite.x, sprite.y)) for sprite in flat(sprites)])
     return surface
 
 

@@ -31,7 +31,7 @@ from game.ui import flow
 from game.ui.input import Intent, Pressed, Way
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
-from game.ui.sprites import Sprite
+from game.ui.sprites import Sprite, flat
 from game.ui.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from tests.ui.driving import (
     SIZES,
@@ -530,7 +530,7 @@ def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
 def rings_on_screen(window: Window) -> int:
     kept = window.app.look._kept
     rings = {id(surface) for key, surface in kept.items() if key[0] == "ring"}
-    return sum(id(sprite.surface) in rings for sprite in window.app.picture())
+    return sum(id(sprite.surface) in rings for sprite in flat(window.app.picture()))
 
 
 @every_quiet_scene

@@ -33,7 +33,7 @@ from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.shown import Shown
 from game.ui.sound_cues import in_short
-from game.ui.sprites import Sprite
+from game.ui.sprites import Group, Sprite, grouped
 from game.ui.table import Die, Table
 from game.ui.timeline import Cue, Timeline
 from game.ui.viewport import Box
@@ -51,9 +51,9 @@ class PanelKept:
     """The panel as it was last composed, from back to front, and when that is still right."""
 
     key: object
-    panel: list[Sprite]
-    controls: list[Sprite]
-    counted: tuple[object, list[Sprite]] | None = None
+    panel: Group
+    controls: Group
+    counted: tuple[object, Group] | None = None
     """The carrots, which lie between the two, and the numbers they were composed for."""
 
 
@@ -318,21 +318,21 @@ class TableScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, look: Look) -> list[Sprite]:
-        sprites = [Sprite(self.board_view.still_picture(), 0, 0)]
+    def compose(self, look: Look) -> list[Sprite | Group]:
+        sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
         sprites += self.under_hares(look)
         sprites += self.table.compose(look)
         sprites += self.over_hares(look)
         sprites += self._caption(look)
         key = (self.form, self.timeline.running, self._shown.changes)
         if self._panel_kept is None or self._panel_kept.key != key:
-            self._panel_kept = PanelKept(key, list(self._panel(look)), list(self._controls(look)))
+            self._panel_kept = PanelKept(
+                key, grouped(self._panel(look)), grouped(self._controls(look))
+            )
         kept, counting = self._panel_kept, tuple(self.table.counting.items())
         if kept.counted is None or kept.counted[0] != counting:
-            kept.counted = counting, list(self._carrots(look))
-        sprites += kept.panel
-        sprites += kept.counted[1]
-        sprites += kept.controls
+            kept.counted = counting, grouped(self._carrots(look))
+        sprites += (kept.panel, kept.counted[1], kept.controls)
         sprites += self.table.compose_flying(look)
         return sprites
 
