@@ -26,7 +26,7 @@ from .input import (
     Shortcut,
 )
 from .look import Look
-from .memory import give_large_blocks_back
+from .memory import give_holes_back, give_large_blocks_back
 from .redrawing import Redrawing
 from .scene import Scene
 from .sound import Sound
@@ -185,6 +185,7 @@ class App:
         for old in reversed(self._scenes):
             old.close()
         self._scenes = []
+        give_holes_back()
         for scene in scenes:
             self.push(scene)
 

@@ -13,7 +13,7 @@ from pygame import Surface
 import game.ui
 from game import resources
 from game.rules import HareEffect, Pending
-from game.ui import backdrop, board_view
+from game.ui import backdrop, board_view, memory
 from game.ui import look as look_module
 from game.ui.app import RESIZE_REST
 from game.ui.look import MOST_KEPT, Look
@@ -201,3 +201,21 @@ def test_nothing_is_a_subsurface() -> None:
     # of a packed surface, whose pixels move: reading it would read what is no longer there
     for path in sorted(Path(game.ui.__file__).parent.rglob("*.py")):
         assert ".subsurface(" not in path.read_text(encoding="utf-8"), path
+
+
+def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others are left alone; nobody is told, for nothing is lost."""
+    asked: list[tuple[str, tuple[int, ...]]] = []
+
+    class Library:
+        def mallopt(self, *words: int) -> None:
+            asked.append(("mallopt", words))
+
+    monkeypatch.setattr(memory.sys, "platform", "linux")
+    monkeypatch.setattr(memory.ctypes, "CDLL", lambda _name: Library())
+    memory.give_large_blocks_back()
+    memory.give_holes_back()
+    assert asked == [("mallopt", (memory.M_MMAP_THRESHOLD, memory.LARGE))]
+    monkeypatch.setattr(memory.sys, "platform", "win32")
+    memory.give_large_blocks_back()
+    assert len(asked) == 1
