@@ -60,6 +60,9 @@ cli.main(["--size", "WIDTHxHEIGHT"])
 """
 """The game itself, ended by its first picture."""
 
+LIVELY = 6
+"""How many times as long a lively table is watched, so that something stirs a few times."""
+
 Size = tuple[int, int]
 
 
@@ -161,9 +164,9 @@ def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
     size = JUDGED if JUDGED in fitting else fitting[-1]
     for lively in (False, True):
         with _or_left_out(report, "The time at rest"):
-            word = "lively" if lively else "still"
+            word, long = ("lively", LIVELY * seconds) if lively else ("still", seconds)
             report.rest.append(
-                RestReport(lively=lively, **_probe("rest", _name(size), str(seconds), word))
+                RestReport(lively=lively, **_probe("rest", _name(size), str(long), word))
             )
     try:
         report.clicks.append(_clicks("nothing else", size, seconds))

@@ -376,7 +376,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         while not ended.is_set():
             compute()
 
-    with opened(size, lively=False) as app:
+    with opened(size) as app:
         window = pygame.display.get_wm_info().get("window", 0)
         app.each_round = tell
         threading.Thread(target=listen, daemon=True).start()

@@ -244,12 +244,12 @@ class App:
             wanted.append(self._sign_until - time.perf_counter())
         if (quiet := self.sound.rest()) is not None:
             wanted.append(quiet)
-        if not moving and self._scenes:
-            self._prepare()
         until = self._now + max(min(wanted), FRAME) if wanted else None
         if until is not None and min(wanted) < FRAME:
             # something moves: what happens meanwhile can wait for the next picture
             time.sleep(max(0.0, until - time.perf_counter()))
+        elif self._scenes:
+            self._prepare(until)
         while until is None or (left := until - time.perf_counter()) > TICK / 2:
             self._wait(None if until is None else left)
             if pygame.event.peek():
@@ -257,10 +257,10 @@ class App:
         if not moving:
             self._now = time.perf_counter()  # sleeping is no animation time
 
-    def _prepare(self) -> None:
-        """Let the top scene make what it will need, until somebody wants something."""
+    def _prepare(self, until: float | None) -> None:
+        """Let the top scene make what it will need, as long as nobody wants anything."""
         while self.scene.prepare():
-            if pygame.event.peek():
+            if pygame.event.peek() or (until is not None and time.perf_counter() >= until):
                 return
         if self._tidied != self.frames:
             self._tidied = self.frames

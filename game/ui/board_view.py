@@ -92,6 +92,8 @@ class BoardView:
         self.top = area_px.y + (area_px.height - self.pixel_height) // 2
         self.unit = self.zoom / view.scale
         """Logical units per board unit."""
+        self._as_painted = str(board.path), hedgehog, light, self.left, self.top, self.cell
+        """All that the painted board depends on."""
         self.box = Box(
             self.left / view.scale,
             self.top / view.scale,
@@ -166,12 +168,6 @@ class BoardView:
     def still_picture(self) -> Surface:
         """All that never moves: table, land, road and squares with their numbers."""
         return self.look.kept(("board", *self._as_painted), self._paint_still)
-
-    @property
-    def _as_painted(self) -> tuple[object, ...]:
-        """All that the painted board depends on."""
-        place = self.left, self.top, self.cell
-        return self.board.path, self._hedgehog, self._evening, *place
 
     def _paint_still(self) -> Surface:
         view = self.look.viewport

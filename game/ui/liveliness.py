@@ -19,6 +19,9 @@ SHORTEST_REST, LONGEST_REST = 5.0, 13.0
 """Seconds between two moments."""
 SWAYING = ("reeds", "poppies", "tree", "bush", "daisies", "willow", "tulip", "sunflower", "copse")
 """How the names of drawings begin, or what is in them, that bend in the wind."""
+STEP = 1 / 30
+"""Seconds between two pictures of a moment. Nobody follows it with the eyes, and it must not keep
+a click waiting."""
 BEND = 2.5
 """Degrees at the most; drawn in quarters of a degree."""
 
@@ -37,7 +40,7 @@ class Liveliness:
 
     def update(self, dt: float) -> None:
         """Let so many seconds pass, in which nothing else happened."""
-        if self._timeline.running:
+        if self.stirring:
             self._timeline.update(dt)
             return
         if self._clock() >= self._due:
@@ -50,9 +53,14 @@ class Liveliness:
         self._timeline.finish()
         self._due = self._next()
 
+    @property
+    def stirring(self) -> bool:
+        """Whether a moment is under way."""
+        return self._timeline.running
+
     def rest(self) -> float:
         """Seconds until `update` is wanted again."""
-        return 0.0 if self._timeline.running else max(0.0, self._due - self._clock())
+        return STEP if self.stirring else max(STEP, self._due - self._clock())
 
     def _next(self) -> float:
         return self._clock() + self._random.uniform(SHORTEST_REST, LONGEST_REST)

@@ -168,7 +168,7 @@ def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> N
         assert scene.table.sway is None
         clock.now += rest
         life.update(0.0)
-        while life.rest() == 0.0:
+        while life.stirring:
             life.update(STEP)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
         assert not scene.table.idle

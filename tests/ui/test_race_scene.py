@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
 from game.text import die_table, square_help
 from game.ui import flow
 from game.ui.input import Pointed, Pressed
+from game.ui.liveliness import LONGEST_REST, Liveliness
+from game.ui.look import Look
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.sprites import flat
+from game.ui.wait import wake
 from game.ui.widgets import Choice
 from tests.ui.driving import (
     SIZES,
@@ -266,6 +272,53 @@ def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: W
     rest = scene.rest()
     assert rest is not None
     assert rest > 4
+
+
+def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> None:
+    """Pictures only while it does; what happens meanwhile ends it."""
+    clock = [100.0]
+    scene = put_up(window, make_match(None, None, None))
+    scene._liveliness = Liveliness(scene.table, Random(1), lambda: clock[0])
+    seen = set()
+    for _moment in range(8):
+        window.step(3)
+        still = window.app.frames
+        clock[0] += LONGEST_REST
+        window.pass_time(0)
+        while scene._liveliness.stirring:
+            window.pass_time(1 / 30)
+            seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
+        assert still < window.app.frames < still + 40
+    assert seen == {"ears", "sway"}
+    clock[0] += LONGEST_REST
+    while not (scene.table.idle or scene.table.sway):
+        window.pass_time(1 / 30)
+    begin_hop(window, scene)
+    assert not scene.table.idle
+    assert scene.table.sway is None
+
+
+@pytest.mark.parametrize("lively", [True, False])
+def test_while_nothing_happens_the_next_move_is_drawn_ahead(
+    window: Window, monkeypatch: pytest.MonkeyPatch, lively: bool
+) -> None:
+    """All of it before the loop sleeps, so that the move itself draws nothing anew."""
+    window.app.change_settings(lively=lively)
+    scene = put_up(window, make_match(None, None, None))
+    monkeypatch.setattr(window.app, "_wait", lambda _seconds: wake())
+    window.app._sleep()
+    assert not scene.prepare(), "nothing is left to be drawn ahead"
+    drawn: list[str] = []
+    drawing = Look.drawing
+
+    def noted(self: Look, path: Path, width: int, height: int, colour: str = "") -> Surface:
+        drawn.append(path.stem)
+        return drawing(self, path, width, height, colour)
+
+    monkeypatch.setattr(Look, "drawing", noted)
+    begin_hop(window, scene)
+    window.play_until(lambda: not scene.timeline.running, 0.02)
+    assert not drawn
 
 
 def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:

@@ -304,8 +304,9 @@ class RaceScene(TableScene):
 
     def _show_waiting(self) -> None:
         """Begin to show what has happened since the last time."""
-        events, self._to_show = self._to_show, []
-        self.play(events)
+        if self._to_show:
+            events, self._to_show = self._to_show, []
+            self.play(events)
 
     def update(self, dt: float) -> None:
         if self.app.scene is not self:
@@ -401,8 +402,10 @@ class RaceScene(TableScene):
     # --- asking the rules -------------------------------------------------------------------
 
     def _person_acts(self) -> bool:
+        if self.timeline.running:
+            return False
         player = self.match.player_to_act()
-        if player is None or player.bot is not None or self.timeline.running:
+        if player is None or player.bot is not None:
             return False
         return not self._shared or self._reader == self.match.state.actor
 

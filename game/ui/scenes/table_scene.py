@@ -242,8 +242,7 @@ class TableScene(Scene):
     def play(self, events: Sequence[Event]) -> None:
         """Turn what has happened into cues; each takes its log line along."""
         self._liveliness.calm()
-        if events:
-            self.timeline.add(self._cues(events))
+        self.timeline.add(self._cues(events))
         if not self.pace() and (whole := in_short(events)):
             self.app.sound.play(whole)
 
