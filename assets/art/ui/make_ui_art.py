@@ -3078,8 +3078,7 @@ def draw_podium() -> None:
             petal, edge, heart = FLOWERS[rng.choice((0, 1, 2, 3))]
             out.append(blossom(x, y, 4 + 7 * k, petal, edge, heart, 0.8))
     # poles and bunting
-    out.append(bunting(((316, 200), (800, 330), (1284, 200)), 22, 34))
-    out.append(bunting(((-30, 236), (140, 286), (316, 200)), 8, 32, 2))
+    out.append(bunting(((14, 112), (700, 372), (1284, 200)), 29, 34))
     out.append(bunting(((1284, 200), (1460, 286), (1630, 236)), 8, 32, 4))
     # confetti
     for _ in range(150):
@@ -3098,7 +3097,7 @@ def draw_podium() -> None:
             out.append(f'<circle r="{num(size * 0.7)}" fill="{tone}" transform="{at}"/>')
         else:
             out.append(group(tag_path("M-10 0q5 -8 10 0q5 8 10 0", "none", tone, 4), at))
-    out.append(pole(316, 190, 690, "#ffd45c", True) + pole(1284, 190, 690, "#84bfe0", False))
+    out.append(pole(14, 102, 690, "#ffd45c", False) + pole(1284, 190, 690, "#84bfe0", False))
     out.append(podium())
     # crowd: back row, then front row
     crowd: list[tuple[float, float, float, str]] = [
