@@ -84,15 +84,18 @@ def open_saved_races(app: App) -> None:
     app.push(SavedRaces(app, saved_races()))
 
 
-def open_replay_menu(app: App) -> None:
-    """The menu over a replay; with a way back where a scene waits below it."""
+def open_replay_menu(app: App, house_rules: str = "") -> None:
+    """The menu over a replay; with a way back where a scene waits below it.
+
+    `house_rules` tells those of the race; "" if there are none.
+    """
     from .scenes.dialogs import ReplayMenu
 
     def back() -> None:
         app.pop()
         app.pop()
 
-    app.push(ReplayMenu(app, back if len(app.scenes) > 1 else None))
+    app.push(ReplayMenu(app, back if len(app.scenes) > 1 else None, house_rules))
 
 
 def to_podium(app: App, match: Match) -> None:
@@ -103,11 +106,16 @@ def to_podium(app: App, match: Match) -> None:
     app.sound.play(PODIUM)
 
 
-def open_race_menu(app: App, open_reference: Callable[[], None] | None = None) -> None:
-    """The menu over the race; without the reference card while the table is covered."""
+def open_race_menu(
+    app: App, open_reference: Callable[[], None] | None = None, house_rules: str = ""
+) -> None:
+    """The menu over the race; without the reference card while the table is covered.
+
+    `house_rules` tells those of the race; "" if there are none.
+    """
     from .scenes.dialogs import RaceMenu
 
-    app.push(RaceMenu(app, open_reference))
+    app.push(RaceMenu(app, open_reference, house_rules))
 
 
 def open_settings(app: App) -> None:

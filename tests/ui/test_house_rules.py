@@ -14,6 +14,7 @@ from game.content.house_rules import edition_of_hare
 from game.match import Match
 from game.rules import BY_THE_BOOK, HouseRules, departures, new_race
 from game.ui import flow
+from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
@@ -27,6 +28,7 @@ from tests.ui.driving import (
     play_to,
     players,
     put_up,
+    put_up_replay,
     set_choice,
     uncover,
 )
@@ -315,16 +317,32 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     prose = window.where(shown[0])
     assert prose is not None
     assert card.contains(prose)
+    window.key(pygame.K_ESCAPE)
+    window.letter("h")
+    window.scene(Message)
+    assert window.sees("\n".join(f"· {point}" for point in points)), "in the menu, all of them"
     if shown != [told]:
         assert number > 5
         assert shown[0].removesuffix(" · …") == told[: len(shown[0]) - len(" · …")]
         assert shown[0].count(" · ") > 4
 
 
+def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
+    race = new_race(ABACUS.ruleset, board("2000").track, 3, 0, HouseRules(carrots=80))
+    put_up_replay(window, Match(race, players("sprinter", "plodder", "plodder"), "hedge"))
+    window.key(pygame.K_ESCAPE)
+    window.press("House rules")
+    assert window.sees("Abacus 2000, with house rules:\n· 80 carrots to begin with")
+    window.press("Understood")
+    window.press("Back to the replay")
+
+
 def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
     put_up(window, make_match(None, None, None, max_rounds=None))
     assert window.sees("Abacus 2000")
     assert not window.sees("house rules")
+    window.key(pygame.K_ESCAPE)
+    assert "House rules" not in window.button_texts()
 
 
 @pytest.mark.parametrize(

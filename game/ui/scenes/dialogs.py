@@ -177,13 +177,22 @@ def settings_button(app: App, box: Box) -> Button:
     return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
 
 
-class RaceMenu(Dialog):
-    """Resume, reference card, settings, new race, quit."""
+def house_rules_button(app: App, box: Box, house_rules: str) -> Button:
+    """All house rules of a race: the panel beside the board shows only as many as have room."""
+    text = _("House rules")
+    return Button(box, text, partial(flow.tell, app, house_rules), icon="ui/icon-house", key="h")
 
-    def __init__(self, app: App, open_reference: Callable[[], None] | None) -> None:
+
+class RaceMenu(Dialog):
+    """Resume, reference card, house rules, settings, new race, quit."""
+
+    def __init__(
+        self, app: App, open_reference: Callable[[], None] | None, house_rules: str = ""
+    ) -> None:
         super().__init__(app)
         self.heading = _("Pause")
         self._open_reference = open_reference
+        self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
         resume = Button(
@@ -202,6 +211,8 @@ class RaceMenu(Dialog):
         if self._open_reference is not None:
             card = _("Reference card")
             rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
+        if self._house_rules:
+            rows.append(house_rules_button(self.app, below(), self._house_rules))
         rows.append(speed_choice(self.app, below()))
         rows.append(settings_button(self.app, below()))
         new = _("New race")
@@ -227,43 +238,44 @@ class RaceMenu(Dialog):
 
 
 class ReplayMenu(Dialog):
-    """Go on, settings, back to the podium, title, quit.
+    """Go on, house rules, settings, back to the podium, title, quit.
 
     `back` leads back to what the replay was opened from, if it was the podium.
     """
 
-    def __init__(self, app: App, back: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, app: App, back: Callable[[], None] | None = None, house_rules: str = ""
+    ) -> None:
         super().__init__(app)
         self.heading = _("Replay")
         self._back = back
+        self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(6)]
-        podium: list[Widget] = []
+        resume = Button(
+            Box(x, y, width, ROW),
+            _("Back to the replay"),
+            self.app.pop,
+            icon="ui/icon-play",
+            key="r",
+            style="button-main",
+        )
+        rows: list[Widget] = [resume]
+
+        def below() -> Box:
+            return Box(x, rows[-1].box.bottom + GAP, width, ROW)
+
+        if self._house_rules:
+            rows.append(house_rules_button(self.app, below(), self._house_rules))
+        rows.append(speed_choice(self.app, below()))
+        rows.append(settings_button(self.app, below()))
         if self._back is not None:
             text = _("Back to the podium")
-            podium = [Button(boxes.pop(3), text, self._back, icon="ui/icon-crown", key="p")]
-        return [
-            Button(
-                boxes[0],
-                _("Back to the replay"),
-                self.app.pop,
-                icon="ui/icon-play",
-                key="r",
-                style="button-main",
-            ),
-            speed_choice(self.app, boxes[1]),
-            settings_button(self.app, boxes[2]),
-            *podium,
-            Button(
-                boxes[3],
-                _("Main menu"),
-                partial(flow.to_title, self.app),
-                icon="ui/icon-back",
-                key="t",
-            ),
-            Button(boxes[4], _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
-        ]
+            rows.append(Button(below(), text, self._back, icon="ui/icon-crown", key="p"))
+        title, to_title = _("Main menu"), partial(flow.to_title, self.app)
+        rows.append(Button(below(), title, to_title, icon="ui/icon-back", key="t"))
+        rows.append(Button(below(), _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"))
+        return rows
 
 
 PAGE = 6

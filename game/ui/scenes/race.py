@@ -292,7 +292,7 @@ class RaceScene(TableScene):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        flow.open_race_menu(self.app, self.open_reference)
+        flow.open_race_menu(self.app, self.open_reference, self.house_rules_told())
 
     # --- time -------------------------------------------------------------------------------
 

@@ -141,7 +141,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        flow.open_replay_menu(self.app)
+        flow.open_replay_menu(self.app, self.house_rules_told())
 
     # --- scene ------------------------------------------------------------------------------
 

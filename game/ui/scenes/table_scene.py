@@ -408,6 +408,12 @@ class TableScene(Scene):
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
 
+    def house_rules_told(self) -> str:
+        """All house rules of this race, a line each, under the edition's title; "" without any."""
+        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        heading = _("{edition}, with house rules").format(edition=self.edition.title)
+        return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
+
     def _deck_look(self) -> str:
         """What the hare cards look like: as in the edition they come from."""
         hare = self.house.hare
