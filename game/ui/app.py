@@ -217,23 +217,36 @@ class App:
             too_soon = SHORTEST_STEP - (time.perf_counter() - self._presented)
             if too_soon > 0:
                 time.sleep(too_soon)
-        now = time.perf_counter()
-        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
         self.sound.hold()  # what is seen must not wait for what is heard
-        for intent in self._reader.intents(self.look.viewport, typing=self.scene.typing):
+        self._pass_time()
+        intents = list(self._reader.intents(self.look.viewport, typing=self.scene.typing))
+        for intent in intents:
             self.handle(intent)
             if self._asked_to_quit or not self._scenes:
                 self.sound.release()
                 return
+        now = time.perf_counter()
+        if intents:
+            # what they have begun begins only now, however long it took and the loop had slept
+            self._now = now
+            self._update(0.0)
         self._follow_window(now)
-        for scene in self._scenes:
-            scene.update(elapsed)
         if self._sign_until is not None and now >= self._sign_until:
             self._sign_until = None
         self.present()
         self.sound.release()
         self.sound.outdoors = any(scene.outdoors for scene in self._scenes)
         self.sound.update()
+
+    def _pass_time(self) -> None:
+        """Let the scenes move on to the present moment."""
+        now = time.perf_counter()
+        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
+        self._update(elapsed)
+
+    def _update(self, elapsed: float) -> None:
+        for scene in self._scenes:
+            scene.update(elapsed)
 
     def _sleep(self) -> None:
         wanted = [rest for scene in self._scenes if (rest := scene.rest()) is not None]
@@ -248,7 +261,8 @@ class App:
         if until is not None and min(wanted) < FRAME:
             # something moves: what happens meanwhile can wait for the next picture
             time.sleep(max(0.0, until - time.perf_counter()))
-        elif self._scenes:
+            return
+        if self._scenes:
             self._prepare(until)
         while until is None or (left := until - time.perf_counter()) > TICK / 2:
             self._wait(None if until is None else left)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -319,6 +320,20 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     begin_hop(window, scene)
     window.play_until(lambda: not scene.timeline.running, 0.02)
     assert not drawn
+
+
+def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
+    window: Window,
+) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    before = replace(scene.table.puppets[0])
+    middle = scene.board_view.centre(4)
+    window.point(*middle)
+    window.app._now -= 5.0
+    window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*middle), button=1)
+    assert scene.timeline.running
+    shown = scene.table.puppets[0]
+    assert (shown.x, shown.y, shown.lift) == (before.x, before.y, 0.0)
 
 
 def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:
