@@ -307,6 +307,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
     race = new_race(ABACUS.ruleset, board("2000").track, 6, 0, house)
     flow.to_race(window.app, Match(race, players(*[None] * 6), "hedge"))
+    window.step()
     uncover(window)
     scene = window.scene(RaceScene)
     told = scene._rules_lines()[1][0][0]
