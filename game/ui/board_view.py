@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -169,20 +170,50 @@ class BoardView:
         """All that never moves: table, land, road and squares with their numbers."""
         return self.look.kept(("board", *self._as_painted), self._paint_still)
 
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the still picture and the scenery, a little with each step."""
+        for placed in chain(*self.board.layers, self.board.under):
+            self.placed_picture(placed)
+            yield
+        for kind in {place.kind for place in self.board.squares}:
+            self._square_drawing(kind)
+            yield
+        key = "board", *self._as_painted
+        if not self.look.has(key):
+            painted: list[Surface] = []
+            for surface in self._painting():
+                painted = [surface]
+                yield
+            self.look.kept(key, painted.pop)
+        for placed in self.board.scenery:  # last: of all these it alone is needed once more
+            self.placed_picture(placed)
+            yield
+
     def _paint_still(self) -> Surface:
+        *_unfinished, painted = self._painting()
+        return painted
+
+    def _painting(self) -> Iterator[Surface]:
+        """The still picture while it is painted; what comes last is finished."""
         view = self.look.viewport
         surface = table_top(self.look)
+        yield surface
         self._paint_frame(surface)
         if self._evening:
             surface.fill(evening.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)
+        yield surface
         land = self.tile_layers()
         for placed in self.board.under:
             self._blit(land, placed)
+        yield surface
         road = self.look.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        yield surface
         if self._evening:
             evening.shade(land, self._light(), 0, 0)
             evening.shade(road, self._light(), 0, 0, evening.ON_LANE)
+            yield surface
         lay(land, road, (0, 0))
+        yield surface
         for place in self.board.squares:
             drawing = self._square_drawing(place.kind)
             size = round(place.width * self.zoom)
@@ -198,8 +229,9 @@ class BoardView:
             middle_x = x + size * PLAQUE[0] - lettering.get_width() / 2
             middle_y = y + size * PLAQUE[1] - lettering.get_height() / 2
             lay(land, lettering, (round(middle_x), round(middle_y)))
+        yield surface
         lay(surface, _rounded(self.look, land, 10 * self.unit * view.scale), (self.left, self.top))
-        return surface.convert()
+        yield surface.convert()
 
     def square_number(self, square: Square) -> Sprite | None:
         """The corner of a square that has its number, to be laid over whoever stands there.

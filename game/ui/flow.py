@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .control_sounds import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
+    from game.content.boards import Board
     from game.content.editions import Edition
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
@@ -17,6 +19,13 @@ if TYPE_CHECKING:
     from .app import App
 
 # Each scene is imported when it is first needed: the title shows without waiting for the rest.
+
+
+def import_ahead() -> Iterator[None]:
+    """Import what comes after the title, one scene with each step."""
+    for scene in ("new_race", "race", "podium", "dialogs"):
+        import_module(f"{__package__}.scenes.{scene}")
+        yield
 
 
 def to_title(app: App) -> None:
@@ -59,6 +68,31 @@ def to_race(app: App, match: Match, record: Path | None = None) -> None:
 
     app.replace(RaceScene(app, match, record))
     app.sound.play(RACE_STARTS)
+
+
+def draw_race_ahead(
+    app: App, rules: Edition, on: Board, players: Sequence[Player]
+) -> Iterator[None]:
+    """Draw what the beginning of such a race shows, a little with each step.
+
+    What can't be drawn is left to the race itself, which says so.
+    """
+    import pygame
+
+    from game.content.errors import ContentError
+    from game.text import language
+
+    from .scenes.table_scene import on_the_table
+
+    hedgehog, light = rules.has_hedgehog(language()), app.settings.light
+    view, _area = on_the_table(on, app.look, hedgehog=hedgehog, light=light)
+    try:
+        yield from view.draw_ahead()
+        for number, player in enumerate(players, 1):
+            view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+            yield
+    except (ContentError, pygame.error):
+        return
 
 
 def to_replay(app: App, match: Match) -> None:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.content.boards import board
 from game.content.editions import edition, edition_names
+from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME
 from game.ui import flow, theme
+from game.ui.look import Look
 from game.ui.scene import Scene
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.new_race import LOT, NewRaceScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets import Choice, TextField
-from tests.ui.driving import OpenWindow, Window, set_choice
+from tests.ui.driving import OpenWindow, Window, pixels, set_choice
 
 TOO_FEW = "One alone can’t race. Take another seat."
 SAME_NAME = "Two players have the same name. Give one of them another."
@@ -335,3 +340,58 @@ def test_any_board_goes_with_any_edition(window: Window) -> None:
     assert (page.app.settings.edition, page.app.settings.board) == ("devir-2014", "1978")
     again = open_page(window)
     assert (again.edition, again.board) == ("devir-2014", "1978")
+
+
+# --- drawn ahead ------------------------------------------------------------------------------
+
+
+def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
+    page: NewRaceScene, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So the race begins at once; and what is drawn in steps is what is drawn at one go."""
+    while page.prepare():
+        pass
+    drawn: list[Path] = []
+    drawing = Look.drawing
+
+    def noted(self: Look, path: Path, width: int, height: int, colour: str = "") -> Surface:
+        drawn.append(path)
+        return drawing(self, path, width, height, colour)
+
+    monkeypatch.setattr(Look, "drawing", noted)
+    window.press("To the start!")
+    scene = window.scene(RaceScene)
+    assert not [path for path in drawn if "levels" in path.parts]
+    assert not [path for path in drawn if path.stem.endswith("-stand")]
+    ahead = pixels(scene.board_view.still_picture())
+    fresh, _area = on_the_table(
+        scene.board, Look(window.app.look.viewport), hedgehog=scene.hedgehog, light="day"
+    )
+    assert pixels(fresh.still_picture()) == ahead
+
+
+def test_another_board_is_drawn_ahead_instead(page: NewRaceScene, window: Window) -> None:
+    while page.prepare():
+        pass
+    set_choice(window, board_choice(window), "1978")
+    assert page.prepare(), "there is something to be drawn again"
+
+
+def test_what_can_not_be_drawn_is_left_to_the_race(
+    page: NewRaceScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_self: Look, path: Path, *_size: object) -> Surface:
+        raise ContentError(path, "The drawing cannot be read.")
+
+    monkeypatch.setattr(Look, "drawing", broken)
+    assert not page.prepare()
+
+
+def test_the_title_makes_ready_for_what_follows(window: Window) -> None:
+    flow.to_title(window.app)
+    title = window.scene(TitleScene)
+    steps = 0
+    while title.prepare():
+        steps += 1
+        assert steps < 50
+    assert steps

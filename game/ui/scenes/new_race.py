@@ -72,6 +72,8 @@ class NewRaceScene(Scene):
         self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
         self._look: Look | None = None
+        self._preparing: Iterator[None] = iter(())
+        """Draws what the race will begin with, a little with each step."""
 
     @property
     def typing(self) -> bool:  # type: ignore[override]
@@ -267,6 +269,7 @@ class NewRaceScene(Scene):
 
     def _set_board(self, name: str) -> None:
         self.board = name
+        self._check()
 
     def _default_name(self, seat: int) -> str:
         """The name of a seat whose player gave none."""
@@ -310,6 +313,12 @@ class NewRaceScene(Scene):
             problem = _("Two players have the same name. Give one of them another.")
         self._problem.text = problem
         self._start.enabled = not problem
+        self._preparing = flow.draw_race_ahead(
+            self.app,
+            edition(self.edition),
+            board(self.board),
+            [player for _seat, player in players],
+        )
         return not problem
 
     def start(self) -> None:
@@ -351,6 +360,9 @@ class NewRaceScene(Scene):
 
     def rest(self) -> float | None:
         return self.form.rest()
+
+    def prepare(self) -> bool:
+        return next(self._preparing, self) is not self
 
     def compose(self, look: Look) -> Iterator[Sprite]:
         yield Sprite(covering(look, "ui/title"), 0, 0)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from game.content.boards import board
+from game.content.boards import Board, board
 from game.content.editions import edition
 from game.content.house_rules import edition_of_hare
+from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, Seat, Square, SquareKind, departures
 from game.text import (
@@ -192,17 +193,7 @@ class TableScene(Scene):
         board_view.scenery()
 
     def _fitted(self, look: Look) -> tuple[BoardView, Box]:
-        """The board as large as it can be beside the panel, and the area it is in."""
-        view = look.viewport
-        area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-
-        def fitted() -> BoardView:
-            light = self.app.settings.light
-            return BoardView(self.board, area, look, hedgehog=self.hedgehog, light=light)
-
-        spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
-        area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
-        return fitted(), area
+        return on_the_table(self.board, look, hedgehog=self.hedgehog, light=self.app.settings.light)
 
     @property
     def table(self) -> Table:
@@ -439,6 +430,21 @@ class TableScene(Scene):
         """What a square does at all times."""
         rule = self.match.race.ruleset.hare
         return hare_help(rule) if kind is SquareKind.HARE else square_help(kind)
+
+
+def on_the_table(
+    board: Board, look: Look, *, hedgehog: bool, light: Light
+) -> tuple[BoardView, Box]:
+    """The board as large as it can be beside the panel, and the area it is in."""
+    view = look.viewport
+    area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+
+    def fitted() -> BoardView:
+        return BoardView(board, area, look, hedgehog=hedgehog, light=light)
+
+    spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
+    area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
+    return fitted(), area
 
 
 def seat_of(event: Event, match: Match) -> Seat | None:

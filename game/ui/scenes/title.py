@@ -27,6 +27,7 @@ class TitleScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form()
+        self._preparing = flow.import_ahead()
 
     def arrange(self, look: Look) -> None:
         view = look.viewport
@@ -71,6 +72,9 @@ class TitleScene(Scene):
 
     def rest(self) -> float | None:
         return 0.0 if self.app.store.notice else None
+
+    def prepare(self) -> bool:
+        return next(self._preparing, self) is not self
 
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Cancelled):
