@@ -104,6 +104,11 @@ class App:
         window_width = pygame.display.get_window_size()[0] or width
         return Viewport(width, height, width / window_width)
 
+    @property
+    def visible(self) -> bool:
+        """Whether the window may be seen: it is not minimised."""
+        return pygame.display.get_active()
+
     def toggle_full_screen(self) -> None:
         """Between window and full screen, on the screen where the window is."""
         self._full_screen = not self._full_screen

@@ -194,6 +194,15 @@ def test_nothing_stirs_where_it_is_not_wanted(window: Window, setting: dict[str,
     assert put_up(window, after(2, 5, 4)).rest() is None
 
 
+def test_nothing_stirs_in_a_minimised_window(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    assert scene.rest() is not None
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    assert scene.rest() is None
+
+
 # --- the party --------------------------------------------------------------------------------
 
 

@@ -261,9 +261,9 @@ class TableScene(Scene):
 
     @property
     def lively(self) -> bool:
-        """Whether small things move while nothing happens."""
+        """Whether small things move while nothing happens; in a minimised window none does."""
         settings = self.app.settings
-        return settings.lively and not settings.reduced_motion
+        return settings.lively and not settings.reduced_motion and self.app.visible
 
     def quiet_rest(self) -> float | None:
         """Seconds until something stirs; None if nothing ever does."""
