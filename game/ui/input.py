@@ -86,7 +86,9 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """Backspace in the field that listens."""
+    """Backspace in the field that listens; `ahead`: Delete."""
+
+    ahead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +227,8 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
         return Scrolled(1 if key == pygame.K_PAGEUP else -1)
     if typing:
-        return Erased() if key == pygame.K_BACKSPACE else None
+        erases = key in (pygame.K_BACKSPACE, pygame.K_DELETE)
+        return Erased(ahead=key == pygame.K_DELETE) if erases else None
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     name = pygame.key.name(key)

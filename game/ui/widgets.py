@@ -59,8 +59,8 @@ class Widget:
     def typed(self, text: str) -> None:
         """Text for a field."""
 
-    def erased(self) -> None:
-        """Backspace for a field."""
+    def erased(self, *, ahead: bool) -> None:
+        """Backspace for a field, or Delete, which erases ahead of the caret."""
 
     def compose(self, look: Look) -> Iterator[Sprite]:
         """Its picture, from back to front."""
@@ -306,7 +306,10 @@ class Slider(Widget):
 
 
 class TextField(Widget):
-    """A line of text. It listens to the keyboard while it has the focus."""
+    """A line of text. It listens to the keyboard while it has the focus.
+
+    The arrow keys move the caret, and at either end of the text the focus, as everywhere.
+    """
 
     takes_focus = True
     typing = True
@@ -326,19 +329,49 @@ class TextField(Widget):
         self.longest = longest
         self.hint = hint
         self.size = size
+        self.caret = len(text)
+        """How many letters are before the caret."""
         self.caret_on = True
         self._changed = changed
+        self._stops: list[int] = []
+        """The pixels at which the caret may be, as last composed."""
+        self._zoom = 1.0
+        """Pixels of a logical unit, as last composed."""
+
+    def press(self, x: float, y: float) -> None:
+        stops, pixel = self._stops, x * self._zoom
+        self.caret = len(self.text)
+        if len(stops) == len(self.text) + 1:
+            self.caret = min(range(len(stops)), key=lambda stop: abs(stops[stop] - pixel))
+
+    def nudge(self, way: Way) -> bool:
+        target = {
+            Way.LEFT: self.caret - 1,
+            Way.RIGHT: self.caret + 1,
+            Way.FIRST: 0,
+            Way.LAST: len(self.text),
+        }.get(way, -1)
+        if not 0 <= target <= len(self.text):
+            return False
+        self.caret = target
+        return True
 
     def typed(self, text: str) -> None:
         printable = "".join(letter for letter in text if letter.isprintable())
-        self._set((self.text + printable)[: self.longest])
+        added = printable[: self.longest - len(self.text)]
+        self._put(added, self.caret, self.caret)
 
-    def erased(self) -> None:
-        self._set(self.text[:-1])
+    def erased(self, *, ahead: bool) -> None:
+        if ahead:
+            self._put("", self.caret, self.caret + 1)
+        elif self.caret:
+            self._put("", self.caret - 1, self.caret)
 
-    def _set(self, text: str) -> None:
+    def _put(self, added: str, start: int, end: int) -> None:
+        """Put this in the place of these letters, with the caret behind it."""
+        text = self.text[:start] + added + self.text[end:]
         if self.enabled and text != self.text:
-            self.text = text
+            self.text, self.caret = text, start + len(added)
             self._changed(text)
 
     def compose(self, look: Look) -> Iterator[Sprite]:
@@ -354,13 +387,23 @@ class TextField(Widget):
             lettering = look.fitted(hint, self.size, inner.width, theme.INK_FAINT, "text")
         sprite = aligned(look, lettering, inner, "left")
         yield sprite
+        self._measure(look, sprite)
         if self.focused and self.caret_on:
             high = box.height * 0.5
             caret = look.kept(("caret", high), lambda: _bar(look, 2.4, high))
-            right = sprite.x + (lettering.get_width() if self.text else 0) + view.px(2)
+            behind = view.px(2) if self.caret == len(self.text) else -view.px(1)
             middle = view.point(0, box.y + (box.height - 3) / 2)[1]
-            yield Sprite(caret, right, middle - caret.get_height() // 2)
+            yield Sprite(caret, self._stops[self.caret] + behind, middle - caret.get_height() // 2)
         yield from self._ring(look, 12)
+
+    def _measure(self, look: Look, lettering: Sprite) -> None:
+        """Find the places for the caret. The lettering may be smaller than its font."""
+        font = look.font(self.size)
+        whole = font.size(self.text)[0]
+        part = lettering.surface.get_width() / whole if whole else 0.0
+        starts = (font.size(self.text[:letters])[0] for letters in range(len(self.text) + 1))
+        self._stops = [lettering.x + round(part * start) for start in starts]
+        self._zoom = look.viewport.scale
 
 
 class Form:
@@ -427,10 +470,12 @@ class Form:
                 self.focus.activate()
                 return True
             case Typed(text) if self.focus is not None and self.focus.typing:
+                self._since_blink = 0.0
                 self.focus.typed(text)
                 return True
-            case Erased() if self.focus is not None and self.focus.typing:
-                self.focus.erased()
+            case Erased(ahead) if self.focus is not None and self.focus.typing:
+                self._since_blink = 0.0
+                self.focus.erased(ahead=ahead)
                 return True
             case Shortcut(key):
                 button = self.keyed(key)
@@ -448,6 +493,7 @@ class Form:
             return True
         assert self.focus is not None
         if self.focus.nudge(way):
+            self._since_blink = 0.0
             return True
         if way in (Way.FIRST, Way.LAST):
             self.set_focus(reachable[0 if way is Way.FIRST else -1])

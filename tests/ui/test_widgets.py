@@ -1,4 +1,4 @@
-"""Widgets and the focus among them, without a pixel."""
+"""Widgets and the focus among them, nearly without a pixel."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from game.ui.input import (
 )
 from game.ui.viewport import Box
 from game.ui.widgets import Button, Choice, Form, Label, Place, Slider, TextField, Widget, nearest
+from tests.ui.driving import Window
 
 PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100, 100)}
 
@@ -307,6 +308,80 @@ def test_backspace_takes_the_last_letter_and_stops_at_none() -> None:
     for _press in range(4):
         form.handle(Erased())
     assert (widget.text, written) == ("", ["ñ", ""])
+
+
+@pytest.mark.parametrize(
+    ("keys", "text"),
+    [
+        ([Way.LEFT, "x"], "abxc"),
+        ([Way.FIRST, "x", "y"], "xyabc"),
+        ([Way.FIRST, Way.RIGHT, "x", Way.LAST, "y"], "axbcy"),
+        ([Way.LEFT, "<"], "ac"),
+        ([Way.LEFT, ">"], "ab"),
+        ([Way.FIRST, "<", ">"], "bc"),
+        ([">"], "abc"),
+        ([Way.LEFT, Way.LEFT, "xyzuvw"], "axyzuvbc"),
+    ],
+    ids=str,
+)
+def test_letters_are_put_in_and_erased_at_the_caret(keys: list[Way | str], text: str) -> None:
+    """ "<" is Backspace, ">" is Delete."""
+    widget, form, _written = field("abc")
+    for key in keys:
+        match key:
+            case Way():
+                assert form.handle(Moved(key))
+            case "<" | ">":
+                form.handle(Erased(ahead=key == ">"))
+            case _:
+                form.handle(Typed(key))
+    assert widget.text == text
+    assert form.focus is widget
+
+
+@pytest.mark.parametrize(
+    ("way", "presses"), [(Way.RIGHT, 1), (Way.DOWN, 1), (Way.LEFT, 4), (Way.NEXT, 1)], ids=str
+)
+def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
+    widget, form, _written = field("abc")
+    left = button("l", -200)
+    below = Button(Box(0, 100, 90, 20), "d", lambda: None)
+    form.widgets += [left, below]
+    for _press in range(presses):
+        assert form.focus is widget
+        form.handle(Moved(way))
+    assert form.focus is not widget
+
+
+def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
+    look = window.app.look
+    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
+    form = Form([widget])
+    list(form.compose(look))
+    wide = look.font(widget.size).size("Ha")[0] / look.viewport.scale
+    form.handle(Pressed(10 + wide, 25))
+    assert widget.caret == 2
+    form.handle(Pressed(290, 25))
+    assert widget.caret == 4
+    form.handle(Typed("s"))
+    form.handle(Pressed(1, 25))  # not composed since: at the end
+    assert widget.caret == 5
+
+
+def test_the_caret_is_seen_where_it_is(window: Window) -> None:
+    look = window.app.look
+    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
+    form = Form([widget])
+    form.set_focus(widget)
+    places = []
+    for _press in range(5):
+        *_others, caret, _ring = form.compose(look)
+        places.append(caret.x)
+        widget.nudge(Way.LEFT)
+    assert places == sorted(places, reverse=True)
+    assert len(set(places)) == 5
+    form.handle(Moved(Way.FIRST))
+    assert widget.caret_on
 
 
 def test_text_without_a_field_goes_nowhere() -> None:
