@@ -72,11 +72,23 @@ class Choreography:
     sound: Callable[[str, float | None], None] = _silence
     still: bool = False
 
-    def cues_for(self, event: Event) -> Iterator[Cue]:
-        """How this event is shown; at the end of it the table has taken it in."""
+    def cues_for(self, event: Event, tell: Callable[[], None] = lambda: None) -> Iterator[Cue]:
+        """How this event is shown; at the end of it the table has taken it in.
+
+        `tell` is called when a player may read of it: before it is shown, but of a die or a card
+        only once its face is seen.
+        """
         cues = iter(self._still_cues(event) if self.still else self._moving_cues(event))
+        drawn = isinstance(event, DieRolled | HareCardDrawn)
+        face_down = drawn and not self.still
+        if drawn or _begins_move(event):
+            yield Cue(0.0, end=self._put_die_away)  # what the one before said has been read
+        if not face_down:
+            yield Cue(0.0, end=tell)
         play = self._heard(getattr(event, "marker", None))
         yield aloud(next(cues), play, (0, opening(event)))
+        if face_down:
+            yield Cue(0.0, end=tell)
         yield from cues
 
     def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
@@ -327,6 +339,17 @@ class Choreography:
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
         return x, y - 20
+
+
+def _begins_move(event: Event) -> bool:
+    """Whether a player's own move begins here: it is paid, or goes back."""
+    match event:
+        case CarrotsPaid(_seat, _marker, _amount, Cause.FORWARD):
+            return True
+        case MarkerMoved(_marker, _start, _to, manner):
+            return manner in (Manner.FORWARD, Manner.BACK)
+        case _:
+            return False
 
 
 def _few(cards: list[int]) -> list[tuple[int, int]]:

@@ -9,7 +9,19 @@ import pytest
 
 from game.content.editions import edition_names
 from game.match import Match
-from game.rules import HareCardDrawn, HareEffect, MoveForward, legal_actions, position_text
+from game.rules import (
+    CarrotsPaid,
+    Cause,
+    DieRolled,
+    Event,
+    HareCardDrawn,
+    HareEffect,
+    Manner,
+    MarkerMoved,
+    MoveForward,
+    legal_actions,
+    position_text,
+)
 from game.ui import flow
 from game.ui.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
 from game.ui.liveliness import LONGEST_REST, SHORTEST_REST, Liveliness
@@ -98,6 +110,47 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
     assert len(places) == 2, "from one place to the other, and nowhere between"
     assert scene.table.trail == (0, [2, 3, 4, 5, 6, 7])
     assert_at_rest(scene)
+
+
+ROLLED = DieRolled(0, 0, 3, 2, (HareEffect.POSITION_BACK,))
+DRAWN = HareCardDrawn(0, 0, 0, (HareEffect.MOVE_AGAIN,), 0)
+
+
+@pytest.mark.parametrize(("event", "rules"), [(ROLLED, None), (DRAWN, "ravensburger-2008")])
+def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
+    window: Window, event: Event, rules: str | None
+) -> None:
+    extra = {"rules": rules} if rules else {}
+    scene = put_up(window, make_match(None, None, None, **extra))
+    lines = len(scene.log)
+    scene.play((event,))
+    window.pass_time(0.3)
+    assert len(scene.log) == lines
+    window.pass_time(0.9)
+    assert len(scene.log) == lines + 1
+    card = scene.table.card
+    assert scene.table.caption or (card is not None and card.turned == 1.0)
+
+
+@pytest.mark.parametrize(
+    "next_",
+    [ROLLED, CarrotsPaid(0, 0, 6, Cause.FORWARD), MarkerMoved(0, 4, 2, Manner.BACK)],
+    ids=["another die", "a move that is paid", "a move back"],
+)
+def test_what_the_die_said_is_put_away_before_what_comes_next(window: Window, next_: Event) -> None:
+    """But it stays while the hare does what it said."""
+    scene = put_up(window, make_match(None, None, None))
+    scene.play((ROLLED, MarkerMoved(0, 6, 4, Manner.EVENT), next_))
+    seen = []
+    while scene.timeline.running:
+        window.pass_time(STEP)
+        puppet = scene.table.puppets[0]
+        seen.append((scene.table.caption is not None, puppet.lift > 0 or bool(scene.table.flying)))
+    shown = [said for said, _moves in seen]
+    first = shown.index(True)
+    gone = shown.index(False, first)
+    assert any(moves for _said, moves in seen[first:gone])
+    assert len(seen) - gone > 10
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["moving", "reduced motion"])
