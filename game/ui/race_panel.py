@@ -37,6 +37,10 @@ BELOW = 8.0
 LOG, LEAST_ROW, LEAST_INFO = 74.0, 47.0, 120.0
 """What is left of log, players' rows and card where the hand needs room."""
 HEADING = 23.0
+TWO_POSITIONS = 6
+"""Letters from which a player's positions are those of two hares."""
+THREE_LINES = 60.0
+"""Height of a row in which what the player did last has a line of its own."""
 COUNT = 84.0
 """Logical units at the right end of a player's row for the number of carrots."""
 PLATE = 23.0
@@ -133,38 +137,47 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
     size = min(PLATE, 0.42 * box.height)
     plate = token(look, row.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
     yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
-    x = box.x + side + 12
+    left, column = box.x + side + 12, box.right - COUNT
+    two = len(row.positions) >= TWO_POSITIONS
+    place = look.text(row.positions, 16 if two else 19, theme.INK, "display-bold")
+    taken = place.get_width() / view.scale
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
-
-    column = box.right - COUNT
-    place = look.text(row.positions, 19, theme.INK, "display-bold")
-    yield _right_of(look, place, column, upper)
-    step = 17.0 if lettuces <= 3 else 14.5
+    middle = lower  # of what the player did last, which may have a line of its own
+    if two and box.height >= THREE_LINES:
+        upper, middle, lower = (box.y + box.height * part - 1 for part in (0.22, 0.51, 0.8))
+        px, py = view.point(left, lower)
+        yield Sprite(place, px, py - place.get_height() // 2)
+        taken = 0.0
+    else:
+        yield _right_of(look, place, column, upper)
+    step = 16.0 if lettuces <= 3 else 12.0
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < row.lettuces else "ui/lettuce-eaten"
         leaf = look.picture(kind, 19, 19)
         px, py = view.point(column - 19 - index * step, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
+    of_lettuces = 19 + step * (lettuces - 1) if middle == lower else 0.0
 
+    if not last and middle == lower:
+        upper = box.y + box.height / 2 - 2
+    x = left
     if active:  # said without colour, too
         arrow = turn_arrow(look, 17, -90)
-        px, py = view.point(x - 2, upper if last else box.y + box.height / 2 - 2)
+        px, py = view.point(x - 2, upper)
         yield Sprite(arrow, px, py - arrow.get_height() // 2)
         x += 18
     face: Face = "display-bold" if active else "display"
-    name = look.fitted(
-        player.name, 19, column - x - 24 - place.get_width() / view.scale, theme.INK, face
-    )
-    px, py = view.point(x, upper if last else box.y + box.height / 2 - 2)
+    room = column - x - 8 - taken - (26 if player.bot else 0)
+    name = look.fitted(player.name, 19, room, theme.INK, face)
+    px, py = view.point(x, upper)
     yield Sprite(name, px, py - name.get_height() // 2)
     if player.bot is not None:
         robot = look.picture("ui/icon-computer", 19, 19)
         yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
-        x = box.x + side + 12
-        room = column - x - 10 - step * lettuces
+        room = column - left - 8 - of_lettuces
         lettering = look.fitted(last, 15.5, room, theme.INK_SOFT)
-        px, py = view.point(x, lower)
+        px, py = view.point(left, middle)
         yield Sprite(lettering, px, py - lettering.get_height() // 2)
 
 
