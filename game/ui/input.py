@@ -31,10 +31,11 @@ class Way(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pointed:
-    """The pointer is at this logical point now."""
+    """The pointer is at this logical point now; `held` with the main button down."""
 
     x: float
     y: float
+    held: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,7 @@ class InputReader:
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
                 return Exposed()
             case pygame.MOUSEMOTION:
-                return Pointed(*viewport.logical(*event.pos))
+                return Pointed(*viewport.logical(*event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return Pressed(*viewport.logical(*event.pos))
             case pygame.MOUSEBUTTONDOWN if event.button == 3:

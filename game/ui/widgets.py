@@ -284,7 +284,11 @@ class Slider(Widget):
         self._changed = changed
 
     def press(self, x: float, y: float) -> None:
-        self._changed(round(self.most * (x - self.box.x) / self.box.width))
+        self._changed(self.value_at(x))
+
+    def value_at(self, x: float) -> int:
+        """The number that the bar has there, or at its nearer end."""
+        return round(self.most * max(0.0, min(1.0, (x - self.box.x) / self.box.width)))
 
     def nudge(self, way: Way) -> bool:
         if way in (Way.LEFT, Way.RIGHT):

@@ -552,7 +552,7 @@ def test_2_2_hidden_carrots_are_open_once_the_race_is_run(window: Window) -> Non
 
 def test_the_card_tells_the_house_rules(window: Window) -> None:
     put_up_replay(window, played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
-    assert window.sees("Strategic, with house rules")
+    assert window.sees("Strategic + house rules")
     assert window.sees("40 carrots to begin with · the race ends after 2 rounds")
 
 
@@ -570,15 +570,42 @@ def test_the_reference_card_shows_the_deck_of_the_step(window: Window, rules: st
         assert_shows(window, scene, number)
 
 
-def test_a_resized_window_stops_it_at_the_step_under_way(replay: Recorded) -> None:
+def test_in_a_resized_window_it_goes_on_with_the_next_step(replay: Recorded) -> None:
     window, scene = replay
     window.letter("p")
     window.pass_time(0.2)
     assert scene.timeline.running
     scene.arrange(window.app.look)
-    assert not scene.playing
     window.pass_time(0)
     assert_shows(window, scene, 1)
+    rest = scene.rest()
+    assert rest is not None
+    assert rest <= BETWEEN
+    window.pass_time(BETWEEN)
+    assert scene.at == 2
+
+
+def test_the_slider_can_be_dragged_until_it_is_let_go(replay: Recorded) -> None:
+    window, scene = replay
+
+    def drag(part: float, y: float, *, held: bool) -> None:
+        pixel = window.pixel(box.x + part * box.width, y)
+        window.post(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(int(held), 0, 0))
+
+    box = slider(window).box
+    middle = box.centre[1]
+    drag(0.0, middle, held=False)
+    window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(box.x + 2, middle), button=1)
+    assert scene.at == 0
+    drag(10 / scene.length, middle, held=True)
+    assert_shows(window, scene, 10)
+    drag(1.4, middle + 200, held=True)
+    assert_shows(window, scene, scene.length)
+    drag(-0.2, middle, held=True)
+    assert_shows(window, scene, 0)
+    drag(0.5, middle, held=False)
+    drag(0.5, middle, held=True)
+    assert scene.at == 0, "the button went down elsewhere"
 
 
 # --- colours and figures --------------------------------------------------------------------

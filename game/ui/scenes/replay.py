@@ -9,8 +9,7 @@ from game.rules import GameState
 from game.text import _
 from game.ui import flow, theme
 from game.ui.app import App
-from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Scrolled, Way
-from game.ui.look import Look
+from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.race_panel import REPLAY_PROMPT
 from game.ui.scenes.table_scene import TableScene
 from game.ui.viewport import Box
@@ -50,6 +49,8 @@ class ReplayScene(TableScene):
         """How many actions have been shown."""
         self.playing = False
         self._waited = 0.0
+        self._dragging = False
+        """Whether the slider is held."""
         self._tell(match.opening)
 
     @property
@@ -147,9 +148,16 @@ class ReplayScene(TableScene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Pointed(x, _y, held) if self._dragging and held:
+                self._drag(x)
             case Pointed(x, y):
+                self._dragging = False
                 self.form.handle(intent)
                 self.point(x, y)
+            case Pressed(x, y):
+                self._dragging = isinstance(self.form.at(x, y), Slider)
+                self.form.handle(intent)
+                self._panel_kept = None
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
@@ -172,6 +180,12 @@ class ReplayScene(TableScene):
                 self.form.handle(intent)
                 self._panel_kept = None
 
+    def _drag(self, x: float) -> None:
+        """The slider is held: wherever the pointer is, it is made to follow."""
+        slider = next(widget for widget in self.form.widgets if isinstance(widget, Slider))
+        if slider.value_at(x) != self.at:
+            self.go_to(slider.value_at(x))
+
     def update(self, dt: float) -> None:
         if self.app.scene is not self:
             return
@@ -192,7 +206,3 @@ class ReplayScene(TableScene):
         if self.timeline.running:
             return 0.0
         return max(0.0, BETWEEN - self._waited) if self.playing else self.quiet_rest()
-
-    def arrange(self, look: Look) -> None:
-        self.playing = False
-        super().arrange(look)
