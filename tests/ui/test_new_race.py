@@ -252,6 +252,9 @@ def test_going_back_remembers_nothing(open_window: OpenWindow) -> None:
     open_page(window)
     write_name(window, 0, "Ana")
     window.key(pygame.K_ESCAPE)
+    assert name(window, 0).text == "Ana"
+    assert not window.scene(NewRaceScene).typing, "the first Esc only ends the typing"
+    window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
     again = open_window()
     assert open_page(again).seats[0].name == ""

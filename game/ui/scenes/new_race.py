@@ -351,7 +351,10 @@ class NewRaceScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            self._back()
+            if self.typing:
+                self.form.set_focus(None)  # the name is written; the next Esc leads back
+            else:
+                self._back()
         else:
             self.form.handle(intent)
 
