@@ -136,6 +136,7 @@ class App:
         self.look = look or Look(self._viewport())
         for scene in self._scenes:
             scene.arrange(self.look)
+        self._update(0.0)  # what moved has come to its end: somebody may be to act
         self._shown = []
         self._dirty = [self.surface.get_rect()]
 

@@ -287,7 +287,7 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     assert match.race == new_race(ABACUS.ruleset, board("2000").track, 3, match.race.first, house)
     assert departures(match.race, ABACUS.ruleset) == scene.house == house
     heading, lines = scene._rules_lines()
-    assert heading == "Abacus 2000, with house rules"
+    assert heading == "Abacus 2000 + house rules"
     told, tip = (text for text, _colour in lines)
     assert told
     assert window.sees(heading)

@@ -6,6 +6,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import perf_counter
 
 import pygame
 import pytest
@@ -53,6 +54,25 @@ def begin_hop(window: Window, scene: RaceScene) -> None:
     click_square(window, scene, 4)
     window.pass_time(0.1)
     assert scene.timeline.running
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1024, 768), (1600, 1000)])
+@pytest.mark.parametrize(
+    ("rules", "bots"),
+    [("ravensburger-1978", (None, "sprinter")), ("abacus-2000", (None, "plodder", "sprinter"))],
+    ids=["two hares each", "one hare each"],
+)
+def test_a_row_has_room_for_a_name_and_the_last_move(
+    open_window: OpenWindow, size: tuple[int, int], rules: str, bots: tuple[str | None, ...]
+) -> None:
+    window = open_window(size)
+    scene = put_up(window, make_match(*bots, rules=rules))
+    scene._last = ["11 forward for 66"] * len(bots)
+    texts = window.texts()
+    for player in scene.match.players:
+        assert player.name in texts
+    assert texts.count("11 forward for 66") == 1  # the same lettering in every row
+    assert not [text for text in texts if "…" in text]
 
 
 # --- clicking -------------------------------------------------------------------------------
@@ -333,6 +353,38 @@ def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*middle), button=1)
     assert scene.timeline.running
     assert scene.table.puppets[0] == before
+
+
+def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiting(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window((960, 540))
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    begin_hop(window, scene)
+    assert not scene._thinker.busy
+    window.app.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
+    window.app._follow_window(perf_counter())
+    window.rest_resized()
+    assert window.arranged_for() == (1000, 600)
+    assert scene._thinker.busy or scene.timeline.running, "asked, or answered already"
+
+
+def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(window: Window) -> None:
+    """One ring at a time: Enter takes what it is around."""
+
+    def rings() -> int:
+        kept = window.app.look._kept
+        shown = {id(sprite.surface) for sprite in flat(window.app.picture())}
+        return sum(key[0] == "ring" and id(s) in shown for key, s in kept.items())
+
+    scene = put_up(window, make_match(None, None, None))
+    assert rings() == 0
+    window.key(pygame.K_RIGHT)
+    assert scene.cursor == min(legal_squares(scene.match.state))
+    assert rings() == 1
+    window.key(pygame.K_TAB)
+    assert rings() == 1
+    assert scene.form.focus is not scene.form.widgets[0]
 
 
 def test_while_something_moves_the_next_picture_is_wanted_at_once(window: Window) -> None:

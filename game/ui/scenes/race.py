@@ -193,6 +193,9 @@ class RaceScene(TableScene):
                 self.open_menu()
             case Moved() if self.timeline.running:
                 self._skip()
+            case Moved(way) if self.form.focus is None and way not in (Way.NEXT, Way.PREVIOUS):
+                self.form.set_focus(self.form.widgets[0])  # the board
+                self.move_cursor(way)
             case _:
                 used = self.form.handle(intent)
                 self._panel_kept = None
@@ -534,7 +537,7 @@ class RaceScene(TableScene):
         acts = self._person_acts()
         puppet = self.table.puppets[self._acting_marker()] if acts else None
         spot = (puppet.x, puppet.y) if puppet else None
-        key = self.form, spot, self.pointed, self.cursor, len(self.match.log)
+        key = self.form, self.form.focus, spot, self.pointed, self.cursor, len(self.match.log)
         if self._marks_kept is None or self._marks_kept[0] != key:
             under, over = list(self._lights(look)), list(self._prices(look))
             if spot:
@@ -549,7 +552,7 @@ class RaceScene(TableScene):
             rect = view.rect(box)
             glow = lit_ring(look, rect.width, rect.height, hot=square == self.pointed)
             yield Sprite(glow, rect.x, rect.y)
-        if self.cursor is not None:
+        if self.cursor is not None and isinstance(self.form.focus, BoardWidget):
             rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
             yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
 

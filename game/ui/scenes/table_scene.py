@@ -239,8 +239,7 @@ class TableScene(Scene):
 
     def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
         for event in events:
-            yield Cue(0.0, end=partial(self._tell, (event,)))
-            yield from self.choreography.cues_for(event)
+            yield from self.choreography.cues_for(event, partial(self._tell, (event,)))
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -396,7 +395,7 @@ class TableScene(Scene):
         if not lines:
             heading = _("Rules: {edition}").format(edition=self.edition.title)
             return heading, [(tip, theme.INK_SOFT)]
-        heading = _("{edition}, with house rules").format(edition=self.edition.title)
+        heading = _("{edition} + house rules").format(edition=self.edition.title)
         return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
 
     def house_rules_told(self) -> str:
