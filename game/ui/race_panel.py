@@ -144,7 +144,8 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
     middle = lower  # of what the player did last, which may have a line of its own
     if two and box.height >= THREE_LINES:
-        upper, middle, lower = (box.y + box.height * part - 1 for part in (0.22, 0.51, 0.8))
+        parts = (0.22, 0.51, 0.8) if last else (0.31, 0.5, 0.7)
+        upper, middle, lower = (box.y + box.height * part - 1 for part in parts)
         px, py = view.point(left, lower)
         yield Sprite(place, px, py - place.get_height() // 2)
         taken = 0.0
