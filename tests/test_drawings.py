@@ -190,6 +190,7 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
         window = open_window((960, 540), light=light)
         scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
         scene.cursor = 5
+        scene.form.set_focus(scene.form.widgets[0])
         scene.table.trail = (0, [1, 2, 3])
         scene.table.puppets[0].lift = 9.0
         window.app.picture()
