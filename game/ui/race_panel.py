@@ -37,8 +37,6 @@ BELOW = 8.0
 LOG, LEAST_ROW, LEAST_INFO = 74.0, 47.0, 120.0
 """What is left of log, players' rows and card where the hand needs room."""
 HEADING = 23.0
-TWO_POSITIONS = 6
-"""Letters from which a player's positions are those of two hares."""
 THREE_LINES = 60.0
 """Height of a row in which what the player did last has a line of its own."""
 COUNT = 84.0
@@ -100,7 +98,8 @@ class PlayerRow:
     active: bool
     last: str
     """What the player did last, in a word or two; or what they wait for."""
-    positions: str
+    positions: tuple[str, ...]
+    """Of each of their hares."""
     lettuces: int
     """Those still to be eaten."""
 
@@ -117,7 +116,7 @@ def player_row_of(table: Table, seat: Seat, player: Player, last: str) -> Player
         player,
         shown.turn == seat,
         last,
-        " · ".join(ordinal(position_of(shown, marker)) for marker in markers),
+        tuple(ordinal(position_of(shown, marker)) for marker in markers),
         shown.lettuces[seat],
     )
 
@@ -138,8 +137,8 @@ def player_row(look: Look, box: Box, row: PlayerRow, lettuces: int) -> Iterator[
     plate = token(look, row.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
     yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
     left, column = box.x + side + 12, box.right - COUNT
-    two = len(row.positions) >= TWO_POSITIONS
-    place = look.text(row.positions, 16 if two else 19, theme.INK, "display-bold")
+    two = len(row.positions) > 1
+    place = look.text(" · ".join(row.positions), 16 if two else 19, theme.INK, "display-bold")
     taken = place.get_width() / view.scale
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
     middle = lower  # of what the player did last, which may have a line of its own

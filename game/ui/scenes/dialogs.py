@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -183,6 +184,12 @@ def house_rules_button(app: App, box: Box, house_rules: str) -> Button:
     return Button(box, text, partial(flow.tell, app, house_rules), icon="ui/icon-house", key="h")
 
 
+def column(x: float, y: float, width: float) -> Iterator[Box]:
+    """Places for widgets, one below the other, from this point downwards."""
+    for row in count():
+        yield Box(x, y + row * (ROW + GAP), width, ROW)
+
+
 class RaceMenu(Dialog):
     """Resume, reference card, house rules, settings, new race, quit."""
 
@@ -195,30 +202,29 @@ class RaceMenu(Dialog):
         self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        resume = Button(
-            Box(x, y, width, ROW),
-            _("Resume the race"),
-            self.app.pop,
-            icon="ui/icon-play",
-            key="r",
-            style="button-main",
-        )
-        rows: list[Widget] = [resume]
-
-        def below() -> Box:
-            return Box(x, rows[-1].box.bottom + GAP, width, ROW)
-
+        boxes = column(x, y, width)
+        rows: list[Widget] = [
+            Button(
+                next(boxes),
+                _("Resume the race"),
+                self.app.pop,
+                icon="ui/icon-play",
+                key="r",
+                style="button-main",
+            )
+        ]
         if self._open_reference is not None:
             card = _("Reference card")
-            rows.append(Button(below(), card, self._reference, icon="ui/icon-book", key="c"))
+            rows.append(Button(next(boxes), card, self._reference, icon="ui/icon-book", key="c"))
         if self._house_rules:
-            rows.append(house_rules_button(self.app, below(), self._house_rules))
-        rows.append(speed_choice(self.app, below()))
-        rows.append(settings_button(self.app, below()))
-        new = _("New race")
-        rows.append(Button(below(), new, self._new_race, icon="ui/icon-flag", key="n"))
-        rows.append(Button(below(), _("Quit"), self._quit, icon="ui/icon-quit", key="q"))
-        return rows
+            rows.append(house_rules_button(self.app, next(boxes), self._house_rules))
+        return [
+            *rows,
+            speed_choice(self.app, next(boxes)),
+            settings_button(self.app, next(boxes)),
+            Button(next(boxes), _("New race"), self._new_race, icon="ui/icon-flag", key="n"),
+            Button(next(boxes), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
+        ]
 
     def _reference(self) -> None:
         self.app.pop()
@@ -252,30 +258,23 @@ class ReplayMenu(Dialog):
         self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        resume = Button(
-            Box(x, y, width, ROW),
-            _("Back to the replay"),
-            self.app.pop,
-            icon="ui/icon-play",
-            key="r",
-            style="button-main",
-        )
-        rows: list[Widget] = [resume]
-
-        def below() -> Box:
-            return Box(x, rows[-1].box.bottom + GAP, width, ROW)
-
+        boxes, to_title = column(x, y, width), partial(flow.to_title, self.app)
+        back = _("Back to the replay")
+        play = "ui/icon-play"
+        rows: list[Widget] = [
+            Button(next(boxes), back, self.app.pop, icon=play, key="r", style="button-main")
+        ]
         if self._house_rules:
-            rows.append(house_rules_button(self.app, below(), self._house_rules))
-        rows.append(speed_choice(self.app, below()))
-        rows.append(settings_button(self.app, below()))
+            rows.append(house_rules_button(self.app, next(boxes), self._house_rules))
+        rows += [speed_choice(self.app, next(boxes)), settings_button(self.app, next(boxes))]
         if self._back is not None:
-            text = _("Back to the podium")
-            rows.append(Button(below(), text, self._back, icon="ui/icon-crown", key="p"))
-        title, to_title = _("Main menu"), partial(flow.to_title, self.app)
-        rows.append(Button(below(), title, to_title, icon="ui/icon-back", key="t"))
-        rows.append(Button(below(), _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"))
-        return rows
+            podium = _("Back to the podium")
+            rows.append(Button(next(boxes), podium, self._back, icon="ui/icon-crown", key="p"))
+        return [
+            *rows,
+            Button(next(boxes), _("Main menu"), to_title, icon="ui/icon-back", key="t"),
+            Button(next(boxes), _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
+        ]
 
 
 PAGE = 6
