@@ -325,8 +325,9 @@ def _play(chosen: argparse.Namespace) -> int:
     if chosen.record is not None:
         _check_record(chosen.record)
     with _window():
-        from game.ui import flow, theme
-        from game.ui.app import App
+        from game.ui.draw import theme
+        from game.ui.scenes import navigation
+        from game.ui.shell.app import App
 
         names = seat_names(seats)
         players = [
@@ -335,7 +336,7 @@ def _play(chosen: argparse.Namespace) -> int:
         ]
         match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
         app = App(_store(), chosen.size)
-        app.run(lambda: flow.to_race(app, match, chosen.record))
+        app.run(lambda: navigation.to_race(app, match, chosen.record))
     return _complain(app.complaints)
 
 
@@ -355,11 +356,11 @@ def _replay(chosen: argparse.Namespace) -> int:
 
     match = read_record(chosen.file)
     with _window():
-        from game.ui import flow
-        from game.ui.app import App
+        from game.ui.scenes import navigation
+        from game.ui.shell.app import App
 
         app = App(_store(), chosen.size)
-        app.run(lambda: flow.to_replay(app, match))
+        app.run(lambda: navigation.to_replay(app, match))
     return 0
 
 
@@ -395,14 +396,14 @@ def _complain(complaints: Sequence[str]) -> int:
 
 def _title(chosen: argparse.Namespace) -> int:
     with _window():
-        from game.ui import backdrop
+        from game.ui.draw import backdrop
 
         backdrop.begin("ui/title", *chosen.size)
-        from game.ui import flow
-        from game.ui.app import App
+        from game.ui.scenes import navigation
+        from game.ui.shell.app import App
 
         app = App(_store(), chosen.size)
-        app.run(lambda: flow.to_title(app))
+        app.run(lambda: navigation.to_title(app))
     return 0
 
 

@@ -16,8 +16,8 @@ import pytest
 from game import __version__, cli, resources
 from game.records import read_record
 from game.rules import race_result
-from game.ui.app import App
 from game.ui.scenes.replay import ReplayScene
+from game.ui.shell.app import App
 from tests.records.races import RECORD, document, written
 
 

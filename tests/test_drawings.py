@@ -27,10 +27,10 @@ import game.ui
 from game import resources
 from game.content.settings import LIGHTS
 from game.rules import HareEffect, Pending
-from game.ui.cards import small_picture
-from game.ui.look import Look
-from game.ui.particles import Particle
-from game.ui.particles import picture as particle_picture
+from game.ui.draw.particles import Particle
+from game.ui.draw.particles import picture as particle_picture
+from game.ui.draw.renderer import Renderer
+from game.ui.table.cards import small_picture
 from tests.ui.conftest import open_window  # noqa: F401  (a fixture)
 from tests.ui.driving import OpenWindow, make_match, put_up
 
@@ -177,29 +177,29 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
 ) -> None:
     """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out."""
     seen: dict[str, set[str]] = {}
-    real = Look.svg
+    real = Renderer.svg
 
-    def svg(look: Look, text: str, width: int, height: int) -> Surface:
+    def svg(renderer: Renderer, text: str, width: int, height: int) -> Surface:
         caller = sys._getframe(1)
         place = f"{Path(caller.f_code.co_filename).name}:{caller.f_lineno}"
         seen.setdefault(place, set()).add(text)
-        return real(look, text, width, height)
+        return real(renderer, text, width, height)
 
-    monkeypatch.setattr(Look, "svg", svg)
+    monkeypatch.setattr(Renderer, "svg", svg)
     for light in LIGHTS:
         window = open_window((960, 540), light=light)
         scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
         scene.cursor = 5
         scene.form.set_focus(scene.form.widgets[0])
         scene.table.trail = (0, [1, 2, 3])
-        scene.table.puppets[0].lift = 9.0
+        scene.table.marker_sprites[0].lift = 9.0
         window.app.picture()
-    look = window.app.look
-    scene.table._bubble(look, Pending.EAT, 0, 0)
-    small_picture(look, [HareEffect.TAKE], 10, 40)
+    renderer = window.app.renderer
+    scene.table._bubble(renderer, Pending.EAT, 0, 0)
+    small_picture(renderer, [HareEffect.TAKE], 10, 40)
     for kind in ("dust", "cloud", "confetti0"):
         for step in (0, 1):
-            particle_picture(look, Particle(kind, 10.0, 10.0, 8.0, step))
+            particle_picture(renderer, Particle(kind, 10.0, 10.0, 8.0, step))
     assert set(seen) == set(places_that_draw())
     told = {f"{at}: {what}" for at, texts in seen.items() for t in texts for what in offences(t)}
     assert not told, "\n".join(sorted(told))

@@ -2,9 +2,9 @@
 
 `rules` measures the public engine of `game.rules`: whole races, every step of them through
 `legal_actions`, `apply_action`, `chance_outcomes` and `apply_chance`, with nothing left out: the
-legal actions are listed, one of them is chosen by `homesick`, and the next state comes with its
-events. Choosing counts as time. What is counted is actions; outcomes are told besides. Time is
-processor time, so that other programs disturb less.
+legal actions are listed, one of them is chosen by `rollout_policy`, and the next state comes with
+its events. Choosing counts as time. What is counted is actions; outcomes are told besides. Time
+is processor time, so that other programs disturb less.
 
 A number of actions a second says little, as a machine is now quicker and now slower. So beside
 the engine, in turns of a fraction of a second, python-chess plays random games, listing the legal
@@ -17,7 +17,7 @@ pictures, the time at rest, clicks, the start and the memory, and judges each by
 """
 
 from .frames import FramesReport, NoScreenError, bench_frames
-from .policy import homesick
+from .policy import rollout_policy
 from .rules import Anchor, RulesReport, bench_rules
 
 __all__ = [
@@ -27,5 +27,5 @@ __all__ = [
     "RulesReport",
     "bench_frames",
     "bench_rules",
-    "homesick",
+    "rollout_policy",
 ]

@@ -48,7 +48,7 @@ os._exit(0)
 TITLE = """
 import os, time
 from game import cli
-from game.ui.app import App
+from game.ui.shell.app import App
 present = App.present
 def first(app):
     present(app)

@@ -15,7 +15,7 @@ POOR = 25
 _LETTUCE = SquareKind.LETTUCE
 
 
-def homesick(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
+def rollout_policy(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
     """One of the legal actions, mostly one that leads home.
 
     Choices drawn evenly hardly ever bring a marker home: carrots pile up faster than they are

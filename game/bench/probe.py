@@ -25,27 +25,21 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 import pygame
 from pygame import Surface
 
-from game.bench.policy import homesick
+from game.bench.policy import rollout_policy
 from game.content.boards import board
 from game.content.editions import DEFAULT_EDITION, edition
 from game.content.settings import SettingsStore
 from game.match import Match, Player
-from game.rules import (
-    HouseRules,
-    Manner,
-    MarkerMoved,
-    MoveForward,
-    legal_actions,
-    new_race,
-)
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.input import Exposed
-from game.ui.particles import burst, dust
+from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions, new_race
+from game.ui.draw import theme
+from game.ui.draw.particles import burst, dust
+from game.ui.draw.wait import wake
+from game.ui.kit.input import Exposed
+from game.ui.scenes import navigation
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.table import Flying, HareCard
-from game.ui.wait import wake
+from game.ui.shell.app import App
+from game.ui.table.pieces import Flying, HareCard
 
 Size = tuple[int, int]
 SPRITES = 100
@@ -118,13 +112,13 @@ def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
     while match.state.round <= rounds and not match.state.is_over:
         actor = match.state.actor
         assert actor is not None
-        match.submit(actor, homesick(match.state, legal_actions(match.state), dice))
+        match.submit(actor, rollout_policy(match.state, legal_actions(match.state), dice))
     return match
 
 
 def put_up(app: Watched, match: Match) -> RaceScene:
     """The race on the screen, with nothing moving."""
-    flow.to_race(app, match)
+    navigation.to_race(app, match)
     scene = app.scene
     assert isinstance(scene, RaceScene)
     for _round in range(3):
@@ -189,8 +183,8 @@ class Busiest:
         table.flying = [Flying(x + 80 * n + 60 * part, y - 120, 10) for n in range(SEATS)]
         table.counting = {seat: 20 + seat + self._number % 60 for seat in range(SEATS)}
         table.cheering = max(0.01, part)
-        for number, puppet in enumerate(table.puppets):
-            puppet.pose, puppet.lift = "hop", 4.0 + 12 * ((part + number / SEATS) % 1)
+        for number, marker_sprite in enumerate(table.marker_sprites):
+            marker_sprite.pose, marker_sprite.lift = "hop", 4.0 + 12 * ((part + number / SEATS) % 1)
         self._app.handle(Exposed())
 
     def tidy(self) -> None:
@@ -299,7 +293,7 @@ def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
         watcher = threading.Thread(target=watch)
 
         def begin() -> None:
-            flow.to_race(app, race_of_six(rounds=5))
+            navigation.to_race(app, race_of_six(rounds=5))
             watcher.start()
 
         app.run(begin)
@@ -327,7 +321,7 @@ def memory(size: Size) -> dict[str, float]:
                 app.quit()
 
         app.each_round = until_the_podium
-        app.run(lambda: flow.to_race(app, race_of_six(bot="sprinter")))
+        app.run(lambda: navigation.to_race(app, race_of_six(bot="sprinter")))
         for thread in threading.enumerate():
             if thread is not threading.current_thread():
                 thread.join(SETTLED)  # one is still drawing the podium
@@ -351,17 +345,17 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         nonlocal told
         scene = app.scene
         if not isinstance(scene, RaceScene):
-            flow.to_race(app, race_of_six())
+            navigation.to_race(app, race_of_six())
             return
         match = scene.match
         if scene.timeline.running or len(match.log) == told or match.state.actor is None:
             return
         moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
         if not moves:
-            scene.submit(homesick(match.state, legal_actions(match.state), dice))
+            scene.submit(rollout_policy(match.state, legal_actions(match.state), dice))
             return
         told = len(match.log)
-        view, box = app.look.viewport, scene.board_view.square_box(dice.choice(moves).to)
+        view, box = app.renderer.viewport, scene.board_view.square_box(dice.choice(moves).to)
         ring = view.rect(box.inset(-8 * scene.board_view.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
         line = {"window": window, "click": view.point(*box.centre), "watch": watched}
@@ -382,7 +376,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         threading.Thread(target=listen, daemon=True).start()
         if thinking:
             threading.Thread(target=think, daemon=True).start()
-        app.run(lambda: flow.to_race(app, race_of_six()))
+        app.run(lambda: navigation.to_race(app, race_of_six()))
         ended.set()
 
 

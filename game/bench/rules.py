@@ -20,7 +20,7 @@ from game.rules import (
     legal_actions,
 )
 
-from .policy import homesick
+from .policy import rollout_policy
 
 SLICE = 0.5
 """Seconds that the engine runs before python-chess has its turn, and the other way round."""
@@ -84,7 +84,7 @@ class _Races:
                 state = apply_chance(state, outcome).state
                 outcomes += 1
             else:
-                action = homesick(state, legal_actions(state), dice)
+                action = rollout_policy(state, legal_actions(state), dice)
                 state = apply_action(state, action).state
                 actions += 1
         self.run_so_far += 1
@@ -102,11 +102,11 @@ class _Races:
             else:
                 legal = legal_actions(state)
                 decisions.append((state, legal))
-                state = apply_action(state, homesick(state, legal, self.dice)).state
+                state = apply_action(state, rollout_policy(state, legal, self.dice)).state
         begun = process_time()
         for _again in range(AGAIN):
             for state, legal in decisions:
-                homesick(state, legal, self.dice)
+                rollout_policy(state, legal, self.dice)
         return (process_time() - begun) / (AGAIN * len(decisions)) * actions_per_second
 
 

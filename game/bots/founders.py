@@ -23,7 +23,7 @@ from game.rules import (
     reach,
 )
 
-from .way_home import turns_after
+from .runner_table import turns_after
 
 NEAR_TURNS = 4
 NEAR_SQUARES = 20

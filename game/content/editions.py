@@ -9,17 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import resources
-from game.rules import (
-    Always,
-    Card,
-    Deck,
-    DieTable,
-    HareRule,
-    Ruleset,
-    RulesetError,
-    Setup,
-    Toll,
-)
+from game.rules import Always, Card, Deck, DieTable, HareRule, Ruleset, RulesetError, Setup, Toll
 
 from .errors import ContentError, did_you_mean, first_problem
 

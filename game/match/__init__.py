@@ -1,20 +1,20 @@
 """One race being played: who sits where, what was done, and the only source of chance."""
 
-from .fate import LONGEST_SEED, Fate, draw_seed
+from .bot_runner import BotRunner
+from .chance import LONGEST_SEED, SeededChance, draw_seed
 from .match import Entry, Match, Player
 from .setup import start_match
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
-from .thinker import Thinker
 
 __all__ = [
     "LONGEST_SEED",
     "ROUNDS_FOR_MACHINES",
+    "BotRunner",
     "Entry",
-    "Fate",
     "Match",
     "Player",
     "SeatReport",
-    "Thinker",
+    "SeededChance",
     "draw_seed",
     "simulate",
     "start_match",

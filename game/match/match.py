@@ -22,7 +22,7 @@ from game.rules import (
     view_for,
 )
 
-from .fate import Fate
+from .chance import SeededChance
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class Match:
         self.seed = seed
         self.bot_seed = bot_seed
         self.sealed = sealed
-        self._fate = Fate(seed)
+        self._chance = SeededChance(seed)
         first = begin(race)
         self._states = [first.state]
         self.opening: tuple[Event, ...] = first.events
@@ -93,7 +93,7 @@ class Match:
         """
         before = sum(len(entry.outcomes) for entry in self.log if entry.seat == seat)
         return self._carry_out(
-            seat, action, lambda state, nth: self._fate.outcome(state, before + nth)
+            seat, action, lambda state, nth: self._chance.outcome(state, before + nth)
         )
 
     def repeat(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.rules import BY_THE_BOOK, HouseRules, Ruleset, Seat, Track, new_race
 
-from .fate import Fate, draw_seed
+from .chance import SeededChance, draw_seed
 from .match import Match, Player
 
 
@@ -27,6 +27,6 @@ def start_match(
     """
     sealed = not seed
     chosen = draw_seed() if sealed else seed
-    begins = Fate(chosen).first_seat(len(players)) if first is None else first
+    begins = SeededChance(chosen).first_seat(len(players)) if first is None else first
     race = new_race(edition, track, len(players), begins, house)
     return Match(race, players, chosen, bot_seed=draw_seed() if sealed else "", sealed=sealed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import BY_THE_BOOK, HouseRules, Ruleset, Track, new_race, race_result
 
-from .fate import Fate
+from .chance import SeededChance
 from .match import Match, Player
 
 ROUNDS_FOR_MACHINES = 300
@@ -48,7 +48,7 @@ def simulate(
     wins, places, rounds = [0] * seats, [0] * seats, [0] * seats
     for game in range(games):
         race_seed = f"{seed}/{game}"
-        first = Fate(race_seed).first_seat(seats)
+        first = SeededChance(race_seed).first_seat(seats)
         race = new_race(edition, track, seats, first, house)
         match = Match(race, players, race_seed, bot_seed=f"game {game}")
         home_in: dict[int, int] = {}

@@ -32,14 +32,7 @@ A race that is not over is a record, too.
 """
 
 from .check import check_file
-from .record import (
-    LARGEST_FILE,
-    fingerprint,
-    match_from,
-    read_record,
-    record_text,
-    write_record,
-)
+from .record import LARGEST_FILE, fingerprint, match_from, read_record, record_text, write_record
 
 __all__ = [
     "LARGEST_FILE",

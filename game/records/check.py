@@ -7,8 +7,8 @@ from pathlib import Path
 from game.content.boards import load_board
 from game.content.editions import load_edition
 from game.content.errors import ContentError
-from game.content.shelf import SUFFIX
-from game.rules import position_text
+from game.content.saved_races import SUFFIX
+from game.rules import state_text
 
 from .record import fingerprint, read_record
 
@@ -35,7 +35,7 @@ def check_file(path: Path) -> str:
             return (
                 f"race: {match_.race.ruleset.name}, board {match_.race.track.name}, "
                 f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
-                f"{position_text(match_.state)}"
+                f"{state_text(match_.state)}"
             )
         case _:
             raise ContentError(

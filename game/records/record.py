@@ -26,7 +26,7 @@ from game.rules import (
     outcome_text,
     parse_action,
     parse_outcome,
-    position_text,
+    state_text,
     why_illegal,
 )
 
@@ -83,7 +83,7 @@ def record_text(match: Match) -> str:
         f'  "seats": {_list(seats)}',
         *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
         f'  "actions": {_list(actions)}',
-        f'  "position": {_json(position_text(match.state))}',
+        f'  "position": {_json(state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -173,10 +173,10 @@ def match_from(path: Path, model: RecordModel) -> Match:
             match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
         except RulesError as error:
             raise ContentError(path, _refusal(match, number, recorded, error)) from error
-    if position_text(match.state) != model.position:
+    if state_text(match.state) != model.position:
         raise ContentError(
             path,
-            f"position: after the last action it is “{position_text(match.state)}”, not "
+            f"position: after the last action it is “{state_text(match.state)}”, not "
             f"“{model.position}”: the race was run by other rules.",
         )
     return match
@@ -226,4 +226,4 @@ def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError
             why = f"it is against rule {refusal.reason.rule} ({refusal.reason.value})"
     else:
         why = str(error).removesuffix(".")
-    return f"{where}: “{recorded.action}”: {why}. Position: {position_text(state)}"
+    return f"{where}: “{recorded.action}”: {why}. State: {state_text(state)}"

@@ -20,7 +20,7 @@ race on a small track, with a coin for a die:
 ...         home = [action for action in legal if isinstance(action, Finish)]
 ...         step = apply_action(state, (home or legal)[0])
 ...     state = step.state
->>> position_text(state), race_result(state).places
+>>> state_text(state), race_result(state).places
 ('>12#1:9/0 7m:18/1 r5 over(all-but-one-home)', (1, 2))
 
 Words and units, each with the rules behind it:
@@ -53,8 +53,8 @@ Decisions that shape the code:
 
 * Forced steps are no actions. A state therefore always waits for somebody's real choice, for
   chance, or for nobody.
-* Values are frozen; `values` builds them quickly, and a `Draft` becomes a state instead of being
-  copied. That is where the speed is (`hare-and-tortoise bench rules`), not in a second engine.
+* Values are frozen; `values` builds them quickly, and a `StateBuilder` becomes a state instead of
+  being copied. There lies the speed (`hare-and-tortoise bench rules`), not in a second engine.
 * Editions are values of `Ruleset`; no code here knows one by name. What a race changes of its
   edition is a `HouseRules`.
 """
@@ -105,8 +105,8 @@ from .notation import (
     outcome_text,
     parse_action,
     parse_outcome,
-    parse_position,
-    position_text,
+    parse_state,
+    state_text,
 )
 from .position import (
     finishing_limit,
@@ -121,7 +121,8 @@ from .position import (
 )
 from .result import RaceResult, race_result, standings
 from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
-from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
+from .state import GameState, Race
+from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import PlayerView, view_for
 
@@ -210,16 +211,16 @@ __all__ = [
     "outcome_text",
     "parse_action",
     "parse_outcome",
-    "parse_position",
+    "parse_state",
     "position_bonus",
     "position_of",
-    "position_text",
     "price",
     "purse",
     "race_result",
     "reach",
     "refusal_to_finish",
     "standings",
+    "state_text",
     "toll",
     "view_for",
     "why_illegal",

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
 
+from .terms import MarkerId
 from .track import Square
 from .values import one_of_each, value
-
-MarkerId = int
 
 
 @one_of_each

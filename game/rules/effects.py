@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from types import MappingProxyType
 
-from .draft import START, Draft
 from .events import CarrotsShown, Cause, EffectLapsed, LapseCause, Manner, RestartCause
 from .legal import again_actions, refusal_to_finish
 from .position import may_land, position_of
 from .ruleset import CARROTS_OF_A_STAY, HareEffect
-from .state import MarkerId, Pending, Seat, Stage
+from .state_builder import START, StateBuilder
+from .terms import MarkerId, Pending, Seat, Stage
 from .track import Square, SquareKind
 
 
@@ -30,207 +30,207 @@ class After(Enum):
     """The marker has come to a square that acts."""
 
 
-def _miss_turn(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    draft.lay_down(marker, Pending.MISS)
+def _miss_turn(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    builder.lay_down(marker, Pending.MISS)
     return After.DONE
 
 
-def _eat_lettuce(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    held = draft.lettuces[draft.seat_of(marker)]
-    draft.lay_down(marker, Pending.EAT if held else Pending.MISS)
+def _eat_lettuce(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    held = builder.lettuces[builder.seat_of(marker)]
+    builder.lay_down(marker, Pending.EAT if held else Pending.MISS)
     return After.DONE
 
 
-def _eat_carrot(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    if draft.held(marker):
-        draft.pay(marker, 1, Cause.HARE)
+def _eat_carrot(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    if builder.held(marker):
+        builder.pay(marker, 1, Cause.HARE)
     else:
-        draft.restart(marker, RestartCause.NO_CARROT)
+        builder.restart(marker, RestartCause.NO_CARROT)
     return After.DONE
 
 
-def _move_free(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    if draft.paid:
-        draft.take(marker, draft.paid, Cause.REFUND)
+def _move_free(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    if builder.paid:
+        builder.take(marker, builder.paid, Cause.REFUND)
     else:
-        draft.log(EffectLapsed(marker, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID))
+        builder.log(EffectLapsed(marker, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID))
     return After.DONE
 
 
-def _ask_take_or_give(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    draft.stage, draft.marker = Stage.TAKE_OR_GIVE, marker
+def _ask_take_or_give(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    builder.stage, builder.marker = Stage.TAKE_OR_GIVE, marker
     return After.WAITING
 
 
-def _move_again(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    legal = again_actions(draft, marker)
+def _move_again(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    legal = again_actions(builder, marker)
     if not legal:
-        draft.log(EffectLapsed(marker, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE))
+        builder.log(EffectLapsed(marker, HareEffect.MOVE_AGAIN, LapseCause.NO_MOVE))
         return After.DONE
-    draft.legal_known = legal
-    draft.stage, draft.marker = Stage.MOVE_AGAIN, marker
+    builder.legal_known = legal
+    builder.stage, builder.marker = Stage.MOVE_AGAIN, marker
     return After.WAITING
 
 
-def _carrot_square_back(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    here = draft.squares[marker]
-    behind = [s for s in draft.race.track.carrot_squares if s < here and s not in draft.squares]
-    return _to_carrot_square(draft, marker, behind[-1:], HareEffect.CARROT_SQUARE_BACK)
+def _carrot_square_back(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    here = builder.squares[marker]
+    behind = [s for s in builder.race.track.carrot_squares if s < here and s not in builder.squares]
+    return _to_carrot_square(builder, marker, behind[-1:], HareEffect.CARROT_SQUARE_BACK)
 
 
-def _carrot_square_forward(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    here = draft.squares[marker]
-    ahead = [s for s in draft.race.track.carrot_squares if s > here and s not in draft.squares]
-    return _to_carrot_square(draft, marker, ahead[:1], HareEffect.CARROT_SQUARE_FORWARD)
+def _carrot_square_forward(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    here = builder.squares[marker]
+    ahead = [s for s in builder.race.track.carrot_squares if s > here and s not in builder.squares]
+    return _to_carrot_square(builder, marker, ahead[:1], HareEffect.CARROT_SQUARE_FORWARD)
 
 
 def _to_carrot_square(
-    draft: Draft, marker: MarkerId, target: list[Square], effect: HareEffect
+    builder: StateBuilder, marker: MarkerId, target: list[Square], effect: HareEffect
 ) -> After:
     if target:
-        draft.move(marker, target[0], Manner.EVENT)  # and nothing more happens there now
+        builder.move(marker, target[0], Manner.EVENT)  # and nothing more happens there now
     else:
-        draft.log(EffectLapsed(marker, effect, LapseCause.NO_CARROT_SQUARE))
+        builder.log(EffectLapsed(marker, effect, LapseCause.NO_CARROT_SQUARE))
     return After.DONE
 
 
-def _position_forward(draft: Draft, marker: MarkerId, _amount: int) -> After:
+def _position_forward(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
     """To the first free square ahead of the marker next ahead; the square acts."""
-    finish = draft.race.track.finish
-    here = draft.squares[marker]
-    running = [square for square in draft.squares if here < square < finish]
+    finish = builder.race.track.finish
+    here = builder.squares[marker]
+    running = [square for square in builder.squares if here < square < finish]
     if not running:
-        cause = LapseCause.NEXT_AHEAD_IS_HOME if draft.home else LapseCause.NOBODY_AHEAD
-        draft.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
+        cause = LapseCause.NEXT_AHEAD_IS_HOME if builder.home else LapseCause.NOBODY_AHEAD
+        builder.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
         return After.DONE
     for square in range(min(running) + 1, finish):
-        if may_land(draft, marker, square):
+        if may_land(builder, marker, square):
             break
     else:
-        if refusal_to_finish(draft, marker, draft.held(marker), free=True) is not None:
+        if refusal_to_finish(builder, marker, builder.held(marker), free=True) is not None:
             cause = LapseCause.MAY_NOT_FINISH
-            draft.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
+            builder.log(EffectLapsed(marker, HareEffect.POSITION_FORWARD, cause))
             return After.DONE
         square = finish
-    draft.move(marker, square, Manner.EVENT)
+    builder.move(marker, square, Manner.EVENT)
     return After.LANDED
 
 
-def _position_back(draft: Draft, marker: MarkerId, _amount: int) -> After:
+def _position_back(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
     """To the first free square behind the one next behind; the square acts.
 
     Some editions let it land on a tortoise square, where nothing is taken (5.2).
     """
-    here = draft.squares[marker]
-    behind = [square for square in draft.squares if square < here]
+    here = builder.squares[marker]
+    behind = [square for square in builder.squares if square < here]
     if not behind:
         lapse = EffectLapsed(marker, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
-        draft.log(lapse)
+        builder.log(lapse)
         return After.DONE
-    kinds = draft.race.track.kinds
-    onto_tortoise = draft.race.ruleset.back_onto_tortoise
+    kinds = builder.race.track.kinds
+    onto_tortoise = builder.race.ruleset.back_onto_tortoise
     for square in range(max(behind) - 1, START, -1):
-        if may_land(draft, marker, square):
+        if may_land(builder, marker, square):
             break
-        if onto_tortoise and kinds[square] is SquareKind.TORTOISE and square not in draft.squares:
+        if onto_tortoise and kinds[square] is SquareKind.TORTOISE and square not in builder.squares:
             break
     else:
         square = START
-    draft.move(marker, square, Manner.EVENT)
+    builder.move(marker, square, Manner.EVENT)
     return After.LANDED
 
 
-def _take(draft: Draft, marker: MarkerId, amount: int) -> After:
-    draft.take(marker, amount, Cause.CARD)
+def _take(builder: StateBuilder, marker: MarkerId, amount: int) -> After:
+    builder.take(marker, amount, Cause.CARD)
     return After.DONE
 
 
-def _pay(draft: Draft, marker: MarkerId, amount: int) -> After:
-    if draft.held(marker) >= amount:
-        draft.pay(marker, amount, Cause.CARD)
+def _pay(builder: StateBuilder, marker: MarkerId, amount: int) -> After:
+    if builder.held(marker) >= amount:
+        builder.pay(marker, amount, Cause.CARD)
     else:
-        draft.restart(marker, RestartCause.CANNOT_PAY)
+        builder.restart(marker, RestartCause.CANNOT_PAY)
     return After.DONE
 
 
-def _nothing(_draft: Draft, _marker: MarkerId, _amount: int) -> After:
+def _nothing(_draft: StateBuilder, _marker: MarkerId, _amount: int) -> After:
     return After.DONE
 
 
-def _shuffle(draft: Draft, _marker: MarkerId, _amount: int) -> After:
-    draft.shuffle()
+def _shuffle(builder: StateBuilder, _marker: MarkerId, _amount: int) -> After:
+    builder.shuffle()
     return After.DONE
 
 
-def _rank(draft: Draft, seat: Seat) -> int:
+def _rank(builder: StateBuilder, seat: Seat) -> int:
     """A player's position: with two markers, that of the foremost (8, 4.1)."""
-    return min(position_of(draft, marker) for marker in draft.race.markers_of(seat))
+    return min(position_of(builder, marker) for marker in builder.race.markers_of(seat))
 
 
-def _others(draft: Draft, marker: MarkerId) -> list[Seat]:
-    own = draft.seat_of(marker)
-    return [seat for seat in range(draft.race.seats) if seat != own]
+def _others(builder: StateBuilder, marker: MarkerId) -> list[Seat]:
+    own = builder.seat_of(marker)
+    return [seat for seat in range(builder.race.seats) if seat != own]
 
 
-def _give_ten_to_each_behind(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    own = _rank(draft, draft.seat_of(marker))
-    behind = [seat for seat in _others(draft, marker) if _rank(draft, seat) > own]
+def _give_ten_to_each_behind(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    own = _rank(builder, builder.seat_of(marker))
+    behind = [seat for seat in _others(builder, marker) if _rank(builder, seat) > own]
     effect = HareEffect.GIVE_TEN_TO_EACH_BEHIND
     if not behind:
-        draft.log(EffectLapsed(marker, effect, LapseCause.NOBODY_TO_GIVE_TO))
-    elif draft.held(marker) < CARROTS_OF_A_STAY * len(behind):
-        draft.log(EffectLapsed(marker, effect, LapseCause.TOO_FEW_CARROTS))
+        builder.log(EffectLapsed(marker, effect, LapseCause.NOBODY_TO_GIVE_TO))
+    elif builder.held(marker) < CARROTS_OF_A_STAY * len(behind):
+        builder.log(EffectLapsed(marker, effect, LapseCause.TOO_FEW_CARROTS))
     else:
-        draft.pay(marker, CARROTS_OF_A_STAY * len(behind), Cause.CARD)
+        builder.pay(marker, CARROTS_OF_A_STAY * len(behind), Cause.CARD)
         for seat in behind:
-            draft.take(draft.race.markers_of(seat)[0], CARROTS_OF_A_STAY, Cause.CARD)
+            builder.take(builder.race.markers_of(seat)[0], CARROTS_OF_A_STAY, Cause.CARD)
     return After.DONE
 
 
-def _miss_if_more_behind(draft: Draft, marker: MarkerId, amount: int) -> After:
-    own = _rank(draft, draft.seat_of(marker))
-    ranks = [_rank(draft, seat) for seat in _others(draft, marker)]
+def _miss_if_more_behind(builder: StateBuilder, marker: MarkerId, amount: int) -> After:
+    own = _rank(builder, builder.seat_of(marker))
+    ranks = [_rank(builder, seat) for seat in _others(builder, marker)]
     ahead = sum(rank < own for rank in ranks)
     behind = sum(rank > own for rank in ranks)
     if behind > ahead:
-        return _miss_turn(draft, marker, amount)
-    return _move_again(draft, marker, amount)
+        return _miss_turn(builder, marker, amount)
+    return _move_again(builder, marker, amount)
 
 
-def _set_carrots(draft: Draft, marker: MarkerId, amount: int) -> After:
-    draft.set_carrots(draft.seat_of(marker), amount)
+def _set_carrots(builder: StateBuilder, marker: MarkerId, amount: int) -> After:
+    builder.set_carrots(builder.seat_of(marker), amount)
     return After.DONE
 
 
-def _ten_per_lettuce(draft: Draft, marker: MarkerId, amount: int) -> After:
-    lettuces = draft.lettuces[draft.seat_of(marker)]
+def _ten_per_lettuce(builder: StateBuilder, marker: MarkerId, amount: int) -> After:
+    lettuces = builder.lettuces[builder.seat_of(marker)]
     if not lettuces:
-        return _miss_turn(draft, marker, amount)
-    draft.take(marker, CARROTS_OF_A_STAY * lettuces, Cause.CARD)
+        return _miss_turn(builder, marker, amount)
+    builder.take(marker, CARROTS_OF_A_STAY * lettuces, Cause.CARD)
     return After.DONE
 
 
-def _lose_half(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    half = draft.held(marker) // 2
+def _lose_half(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    half = builder.held(marker) // 2
     if half:
-        draft.pay(marker, half, Cause.CARD)
+        builder.pay(marker, half, Cause.CARD)
     return After.DONE
 
 
-def _show_carrots(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    draft.log(CarrotsShown(draft.seat_of(marker), draft.held(marker)))
+def _show_carrots(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    builder.log(CarrotsShown(builder.seat_of(marker), builder.held(marker)))
     return After.DONE
 
 
-def _take_one_from_each(draft: Draft, marker: MarkerId, _amount: int) -> After:
-    for seat in _others(draft, marker):
-        if draft.carrots[seat]:
-            draft.pay(draft.race.markers_of(seat)[0], 1, Cause.CARD)
-            draft.take(marker, 1, Cause.CARD)
+def _take_one_from_each(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:
+    for seat in _others(builder, marker):
+        if builder.carrots[seat]:
+            builder.pay(builder.race.markers_of(seat)[0], 1, Cause.CARD)
+            builder.take(marker, 1, Cause.CARD)
     return After.DONE
 
 
-EFFECTS: Mapping[HareEffect, Callable[[Draft, MarkerId, int], After]] = MappingProxyType(
+EFFECTS: Mapping[HareEffect, Callable[[StateBuilder, MarkerId, int], After]] = MappingProxyType(
     {
         HareEffect.MISS_TURN: _miss_turn,
         HareEffect.CARROT_SQUARE_BACK: _carrot_square_back,

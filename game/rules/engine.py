@@ -10,12 +10,12 @@ then 3.6 and section 5 for the square that was reached. What hare squares order 
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
-from .draft import START, Draft, put
 from .effects import EFFECTS, After
-from .errors import RulesError
+from .errors import IllegalActionError, RulesError
 from .events import (
     Cause,
     Declined,
@@ -35,7 +35,8 @@ from .events import (
     TurnMissed,
     TurnStarted,
 )
-from .legal import main_actions, require_legal, turn_actions
+from .legal import legal_actions, main_actions, turn_actions, why_illegal
+from .notation import action_text, state_text
 from .position import finishing_place, position_bonus, position_of, price, toll
 from .ruleset import (
     CARROTS_OF_A_STAY,
@@ -48,7 +49,9 @@ from .ruleset import (
     HareEffect,
     Toll,
 )
-from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
+from .state import GameState, Race
+from .state_builder import START, StateBuilder, put
+from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind
 from .values import value
 
@@ -95,38 +98,49 @@ def begin(race: Race) -> Step:
         duty=(None,) * race.seats if race.setup.markers > 1 else (),
         passers=(0,) * race.markers if isinstance(race.ruleset.hare, Toll) else (),
     )
-    draft = Draft(state)
-    _begin_turn(draft)
-    state = draft.frozen()
+    builder = StateBuilder(state)
+    _begin_turn(builder)
+    state = builder.frozen()
     return Step(state, state.events)
 
 
 def apply_action(state: GameState, action: Action) -> Step:
     """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other."""
-    require_legal(state, action)
-    draft = Draft(state)
+    if action not in legal_actions(state):
+        _refuse(state, action)
+    builder = StateBuilder(state)
     chooses = state.stage is _MAIN or state.stage is Stage.OTHER_MARKER
     marker = action.marker
-    if chooses and draft.duty:
+    if chooses and builder.duty:
         if state.stage is _MAIN:
-            draft.duty = put(draft.duty, state.turn, None)  # done, or lapsed
-        _leave(draft, marker)
+            builder.duty = put(builder.duty, state.turn, None)  # done, or lapsed
+        _leave(builder, marker)
     match action:
         case MoveForward():
-            _move_forward(draft, marker, action.to)
+            _move_forward(builder, marker, action.to)
         case MoveBack():
-            _move_back(draft, marker, action.to)
+            _move_back(builder, marker, action.to)
         case TakeTen():
-            _take_or_give(draft, marker, CARROTS_OF_A_STAY, stays=chooses)
+            _take_or_give(builder, marker, CARROTS_OF_A_STAY, stays=chooses)
         case GiveTen():
-            _take_or_give(draft, marker, -CARROTS_OF_A_STAY, stays=chooses)
+            _take_or_give(builder, marker, -CARROTS_OF_A_STAY, stays=chooses)
         case Finish():
-            _finish(draft, marker)
+            _finish(builder, marker)
         case Decline():
-            draft.log(Declined(state.turn, marker))
-            _end_turn(draft)
-    state = draft.frozen()
+            builder.log(Declined(state.turn, marker))
+            _end_turn(builder)
+    state = builder.frozen()
     return Step(state, state.events)
+
+
+def _refuse(state: GameState, action: Action) -> NoReturn:
+    refusal = why_illegal(state, action)
+    assert refusal is not None
+    named = ", ".join(map(action_text, legal_actions(state))) or "none"
+    raise IllegalActionError(
+        f"{action_text(action)}: {refusal.reason.value}. Legal here: {named}. "
+        f"State: {state_text(state)}"
+    )
 
 
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
@@ -136,26 +150,26 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
     """
     if not state.is_chance or state.marker is None:
         raise RulesError(f"No chance is due, so {outcome} has no meaning here.")
-    draft = Draft(state)
+    builder = StateBuilder(state)
     marker, seat = state.marker, state.turn
-    draft.stage = _MAIN
+    builder.stage = _MAIN
     match state.race.ruleset.hare, outcome:
         case DieTable() as table, DieFace(face) if 1 <= face <= table.faces:
-            position = position_of(draft, marker)
+            position = position_of(builder, marker)
             effects = table.effects(face, position)
-            draft.log(DieRolled(seat, marker, face, position, effects))
-            _carry_out(draft, marker, effects, 0)
+            builder.log(DieRolled(seat, marker, face, position, effects))
+            _carry_out(builder, marker, effects, 0)
         case Deck() as deck, CardDrawn(kind) if _may_be_next(state, outcome):
             card = deck.cards[kind]
             # 5.2: the card is under the deck before its order is carried out
             seen = state.pile[1:] if len(state.pile) == deck.size else state.pile
-            draft.pile = (*seen, kind)
-            draft.log(HareCardDrawn(seat, marker, kind, card.effects, card.amount))
-            _carry_out(draft, marker, card.effects, card.amount)
+            builder.pile = (*seen, kind)
+            builder.log(HareCardDrawn(seat, marker, kind, card.effects, card.amount))
+            _carry_out(builder, marker, card.effects, card.amount)
         case _:
             possible = ", ".join(str(each) for each, _chance in chance_outcomes(state))
             raise RulesError(f"{outcome} can't come now. What can: {possible}.")
-    state = draft.frozen()
+    state = builder.frozen()
     return Step(state, state.events)
 
 
@@ -166,36 +180,36 @@ def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
 # --- the turn -------------------------------------------------------------------------------
 
 
-def _begin_turn(draft: Draft) -> None:
+def _begin_turn(builder: StateBuilder) -> None:
     """Do what the turn forces, passing it on as often as it is used up (rules 3.1 to 3.3, 3.5)."""
-    while draft.end is None:
-        seat = draft.turn
-        draft.stage, draft.marker, draft.paid, draft.hares = _MAIN, None, 0, 0
-        draft.events.append(_turn_started(seat, draft.round))
-        markers = draft.race.teams[seat]
-        lying = _lying(draft, markers)
+    while builder.end is None:
+        seat = builder.turn
+        builder.stage, builder.marker, builder.paid, builder.hares = _MAIN, None, 0, 0
+        builder.events.append(_turn_started(seat, builder.round))
+        markers = builder.race.teams[seat]
+        lying = _lying(builder, markers)
         if lying is None:
             if len(markers) == 1:
-                _leave(draft, markers[0])
-            legal = turn_actions(draft)
+                _leave(builder, markers[0])
+            legal = turn_actions(builder)
             if legal:
-                draft.legal_known = legal
+                builder.legal_known = legal
                 return
-            _begin_again(draft, markers)
-        elif _stand_up(draft, lying) is _MISS:
-            draft.log(TurnMissed(seat, lying))
+            _begin_again(builder, markers)
+        elif _stand_up(builder, lying) is _MISS:
+            builder.log(TurnMissed(seat, lying))
         else:
-            _eat(draft, lying)
-            if _other_may_move(draft, lying):
+            _eat(builder, lying)
+            if _other_may_move(builder, lying):
                 return
-        _pass_turn(draft)
+        _pass_turn(builder)
 
 
-def _lying(draft: Draft, markers: tuple[MarkerId, ...]) -> MarkerId | None:
+def _lying(builder: StateBuilder, markers: tuple[MarkerId, ...]) -> MarkerId | None:
     """The seat's marker that was laid down; one that misses comes before one that eats (7.2)."""
     found = None
     for marker in markers:
-        pending = draft.pending[marker]
+        pending = builder.pending[marker]
         if pending is not _STANDING:
             found = marker
             if pending is _MISS:
@@ -203,181 +217,181 @@ def _lying(draft: Draft, markers: tuple[MarkerId, ...]) -> MarkerId | None:
     return found
 
 
-def _stand_up(draft: Draft, marker: MarkerId) -> Pending:
+def _stand_up(builder: StateBuilder, marker: MarkerId) -> Pending:
     """Stand the marker up; returns what it had been laid down for."""
-    pending = draft.pending[marker]
-    draft.pending = put(draft.pending, marker, _STANDING)
-    draft.log(MarkerStoodUp(marker))
+    pending = builder.pending[marker]
+    builder.pending = put(builder.pending, marker, _STANDING)
+    builder.log(MarkerStoodUp(marker))
     return pending
 
 
-def _eat(draft: Draft, marker: MarkerId) -> None:
+def _eat(builder: StateBuilder, marker: MarkerId) -> None:
     """Rule 3.2: a lettuce card leaves the game, 10 carrots a position are taken."""
-    seat = draft.seat_of(marker)
-    left = draft.lettuces[seat] - 1
-    draft.lettuces = put(draft.lettuces, seat, left)
-    position = position_of(draft, marker)
-    draft.log(LettuceEaten(seat, marker, position, left))
-    draft.take(marker, CARROTS_PER_POSITION * position, Cause.LETTUCE)
-    if draft.duty:
-        draft.duty = put(draft.duty, seat, marker)
+    seat = builder.seat_of(marker)
+    left = builder.lettuces[seat] - 1
+    builder.lettuces = put(builder.lettuces, seat, left)
+    position = position_of(builder, marker)
+    builder.log(LettuceEaten(seat, marker, position, left))
+    builder.take(marker, CARROTS_PER_POSITION * position, Cause.LETTUCE)
+    if builder.duty:
+        builder.duty = put(builder.duty, seat, marker)
 
 
-def _other_may_move(draft: Draft, eater: MarkerId) -> bool:
+def _other_may_move(builder: StateBuilder, eater: MarkerId) -> bool:
     """Rule 7.2, `finnish`: while one marker eats, the other takes an action, if it has one."""
-    if not (draft.duty and draft.race.ruleset.eats_and_moves_other):
+    if not (builder.duty and builder.race.ruleset.eats_and_moves_other):
         return False
-    for other in draft.race.markers_of(draft.turn):
-        if other != eater and main_actions(draft, other):
-            draft.stage, draft.marker = Stage.OTHER_MARKER, other
+    for other in builder.race.markers_of(builder.turn):
+        if other != eater and main_actions(builder, other):
+            builder.stage, builder.marker = Stage.OTHER_MARKER, other
             return True
     return False
 
 
-def _leave(draft: Draft, marker: MarkerId) -> None:
+def _leave(builder: StateBuilder, marker: MarkerId) -> None:
     """What the square pays or takes before the marker leaves it (rules 3.3, 8 `tournament`)."""
-    bonus = position_bonus(draft, marker)
+    bonus = position_bonus(builder, marker)
     if bonus:
-        draft.take(marker, bonus, _POSITION)
-    if draft.race.toll is not None:
-        due = toll(draft, marker)
+        builder.take(marker, bonus, _POSITION)
+    if builder.race.toll is not None:
+        due = toll(builder, marker)
         if due > 0:
-            draft.take(marker, due, Cause.TOLL)
+            builder.take(marker, due, Cause.TOLL)
         elif due < 0:
-            draft.pay(marker, -due, Cause.TOLL)
+            builder.pay(marker, -due, Cause.TOLL)
 
 
-def _begin_again(draft: Draft, markers: tuple[MarkerId, ...]) -> None:
+def _begin_again(builder: StateBuilder, markers: tuple[MarkerId, ...]) -> None:
     """Rules 3.5, 7.5: nothing to do, so the hindmost marker under way starts over."""
-    running = [marker for marker in markers if marker not in draft.home]
-    under_way = [marker for marker in running if draft.squares[marker] != START]
-    if draft.duty:
-        draft.duty = put(draft.duty, draft.turn, None)
-    draft.restart(min(under_way or running, key=draft.squares.__getitem__), RestartCause.STUCK)
+    running = [marker for marker in markers if marker not in builder.home]
+    under_way = [marker for marker in running if builder.squares[marker] != START]
+    if builder.duty:
+        builder.duty = put(builder.duty, builder.turn, None)
+    builder.restart(min(under_way or running, key=builder.squares.__getitem__), RestartCause.STUCK)
 
 
-def _end_turn(draft: Draft) -> None:
-    if draft.end is None:
-        _pass_turn(draft)
-        _begin_turn(draft)
+def _end_turn(builder: StateBuilder) -> None:
+    if builder.end is None:
+        _pass_turn(builder)
+        _begin_turn(builder)
 
 
-def _pass_turn(draft: Draft) -> None:
+def _pass_turn(builder: StateBuilder) -> None:
     """Give the turn to the next seat that still runs; rounds end at the first seat (6.3)."""
-    race, seat = draft.race, draft.turn
+    race, seat = builder.race, builder.turn
     while True:
         seat = (seat + 1) % race.seats
         if seat == race.first:
-            if draft.round == race.max_rounds:
-                _end_race(draft, RaceEnd.MAX_ROUNDS)
+            if builder.round == race.max_rounds:
+                _end_race(builder, RaceEnd.MAX_ROUNDS)
                 return
-            draft.round += 1
-        if not draft.home or not _is_home(draft, seat):
-            draft.turn = seat
+            builder.round += 1
+        if not builder.home or not _is_home(builder, seat):
+            builder.turn = seat
             return
 
 
-def _is_home(draft: Draft, seat: Seat) -> bool:
-    return all(map(draft.home.__contains__, draft.race.teams[seat]))
+def _is_home(builder: StateBuilder, seat: Seat) -> bool:
+    return all(map(builder.home.__contains__, builder.race.teams[seat]))
 
 
-def _end_race(draft: Draft, end: RaceEnd) -> None:
-    draft.end = end
-    draft.stage, draft.marker, draft.paid, draft.hares = Stage.OVER, None, 0, 0
-    draft.log(RaceEnded(end))
+def _end_race(builder: StateBuilder, end: RaceEnd) -> None:
+    builder.end = end
+    builder.stage, builder.marker, builder.paid, builder.hares = Stage.OVER, None, 0, 0
+    builder.log(RaceEnded(end))
 
 
 # --- the actions of rule 3.4 ----------------------------------------------------------------
 
 
-def _move_forward(draft: Draft, marker: MarkerId, to: Square) -> None:
-    cost = price(to - draft.squares[marker])
-    draft.pay(marker, cost, _PRICE)
-    draft.move(marker, to, _FORWARD)
-    _land(draft, marker, cost)
+def _move_forward(builder: StateBuilder, marker: MarkerId, to: Square) -> None:
+    cost = price(to - builder.squares[marker])
+    builder.pay(marker, cost, _PRICE)
+    builder.move(marker, to, _FORWARD)
+    _land(builder, marker, cost)
 
 
-def _move_back(draft: Draft, marker: MarkerId, to: Square) -> None:
-    distance = draft.squares[marker] - to
-    draft.move(marker, to, _BACK)
-    draft.take(marker, CARROTS_PER_STEP_BACK * distance, _TORTOISE)
-    _land(draft, marker, 0)
+def _move_back(builder: StateBuilder, marker: MarkerId, to: Square) -> None:
+    distance = builder.squares[marker] - to
+    builder.move(marker, to, _BACK)
+    builder.take(marker, CARROTS_PER_STEP_BACK * distance, _TORTOISE)
+    _land(builder, marker, 0)
 
 
-def _finish(draft: Draft, marker: MarkerId) -> None:
-    finish = draft.race.track.finish
-    draft.pay(marker, price(finish - draft.squares[marker]), _PRICE)
-    draft.move(marker, finish, _FORWARD)
-    _land(draft, marker, 0)
+def _finish(builder: StateBuilder, marker: MarkerId) -> None:
+    finish = builder.race.track.finish
+    builder.pay(marker, price(finish - builder.squares[marker]), _PRICE)
+    builder.move(marker, finish, _FORWARD)
+    _land(builder, marker, 0)
 
 
-def _take_or_give(draft: Draft, marker: MarkerId, amount: int, *, stays: bool) -> None:
+def _take_or_give(builder: StateBuilder, marker: MarkerId, amount: int, *, stays: bool) -> None:
     """Staying on a carrot square (3.4), or the answer to a hare square (5.1)."""
     if stays:
-        draft.log(_stayed(marker, draft.squares[marker]))
+        builder.log(_stayed(marker, builder.squares[marker]))
     cause = _STAY if stays else Cause.HARE
     if amount > 0:
-        draft.take(marker, amount, cause)
+        builder.take(marker, amount, cause)
     else:
-        draft.pay(marker, -amount, cause)
-    _end_turn(draft)
+        builder.pay(marker, -amount, cause)
+    _end_turn(builder)
 
 
 # --- the square that was reached ------------------------------------------------------------
 
 
-def _land(draft: Draft, marker: MarkerId, paid: int) -> None:
+def _land(builder: StateBuilder, marker: MarkerId, paid: int) -> None:
     """The square that was reached acts (rules 3.6, 6.1); `paid` is what the move had cost."""
-    kind = draft.race.track.kinds[draft.squares[marker]]
+    kind = builder.race.track.kinds[builder.squares[marker]]
     if kind is _HARE:
-        _come_to_hare_square(draft, marker, paid)
+        _come_to_hare_square(builder, marker, paid)
         return
     if kind is _LETTUCE:
-        draft.lay_down(marker, Pending.EAT)
+        builder.lay_down(marker, Pending.EAT)
     elif kind is _FINISH:
-        _come_home(draft, marker)
+        _come_home(builder, marker)
     # all others: nothing yet
-    _end_turn(draft)
+    _end_turn(builder)
 
 
-def _come_to_hare_square(draft: Draft, marker: MarkerId, paid: int) -> None:
+def _come_to_hare_square(builder: StateBuilder, marker: MarkerId, paid: int) -> None:
     """Rule 5: roll, draw, or carry out; a square that takes a toll waits until it is left (8)."""
-    rule = draft.race.ruleset.hare
-    if draft.race.toll is not None:
-        _end_turn(draft)
-    elif draft.hares == HARE_SQUARES_PER_TURN:
-        draft.log(EffectLapsed(marker, None, LapseCause.TOO_MANY_HARES))
-        _end_turn(draft)
+    rule = builder.race.ruleset.hare
+    if builder.race.toll is not None:
+        _end_turn(builder)
+    elif builder.hares == HARE_SQUARES_PER_TURN:
+        builder.log(EffectLapsed(marker, None, LapseCause.TOO_MANY_HARES))
+        _end_turn(builder)
     else:
-        draft.hares += 1
-        draft.marker, draft.paid = marker, paid
+        builder.hares += 1
+        builder.marker, builder.paid = marker, paid
         if isinstance(rule, Always):
-            draft.log(HareSquareActed(draft.turn, marker, rule.effects))
-            _carry_out(draft, marker, rule.effects, 0)
+            builder.log(HareSquareActed(builder.turn, marker, rule.effects))
+            _carry_out(builder, marker, rule.effects, 0)
         else:
-            draft.stage = Stage.HARE
+            builder.stage = Stage.HARE
 
 
 def _carry_out(
-    draft: Draft, marker: MarkerId, effects: tuple[HareEffect, ...], amount: int
+    builder: StateBuilder, marker: MarkerId, effects: tuple[HareEffect, ...], amount: int
 ) -> None:
     """Do the effects in order; the last of them says how the turn goes on."""
     for effect in effects[:-1]:
-        EFFECTS[effect](draft, marker, amount)
-    after = EFFECTS[effects[-1]](draft, marker, amount)
+        EFFECTS[effect](builder, marker, amount)
+    after = EFFECTS[effects[-1]](builder, marker, amount)
     if after is _DONE:
-        _end_turn(draft)
+        _end_turn(builder)
     elif after is After.LANDED:
-        _land(draft, marker, 0)
+        _land(builder, marker, 0)
 
 
-def _come_home(draft: Draft, marker: MarkerId) -> None:
+def _come_home(builder: StateBuilder, marker: MarkerId) -> None:
     """Rules 6.1, 6.2: take the next place; the race may be over."""
-    seat = draft.seat_of(marker)
-    draft.log(MarkerCameHome(seat, marker, finishing_place(draft)))
-    draft.home = (*draft.home, marker)
-    seats_home = sum(_is_home(draft, other) for other in range(draft.race.seats))
-    if seats_home == draft.race.seats - 1:
-        _end_race(draft, RaceEnd.ALL_BUT_ONE_HOME)
-    elif seats_home and draft.race.ends_with_winner:
-        _end_race(draft, RaceEnd.WINNER_HOME)
+    seat = builder.seat_of(marker)
+    builder.log(MarkerCameHome(seat, marker, finishing_place(builder)))
+    builder.home = (*builder.home, marker)
+    seats_home = sum(_is_home(builder, other) for other in range(builder.race.seats))
+    if seats_home == builder.race.seats - 1:
+        _end_race(builder, RaceEnd.ALL_BUT_ONE_HOME)
+    elif seats_home and builder.race.ends_with_winner:
+        _end_race(builder, RaceEnd.WINNER_HOME)

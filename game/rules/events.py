@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from .ruleset import HareEffect
-from .state import MarkerId, Pending, RaceEnd, Seat
+from .terms import MarkerId, Pending, RaceEnd, Seat
 from .track import Square
 from .values import value
 

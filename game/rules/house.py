@@ -7,7 +7,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
 from .ruleset import HareRule, Ruleset, Setup
-from .state import Race, Seat
+from .state import Race
+from .terms import Seat
 from .track import Track
 
 RestartCarrots: TypeAlias = int | Literal["start"]

@@ -11,10 +11,10 @@ from enum import Enum
 from typing import Protocol
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
-from .errors import IllegalActionError
 from .position import finishing_limit, price, purse, reach
 from .ruleset import CARROTS_OF_A_STAY
-from .state import GameState, MarkerId, Purse, Seat, Stage, Standing
+from .state import GameState, Purse, Standing
+from .terms import MarkerId, Seat, Stage
 from .track import Square, SquareKind
 from .values import value
 
@@ -315,19 +315,3 @@ def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action |
     if square == state.race.track.finish:
         return Finish(marker)
     return MoveForward(marker, square) if square > here else MoveBack(marker, square)
-
-
-def require_legal(state: GameState, action: Action) -> None:
-    """Raise `IllegalActionError`, naming the reason and the legal actions, unless it is legal."""
-    legal = legal_actions(state)
-    if action in legal:
-        return
-    from .notation import action_text, position_text  # which imports this module
-
-    refusal = why_illegal(state, action)
-    assert refusal is not None
-    named = ", ".join(map(action_text, legal)) or "none"
-    raise IllegalActionError(
-        f"{action_text(action)}: {refusal.reason.value}. Legal here: {named}. "
-        f"Position: {position_text(state)}"
-    )

@@ -50,7 +50,8 @@ from .errors import NotationError
 from .legal import legal_actions
 from .position import price
 from .ruleset import HARE_SQUARES_PER_TURN, Always, Deck, DieTable, HareEffect, HareRule, Toll
-from .state import GameState, MarkerId, Pending, Race, RaceEnd, Seat, Stage
+from .state import GameState, Race
+from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import SquareKind
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
@@ -148,7 +149,7 @@ def _number_of(text: str, part: str) -> int:
 # --- positions, written ---------------------------------------------------------------------
 
 
-def position_text(state: GameState) -> str:
+def state_text(state: GameState) -> str:
     """All of the state but its race, as one short line (see the head of this module)."""
     parts = [_seat_text(state, seat) for seat in range(state.race.seats)]
     parts.append(f"r{state.round}")
@@ -214,7 +215,7 @@ class _Stage:
     end: RaceEnd | None = None
 
 
-def parse_position(race: Race, text: str) -> GameState:
+def parse_state(race: Race, text: str) -> GameState:
     """The state of this race that the text means.
 
     Raises `NotationError`, naming the part that is wrong, if the text means none, or one that

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import isqrt
 
 from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
-from .state import MarkerId, Purse, Standing
+from .state import Purse, Standing
+from .terms import MarkerId
 from .track import Square, SquareKind
 
 

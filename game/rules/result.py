@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .position import position_of
-from .state import GameState, RaceEnd, Seat
+from .state import GameState
+from .terms import RaceEnd, Seat
 
 
 @dataclass(frozen=True, slots=True)

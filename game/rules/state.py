@@ -9,57 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import Enum
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from .actions import Action, ActionsOf, actions_of
-from .actions import MarkerId as MarkerId
 from .errors import RulesError
+from .events import Event
 from .ruleset import Ruleset, Setup, Toll
+from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, Track
 from .values import value
 
-if TYPE_CHECKING:
-    from .events import Event
-
-Seat = int
-
-
-class Pending(Enum):
-    """What a marker was laid down for (rules 3.1, 3.2); NONE stands upright."""
-
-    NONE = "standing"
-    EAT = "eat"
-    MISS = "miss"
-
-
-class Stage(Enum):
-    """Which decision, or which chance, the race is waiting for."""
-
-    MAIN = "main"
-    """The seat whose turn it is chooses an action (rule 3.4)."""
-    OTHER_MARKER = "other-marker"
-    """One marker has eaten; the seat chooses an action for the other (rule 7.2, `finnish`)."""
-    HARE = "hare"
-    """A hare square acts: chance must answer (rule 5)."""
-    TAKE_OR_GIVE = "take-or-give"
-    """A hare square asks: take 10 carrots or give 10 (rule 5.1)."""
-    MOVE_AGAIN = "move-again"
-    """A hare square orders another move (rule 5.1)."""
-    OVER = "over"
-    """The race has ended (rule 6)."""
-
-
 # In Python 3.11 `Stage.HARE` takes as long as a call: what every step asks for is looked up once.
 _HARE, _OVER = Stage.HARE, Stage.OVER
-
-
-class RaceEnd(Enum):
-    """Why a race ended (rules 6.2, 6.3)."""
-
-    ALL_BUT_ONE_HOME = "all-but-one-home"
-    WINNER_HOME = "winner-home"
-    MAX_ROUNDS = "max-rounds"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from .actions import Action
 from .legal import legal_actions
-from .state import GameState, MarkerId, Pending, Race, Seat, Stage
+from .state import GameState, Race
+from .terms import MarkerId, Pending, Seat, Stage
 from .track import Square
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.bench import homesick
+from game.bench import rollout_policy
 from game.rules import (
     Race,
     RaceEnd,
@@ -38,7 +38,7 @@ def ends_and_stages(ruleset: Ruleset, players: int, races: int) -> tuple[Counter
                 state = apply_chance(state, dice.choice(chance_outcomes(state))[0]).state
             else:
                 legal = legal_actions(state)
-                action = homesick(state, legal, dice)
+                action = rollout_policy(state, legal, dice)
                 assert action in legal
                 state = apply_action(state, action).state
         ends[state.end] += 1
@@ -61,5 +61,5 @@ def test_it_chooses_what_is_legal_in_every_edition(ruleset: Ruleset, players: in
 def test_the_same_dice_choose_the_same() -> None:
     state = initial_state(Race(ABACUS, BOARD, 4))
     legal = legal_actions(state)
-    first, again = ([homesick(state, legal, Random(5)) for _ in range(20)] for _twice in "12")
+    first, again = ([rollout_policy(state, legal, Random(5)) for _ in range(20)] for _twice in "12")
     assert first == again

@@ -8,7 +8,7 @@ import pytest
 
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import ROUNDS_FOR_MACHINES, Match, Player, Thinker, simulate, start_match
+from game.match import ROUNDS_FOR_MACHINES, BotRunner, Match, Player, simulate, start_match
 from game.rules import (
     Action,
     CardDrawn,
@@ -153,7 +153,7 @@ def test_persons_are_left_until_they_are_home() -> None:
 def test_the_thinker_answers_as_the_match_would_itself() -> None:
     match = match_of("sprinter", "plodder", "sprinter", "plodder")
     there = threading.Event()
-    thinker = Thinker(match, there.set)
+    thinker = BotRunner(match, there.set)
     asked = 0
     while not match.state.is_over:
         there.clear()
@@ -173,7 +173,7 @@ def test_the_thinker_answers_as_the_match_would_itself() -> None:
 
 def test_an_answer_is_given_once() -> None:
     match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = Thinker(match, there.set)
+    thinker = BotRunner(match, there.set)
     assert thinker.answer() is None
     thinker.ask()
     assert there.wait(PATIENCE)
@@ -184,7 +184,7 @@ def test_an_answer_is_given_once() -> None:
 
 def test_an_answer_to_a_race_that_has_moved_on_is_dropped() -> None:
     match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = Thinker(match, there.set)
+    thinker = BotRunner(match, there.set)
     thinker.ask()
     assert there.wait(PATIENCE)
     match.submit(0, legal_actions(match.state)[0])
@@ -195,7 +195,7 @@ def test_an_answer_to_a_race_that_has_moved_on_is_dropped() -> None:
 
 def test_a_question_can_be_forgotten() -> None:
     match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = Thinker(match, there.set)
+    thinker = BotRunner(match, there.set)
     thinker.ask()
     thinker.forget()
     assert not thinker.busy

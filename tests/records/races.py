@@ -12,7 +12,7 @@ from game.content.boards import board
 from game.content.editions import edition
 from game.match import Match, Player
 from game.rules import BY_THE_BOOK, HouseRules, legal_actions, new_race, view_for
-from game.ui import theme
+from game.ui.draw import theme
 
 FOLDER = Path(__file__).parent / "golden"
 RECORD = """\

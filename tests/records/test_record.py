@@ -25,7 +25,7 @@ from game.rules import (
     MoveForward,
     TakeTen,
     new_race,
-    position_text,
+    state_text,
 )
 from tests.records.races import FOLDER, RECORD, document, played, written
 
@@ -65,7 +65,7 @@ def test_a_record_means_what_the_docstring_says(tmp_path: Path) -> None:
         (1, MoveForward(1, 4), ()),
         (2, TakeTen(2), ()),
     ]
-    assert position_text(match.state) == document()["position"]
+    assert state_text(match.state) == document()["position"]
 
 
 def test_a_record_is_written_as_it_was_read(tmp_path: Path) -> None:
@@ -209,7 +209,7 @@ GOLDEN = {
 def test_a_race_of_long_ago_is_still_the_same(stem: str) -> None:
     path = FOLDER / f"{stem}.json"
     match = read_record(path)
-    assert position_text(match.state) == GOLDEN[stem]
+    assert state_text(match.state) == GOLDEN[stem]
     assert record_text(match) == path.read_text(encoding="utf-8")
 
 

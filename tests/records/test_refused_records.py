@@ -28,7 +28,7 @@ def refusal(path: Path) -> str:
     assert sentence.startswith(f"{path.name}: ")
     assert sentence.isprintable()
     assert ".." not in sentence
-    assert sentence.endswith((".", "?")) or ". Position: " in sentence
+    assert sentence.endswith((".", "?")) or ". State: " in sentence
     assert len(sentence) < 3000
     return sentence
 
@@ -227,7 +227,7 @@ def test_an_action_against_the_rules_is_named(
     action = values["actions"][number - 1]["action"]
     assert f"race.json: action {number}, in round 1: “{action}”: " in sentence
     assert words in sentence
-    assert "Position: " in sentence
+    assert "State: " in sentence
 
 
 def test_the_round_of_an_action_is_told(tmp_path: Path) -> None:

@@ -7,16 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.rules import (
-    Always,
-    Card,
-    Deck,
-    DieTable,
-    HareEffect,
-    Ruleset,
-    Setup,
-    Toll,
-)
+from game.rules import Always, Card, Deck, DieTable, HareEffect, Ruleset, Setup, Toll
 
 from .drawing import ABACUS
 

@@ -1,6 +1,6 @@
 """Races run by a careless but homesick hand, and the laws that hold at each step of any race.
 
-`homesick` is the hand that the benchmark runs its races with, too.
+`rollout_policy` is the hand that the benchmark runs its races with, too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from random import Random
 
-from game.bench.policy import homesick as homesick
+from game.bench.policy import rollout_policy as rollout_policy
 from game.rules import (
     Action,
     CardDrawn,
@@ -46,9 +46,9 @@ from game.rules import (
     begin,
     chance_outcomes,
     legal_actions,
-    position_text,
     race_result,
     standings,
+    state_text,
 )
 
 from .drawing import ABACUS
@@ -105,7 +105,7 @@ def check_steps(steps: Iterable[Step]) -> GameState:
             if before is not None:
                 check_step(before, step)
         except AssertionError as error:
-            told = "" if before is None else f", after {position_text(before)}"
+            told = "" if before is None else f", after {state_text(before)}"
             raise AssertionError(f"{error}{told}") from error
         before = step.state
     assert before is not None, "a race has at least one step"

@@ -57,7 +57,7 @@ from game.rules import (
     outcome_text,
     parse_action,
     parse_outcome,
-    position_text,
+    state_text,
 )
 
 from .drawing import board
@@ -127,7 +127,7 @@ class Line:
 
     def __str__(self) -> str:
         told = "; ".join(map(event_text, self.events))
-        return f"{self.choice} | {position_text(self.state)} | {told}"
+        return f"{self.choice} | {state_text(self.state)} | {told}"
 
 
 def first_line(race: Race) -> Line:

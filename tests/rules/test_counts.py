@@ -31,8 +31,8 @@ from game.rules import (
     chance_outcomes,
     initial_state,
     legal_actions,
-    parse_position,
-    position_text,
+    parse_state,
+    state_text,
 )
 
 from .drawing import board
@@ -193,13 +193,13 @@ def successors(state: GameState) -> Iterator[GameState]:
 
 def counted(state: GameState, depth: int) -> list[tuple[int, int]]:
     """For each depth from 1: how many ways of so many steps there are, and to how many states."""
-    level = {position_text(state): (state, 1)}
+    level = {state_text(state): (state, 1)}
     counts = []
     for _step in range(depth):
         following: dict[str, tuple[GameState, int]] = {}
         for here, ways in level.values():
             for after in successors(here):
-                text = position_text(after)
+                text = state_text(after)
                 following[text] = (after, following.get(text, (after, 0))[1] + ways)
         level = following
         counts.append((sum(ways for _state, ways in level.values()), len(level)))
@@ -211,7 +211,7 @@ def start_of(name: str, players: int, position: str) -> GameState:
     race = Race(edition(name).ruleset, BOARD, players)
     if position == "start":
         return initial_state(race)
-    return parse_position(race, POSITIONS[position][players])
+    return parse_state(race, POSITIONS[position][players])
 
 
 @pytest.mark.parametrize(
@@ -342,9 +342,9 @@ def test_5_the_second_number_from_the_start_can_be_reckoned(name: str, players: 
     assert second.split()[0] == str(ways)
 
 
-def interesting(way_home: int) -> list[int]:
+def interesting(runner_table: int) -> list[int]:
     """Numbers of carrots: few, some, and around what the way home costs and may leave."""
-    edges = [way_home + left for left in (-1, 0, 1, 10, 11, 20, 21, 30, 31)]
+    edges = [runner_table + left for left in (-1, 0, 1, 10, 11, 20, 21, 30, 31)]
     return [*range(12), *range(12, 70, 5), 90, 91, *(carrots for carrots in edges if carrots >= 0)]
 
 
@@ -369,7 +369,7 @@ def test_3_4_6_1_every_square_with_any_carrots_and_lettuces(name: str, others: s
                     lettuces=(lettuces, 3, 0),
                 )
                 expected = slowly(state)
-                assert set(legal_actions(state)) == expected, position_text(state)
+                assert set(legal_actions(state)) == expected, state_text(state)
                 seen.update(map(type, expected))
     kinds = {MoveForward, MoveBack, Finish, TakeTen, GiveTen}
     assert set(seen) == (kinds - {MoveBack} if others == "in the way" else kinds)
@@ -399,4 +399,4 @@ def test_7_3_7_4_every_square_of_one_of_two_markers(name: str, other: str) -> No
                     carrots=(carrots, 65),
                     lettuces=(lettuces, 0),
                 )
-                assert set(legal_actions(state)) == slowly(state), position_text(state)
+                assert set(legal_actions(state)) == slowly(state), state_text(state)

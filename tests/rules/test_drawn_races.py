@@ -30,8 +30,8 @@ from game.rules import (
     outcome_text,
     parse_action,
     parse_outcome,
-    parse_position,
-    position_text,
+    parse_state,
+    state_text,
 )
 
 from .drawing import ABACUS, board, drawn_track
@@ -67,14 +67,14 @@ class DrawnRace:
         choices = [*(choice for choice, _step in self.steps), self.crashed_at][:length]
         return "\n".join(
             [
-                f"{self.first.race.ruleset.name}, from {position_text(self.first)}",
+                f"{self.first.race.ruleset.name}, from {state_text(self.first)}",
                 *choices,
-                f"the last of these at {position_text(before)}",
+                f"the last of these at {state_text(before)}",
             ]
         )
 
     def __repr__(self) -> str:
-        return f"<{len(self.steps)} steps from {position_text(self.first)}>"
+        return f"<{len(self.steps)} steps from {state_text(self.first)}>"
 
     def check(self, law: Law) -> None:
         """Hold each step against the law, which is given the state before it too."""
@@ -110,7 +110,7 @@ def drawn_races(
     )
     state = begin(race).state
     if place != "start":
-        state = parse_position(race, POSITIONS[place][seats])
+        state = parse_state(race, POSITIONS[place][seats])
     drawn = DrawnRace(state)
     while len(drawn.steps) < length and not state.is_over:
         if state.is_chance:
@@ -141,7 +141,7 @@ def the_laws(before: GameState, step: Step) -> None:
     check_step(before, step)
     if state.is_over:
         check_result(state)
-    assert parse_position(state.race, position_text(state)) == state, "a position has a text"
+    assert parse_state(state.race, state_text(state)) == state, "a position has a text"
     for action in legal_actions(state):
         assert parse_action(action_text(action)) == action, "an action has a text"
     for outcome, _chance in chance_outcomes(state):

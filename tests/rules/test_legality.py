@@ -40,7 +40,7 @@ from game.rules import (
 )
 
 from .drawing import ABACUS, A, act, board, drawn_track, race
-from .random_races import careless, homesick, run
+from .random_races import careless, rollout_policy, run
 
 SHORT = drawn_track("S h c T 3 h L f 2 4 T h c F")
 
@@ -54,7 +54,7 @@ def states_along_races(track: Track, races: int, every: int) -> Iterator[GameSta
     seen: Counter[Stage] = Counter()
     for number in range(races):
         race = Race(ABACUS, track, 3 + number % 4, max_rounds=40)
-        for step in run(race, (homesick, careless)[number % 2], dice):
+        for step in run(race, (rollout_policy, careless)[number % 2], dice):
             if seen[step.state.stage] % every == 0:
                 yield step.state
             seen[step.state.stage] += 1
@@ -157,8 +157,7 @@ def test_a_refused_action_is_told_the_reason_and_what_is_legal() -> None:
     with pytest.raises(IllegalActionError) as refused:
         apply_action(state, MoveForward(A, 5))
     assert str(refused.value) == (
-        "0 forward 5: occupied. Legal here: 0 forward 6, 0 back 3. "
-        "Position: >4:3/3 2:65/3 5:65/3 r1"
+        "0 forward 5: occupied. Legal here: 0 forward 6, 0 back 3. State: >4:3/3 2:65/3 5:65/3 r1"
     )
 
 

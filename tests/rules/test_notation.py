@@ -39,8 +39,8 @@ from game.rules import (
     outcome_text,
     parse_action,
     parse_outcome,
-    parse_position,
-    position_text,
+    parse_state,
+    state_text,
 )
 
 from .drawing import board, drawn_track
@@ -53,7 +53,7 @@ from .editions import (
     STRATEGIC,
     TOURNAMENT,
 )
-from .random_races import careless, homesick, random_race, run
+from .random_races import careless, random_race, rollout_policy, run
 
 TRACK = drawn_track("S h c T 3 h L f 2 4 T h c F")
 """The track of the literal positions: hares on 1, 5 and 11, the lettuce on 6, the finish on 13."""
@@ -262,13 +262,13 @@ def start(players: int = 3, ruleset: Ruleset = ABACUS_FOR_TWO, **settings: int) 
     ],
 )  # fmt: skip
 def test_a_position_is_one_short_line(state: GameState, text: str) -> None:
-    assert position_text(state) == text
-    assert parse_position(state.race, text) == state
+    assert state_text(state) == text
+    assert parse_state(state.race, text) == state
 
 
 def test_more_spaces_and_ends_of_lines_are_no_matter() -> None:
     state = start()
-    assert parse_position(state.race, " >0:65/3\n 0:65/3\t0:65/3  r1\n") == state
+    assert parse_state(state.race, " >0:65/3\n 0:65/3\t0:65/3  r1\n") == state
     assert parse_action(" 0  take\n") == TakeTen(0)
 
 
@@ -557,7 +557,7 @@ def test_what_is_no_position_is_refused_and_the_part_named(
     race: Race, text: str, complaint: str
 ) -> None:
     with pytest.raises(NotationError) as said:
-        parse_position(race, text)
+        parse_state(race, text)
     assert str(said.value) == complaint
 
 
@@ -579,7 +579,7 @@ def some_races(ruleset: Ruleset, players: int) -> Iterator[Step]:
         if number == 3:
             yield from run(replace(race, max_rounds=20), careless, dice)
         else:
-            yield from run(race, homesick, dice)
+            yield from run(race, rollout_policy, dice)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6], ids="{} players".format)
@@ -589,8 +589,8 @@ def test_every_text_gives_its_value_back(ruleset: Ruleset, players: int) -> None
     positions: dict[str, GameState] = {}
     for step in some_races(ruleset, players):
         state = step.state
-        text = position_text(state)
-        assert parse_position(state.race, text) == state
+        text = state_text(state)
+        assert parse_state(state.race, text) == state
         assert replace(positions.setdefault(text, state), race=state.race) == state
         for action in legal_actions(state):
             assert parse_action(action_text(action)) == action
@@ -648,8 +648,8 @@ def test_any_text_is_an_action_or_outcome_or_refused(
 def test_any_text_is_a_position_or_refused(text: str, race: Race) -> None:
     """Nothing but `NotationError` is ever raised, and what is read is written the same."""
     try:
-        state = parse_position(race, text)
+        state = parse_state(race, text)
     except NotationError:
         return
-    assert position_text(state) == " ".join(text.split())
+    assert state_text(state) == " ".join(text.split())
     assert bool(legal_actions(state)) == (state.actor is not None)

@@ -46,7 +46,7 @@ from game.rules import (
 
 from .drawing import board, drawn_track
 from .editions import ALL
-from .random_races import careless, check_steps, homesick, random_race, run
+from .random_races import careless, check_steps, random_race, rollout_policy, run
 
 RACES = 30
 """Races of each edition with each number of players; one in six is run by a careless hand."""
@@ -62,7 +62,7 @@ def race_number(ruleset: Ruleset, players: int, seed: int) -> Iterator[Step]:
     dice = Random(f"{ruleset.name}, {players} players, {seed}")
     track = SHORT if seed % 3 == 2 else TRACKS[seed % 2]
     race = random_race(track, dice, ruleset, players)
-    return run(race, careless if seed % 6 == 5 else homesick, dice)
+    return run(race, careless if seed % 6 == 5 else rollout_policy, dice)
 
 
 @each_number
@@ -121,7 +121,7 @@ def states_along_races(ruleset: Ruleset, players: int) -> Iterator[GameState]:
     seen: Counter[Stage] = Counter()
     for number in range(4):
         race = Race(ruleset, SHORT, players, max_rounds=40)
-        for step in run(race, (homesick, careless)[number % 2], dice):
+        for step in run(race, (rollout_policy, careless)[number % 2], dice):
             if seen[step.state.stage] % 11 == 0:
                 yield step.state
             seen[step.state.stage] += 1

@@ -36,8 +36,8 @@ from .random_races import (
     careless,
     check_steps,
     history,
-    homesick,
     random_race,
+    rollout_policy,
     run,
 )
 
@@ -54,7 +54,7 @@ def race_number(seed: int) -> Iterator[Step]:
     """The steps of the race of this seed."""
     dice = Random(seed)
     race = random_race(NEW_BOARD, dice)
-    return run(race, homesick if seed % WANDERERS else careless, dice)
+    return run(race, rollout_policy if seed % WANDERERS else careless, dice)
 
 
 def checked_race_number(seed: int) -> GameState:
@@ -124,7 +124,7 @@ def test_random_races_see_every_corner_of_the_rules() -> None:
 
 
 def test_the_limit_of_rounds_is_that_of_races_between_machines() -> None:
-    """6.3: 300 rounds, which `careless` reaches and `homesick` does not."""
+    """6.3: 300 rounds, which `careless` reaches and `rollout_policy` does not."""
     dice = Random(0)
     careless_race = Race(ABACUS, NEW_BOARD, 6, max_rounds=MAX_ROUNDS)
     last = check_steps(run(careless_race, careless, dice))

@@ -12,7 +12,7 @@ import pytest
 from game.rules import GameState, MoveForward, PlayerView, legal_actions, view_for
 
 from .drawing import A, B, C, act, board, race
-from .random_races import homesick, random_race, run
+from .random_races import random_race, rollout_policy, run
 
 DRAWING = """
     S h c T 3 c L f 2 4 T c h F
@@ -25,7 +25,7 @@ def states_along_races(*, carrots_hidden: bool) -> Iterator[GameState]:
     dice = Random(22)
     for _ in range(8):
         seeded = replace(random_race(board("order-2000.csv"), dice), carrots_hidden=carrots_hidden)
-        for step in islice(run(seeded, homesick, dice), 0, None, 5):
+        for step in islice(run(seeded, rollout_policy, dice), 0, None, 5):
             yield step.state
 
 

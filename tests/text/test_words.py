@@ -51,7 +51,7 @@ from game.rules import (
 )
 from game.text import Storyteller, brief
 from game.text.story import lapse_sentence
-from game.ui import theme
+from game.ui.draw import theme
 from game.ui.scenes.dialogs import speed_name
 
 RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
-from game.ui import backdrop
+from game.ui.draw import backdrop
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 

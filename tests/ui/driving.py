@@ -30,20 +30,21 @@ from game.rules import (
     TakeTen,
     legal_actions,
     new_race,
-    position_text,
+    state_text,
     view_for,
 )
-from game.ui import flow, theme
-from game.ui.app import RESIZE_REST, App
-from game.ui.scene import Scene
+from game.ui.draw import theme
+from game.ui.draw.sprites import Sprite, flat, paint
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Choice, Form, Widget
+from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
-from game.ui.shown import Shown
-from game.ui.sprites import Sprite, flat, paint
-from game.ui.table import Puppet, Table
-from game.ui.widgets import Button, Choice, Form, Widget
+from game.ui.shell.app import RESIZE_REST, App
+from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.pieces import MarkerSprite, Table
 
 S = TypeVar("S", bound=Scene)
 W = TypeVar("W", bound=Widget)
@@ -110,7 +111,7 @@ class Window:
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Where a logical point is for the mouse."""
-        return self.app.look.viewport.point(x, y)
+        return self.app.renderer.viewport.point(x, y)
 
     def point(self, x: float, y: float) -> None:
         """Move the mouse to a logical point."""
@@ -205,7 +206,7 @@ class Window:
 
     def arranged_for(self) -> tuple[int, int]:
         """The size in pixels that the scenes were last arranged for."""
-        view = self.app.look.viewport
+        view = self.app.renderer.viewport
         return view.pixel_width, view.pixel_height
 
     def full_redraw(self) -> Surface:
@@ -231,11 +232,11 @@ class Window:
 
     def texts(self) -> list[str]:
         """All lettering in the present picture."""
-        look = self.app.look
+        renderer = self.app.renderer
         on_screen = {id(sprite.surface) for sprite in self.fresh_picture()}
         return [
             key[1]
-            for key, surface in look._kept.items()
+            for key, surface in renderer._kept.items()
             if isinstance(key, tuple) and key[0] == "text" and id(surface) in on_screen
         ]
 
@@ -244,7 +245,7 @@ class Window:
         picture = self.fresh_picture()
         kept = {
             id(surface)
-            for key, surface in self.app.look._kept.items()
+            for key, surface in self.app.renderer._kept.items()
             if isinstance(key, tuple) and key[:2] == ("text", text)
         }
         return next((sprite.rect() for sprite in picture if id(sprite.surface) in kept), None)
@@ -292,7 +293,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
     `covered`: leave the cover of a hidden hand on the table.
     """
-    flow.to_race(window.app, match)
+    navigation.to_race(window.app, match)
     window.step()
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
@@ -305,7 +306,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
 def put_up_replay(window: Window, match: Match) -> ReplayScene:
     """Show this match again, from its beginning."""
-    flow.to_replay(window.app, match)
+    navigation.to_replay(window.app, match)
     window.step()
     return window.scene(ReplayScene)
 
@@ -380,20 +381,22 @@ def walk_cursor(window: Window, scene: RaceScene, square: Square) -> None:
     raise AssertionError(f"the cursor never came to {square}, it is on {scene.cursor}")
 
 
-def settled(scene: TableScene) -> list[Puppet]:
+def settled(scene: TableScene) -> list[MarkerSprite]:
     """The hares where a fresh table would put them for the state that is looked at."""
-    fresh = Table(scene.board_view, Shown(scene.moment), scene.match.players)
-    return fresh.puppets
+    fresh = Table(scene.board_view, DisplayedState(scene.moment), scene.match.players)
+    return fresh.marker_sprites
 
 
 def assert_at_rest(scene: TableScene) -> None:
     """What is shown must be the state that is looked at, to the last hare."""
     state = scene.moment
     assert not scene.timeline.running
-    assert scene.table.is_at_rest(state), position_text(state)
+    assert scene.table.is_at_rest(state), state_text(state)
     shown = scene.table.shown
     assert (shown.turn, shown.round) == (state.turn, state.round)
-    for marker, (seen, due) in enumerate(zip(scene.table.puppets, settled(scene), strict=True)):
+    for marker, (seen, due) in enumerate(
+        zip(scene.table.marker_sprites, settled(scene), strict=True)
+    ):
         place = pytest.approx((due.x, due.y))  # a flight adds up fractions
         assert (seen.x, seen.y) == place, f"marker {marker}"
         assert replace(seen, x=due.x, y=due.y) == due, f"marker {marker}"

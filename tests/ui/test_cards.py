@@ -12,15 +12,15 @@ from game import resources
 from game.content.editions import edition, edition_names
 from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text import effect_name
-from game.ui import theme
-from game.ui.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
-from game.ui.choreography import CARD_WIDTH
-from game.ui.hand import HEIGHT, change, hand, hand_cards, worth
-from game.ui.look import Look
+from game.ui.animation.event_animator import CARD_WIDTH
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import flat
+from game.ui.draw.viewport import Viewport
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
-from game.ui.sprites import flat
-from game.ui.viewport import Viewport
+from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
+from game.ui.table.hand import HEIGHT, change, hand, hand_cards, worth
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 POSES = (
@@ -31,7 +31,7 @@ POSES = (
 
 def on_screen(window: Window, kind: str) -> list[tuple[object, ...]]:
     """The keys of the kept surfaces of this kind that the picture shows, from back to front."""
-    names = {id(s): key for key, s in window.app.look._kept.items() if isinstance(key, tuple)}
+    names = {id(s): key for key, s in window.app.renderer._kept.items() if isinstance(key, tuple)}
     keys = [names.get(id(sprite.surface), ("",)) for sprite in flat(window.app.picture())]
     return [key for key in keys if key[0] == kind]
 
@@ -88,8 +88,8 @@ def orders(name: str) -> list[Said]:
 @pytest.mark.parametrize("effect", HareEffect, ids=lambda effect: effect.value)
 def test_every_order_has_a_picture(effect: HareEffect, window: Window) -> None:
     assert resources.asset("art", "ui", f"card-effect-{effect.value}.svg").is_file()
-    look = window.app.look
-    card = hare_card(look, "violet", "x", (effect,), 5, "", look.viewport.px(CARD_WIDTH))
+    renderer = window.app.renderer
+    card = hare_card(renderer, "violet", "x", (effect,), 5, "", renderer.viewport.px(CARD_WIDTH))
     assert card.get_height() == round(card.get_width() / SHAPE)
 
 
@@ -97,25 +97,25 @@ def test_every_order_has_a_picture(effect: HareEffect, window: Window) -> None:
 @pytest.mark.parametrize("name", edition_names())
 def test_every_letter_is_inside_its_field(window: Window, name: str, size: tuple[int, int]) -> None:
     """While a card is read: whole words, no “…”, letters that can be read."""
-    look = Look(Viewport(*size))
-    width = look.viewport.px(CARD_WIDTH)
+    renderer = Renderer(Viewport(*size))
+    width = renderer.viewport.px(CARD_WIDTH)
     for text, effects, amount, index in orders(name):
-        hare_card(look, edition(name).cards, text, effects, amount, index, width)
-    used = [key for key in look._kept if isinstance(key, tuple) and key[0] == "card"]
+        hare_card(renderer, edition(name).cards, text, effects, amount, index, width)
+    used = [key for key in renderer._kept if isinstance(key, tuple) and key[0] == "card"]
     assert len(used) == len({(t, n, i) for t, _e, n, i in orders(name)})
     for text, _effects, _amount, _index in orders(name):
-        assert fits(look, text, across=WORDS[2] * width, down=WORDS[3] * width / SHAPE)
+        assert fits(renderer, text, across=WORDS[2] * width, down=WORDS[3] * width / SHAPE)
 
 
-def fits(look: Look, text: str, across: float, down: float) -> bool:
+def fits(renderer: Renderer, text: str, across: float, down: float) -> bool:
     """Whether the words were set in some size that the field has room for."""
     wanted = text[:1].upper() + text[1:]
     return any(
         " ".join(str(key[1]).split()) == wanted
         and surface.get_width() <= across * 1.1 + 14
         and surface.get_height() <= down + 1
-        and look.viewport.px(float(key[2])) >= 10
-        for key, surface in look._kept.items()
+        and renderer.viewport.px(float(key[2])) >= 10
+        for key, surface in renderer._kept.items()
         if isinstance(key, tuple) and key[0] == "text"
     )
 
@@ -131,11 +131,11 @@ def test_lines_are_few_and_even() -> None:
 
 
 def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
-    look = window.app.look
+    renderer = window.app.renderer
     both = (HareEffect.SHUFFLE, HareEffect.TAKE_ONE_FROM_EACH)
-    alone = vignette(look, both[1:], 0, 200)
-    assert vignette(look, both, 0, 200).get_size() == alone.get_size()
-    assert ("vignette", both[:1], 0, 80) in look._kept
+    alone = vignette(renderer, both[1:], 0, 200)
+    assert vignette(renderer, both, 0, 200).get_size() == alone.get_size()
+    assert ("vignette", both[:1], 0, 80) in renderer._kept
 
 
 @pytest.mark.parametrize(
@@ -252,7 +252,7 @@ def test_the_panel_has_room_for_all(
 ) -> None:
     window = open_window(size)
     scene = put_up(window, make_match(None, *["plodder"] * (seats - 1)))
-    panel, view = scene.panel, window.app.look.viewport
+    panel, view = scene.panel, window.app.renderer.viewport
     assert panel.hand is not None
     boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log, panel.hand]
     for above, below in itertools.pairwise(boxes):
@@ -266,11 +266,11 @@ def test_the_panel_has_room_for_all(
 def test_the_hand_stays_in_the_panel(window: Window, carrots: int) -> None:
     scene = put_up(window, make_match(None, "plodder", "plodder"))
     scene.table.counting[0] = carrots
-    look, box = window.app.look, scene.panel.hand
+    renderer, box = window.app.renderer, scene.panel.hand
     assert box is not None
-    sprites = list(hand(look, box, hand_cards(scene.table, 0, is_open=True)))
+    sprites = list(hand(renderer, box, hand_cards(scene.table, 0, is_open=True)))
     assert len(sprites) == len(change(carrots)) + 3
-    left, right = look.viewport.rect(box).left, look.viewport.rect(box).right
+    left, right = renderer.viewport.rect(box).left, renderer.viewport.rect(box).right
     seen = [s.surface.get_bounding_rect().move(s.x, s.y) for s in sprites]
     assert left <= min(rect.left for rect in seen)
     assert max(rect.right for rect in seen) <= right
@@ -303,13 +303,13 @@ def test_nothing_on_the_reference_card_is_cut_off(
     window.app.push(ReferenceScene(window.app, state))
     window.step()
     scene = window.scene(ReferenceScene)
-    view, look = window.app.look.viewport, window.app.look
+    view, renderer = window.app.renderer.viewport, window.app.renderer
     card = view.rect(scene.form.widgets[0].box)
     for widget in scene.form.widgets:
-        for sprite in widget.compose(look):
+        for sprite in widget.compose(renderer):
             assert card.inflate(2, 2).contains(sprite.rect())
         if isinstance(widget, Order):
-            *_picture, prose = widget.compose(look)
+            *_picture, prose = widget.compose(renderer)
             inside = view.rect(widget.box)
             assert inside.top <= prose.y
             assert prose.rect().bottom <= inside.bottom - view.px(widget.free_below) + 1
@@ -321,4 +321,4 @@ def test_nothing_on_the_reference_card_is_cut_off(
     if isinstance(deck, Deck):
         assert len([w for w in scene.form.widgets if isinstance(w, Order)]) == len(deck.cards)
         (row,) = [w for w in scene.form.widgets if isinstance(w, Pile)]
-        assert len(list(row.compose(look))) == deck.size - 1
+        assert len(list(row.compose(renderer))) == deck.size - 1

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui import theme
-from game.ui.look import PANELS
+from game.ui.draw import theme
+from game.ui.draw.renderer import PANELS
 
 LEAST = 4.5
 GROUNDS = {

@@ -20,13 +20,13 @@ from game.rules import (
     MarkerMoved,
     MoveForward,
     legal_actions,
-    position_text,
+    state_text,
 )
-from game.ui import flow
-from game.ui.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
-from game.ui.liveliness import LONGEST_REST, SHORTEST_REST, Liveliness
+from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
+from game.ui.scenes import navigation
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
 
 STEP = 0.02
@@ -45,7 +45,7 @@ def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[st
     seen: list[str] = []
     while scene.timeline.running:
         window.pass_time(STEP)
-        pose = scene.table.puppets[marker].pose
+        pose = scene.table.marker_sprites[marker].pose
         if not seen or seen[-1] != pose:
             seen.append(pose)
     return seen
@@ -62,7 +62,7 @@ def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:
     scene = put_up(window, after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
     assert "look" in poses_while_moving(window, scene, 1)
-    assert scene.table.puppets[1].pose == "stand"
+    assert scene.table.marker_sprites[1].pose == "stand"
     scene.submit(MoveForward(1, 8))
     assert "look" not in poses_while_moving(window, scene, 2), "4 lies behind 5"
 
@@ -73,7 +73,7 @@ def test_a_hare_is_squashed_when_it_lands_and_dust_flies(window: Window) -> None
     heights, dusty = set(), False
     while scene.timeline.running:
         window.pass_time(STEP)
-        heights.add(round(scene.table.puppets[0].stretch, 2))
+        heights.add(round(scene.table.marker_sprites[0].stretch, 2))
         dusty = dusty or bool(scene.table.particles.get("dust"))
     assert min(heights) < 0.9 < 1 < max(heights)
     assert dusty
@@ -103,9 +103,9 @@ def test_with_reduced_motion_a_hare_stands_there_at_once_and_its_way_is_traced(
     places = set()
     while scene.timeline.running:
         window.pass_time(STEP)
-        puppet = scene.table.puppets[0]
-        places.add((puppet.x, puppet.y))
-        assert puppet.lift == 0
+        marker_sprite = scene.table.marker_sprites[0]
+        places.add((marker_sprite.x, marker_sprite.y))
+        assert marker_sprite.lift == 0
         assert not scene.table.particles
     assert len(places) == 2, "from one place to the other, and nowhere between"
     assert scene.table.trail == (0, [2, 3, 4, 5, 6, 7])
@@ -144,8 +144,10 @@ def test_what_the_die_said_is_put_away_before_what_comes_next(window: Window, ne
     seen = []
     while scene.timeline.running:
         window.pass_time(STEP)
-        puppet = scene.table.puppets[0]
-        seen.append((scene.table.caption is not None, puppet.lift > 0 or bool(scene.table.flying)))
+        marker_sprite = scene.table.marker_sprites[0]
+        seen.append(
+            (scene.table.caption is not None, marker_sprite.lift > 0 or bool(scene.table.flying))
+        )
     shown = [said for said, _moves in seen]
     first = shown.index(True)
     gone = shown.index(False, first)
@@ -163,13 +165,13 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
         scene.table.shown.squares[0] = square
         scene.table.settle()
         seen = []
-        for cue in scene.choreography.cues_for(drawn):
+        for cue in scene.event_animator.cues_for(drawn):
             cue.begin()
             cue.at(1.0)
             seen.append(scene.table.card)
             cue.end()
         card = max((card for card in seen if card), key=lambda card: card.width)
-        hare, half = scene.table.puppets[0], card.width / 2
+        hare, half = scene.table.marker_sprites[0], card.width / 2
         figure = FIGURE_HEIGHT * FIGURE_SHAPE * board.unit / 2
         assert abs(card.x - hare.x) >= half + figure
         assert board.box.x <= card.x - half
@@ -191,7 +193,7 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(
         flown = flown or bool(scene.table.flying)
         if scene.match.state.is_over and not scene.timeline.running:
             break
-    assert scene.match.state.is_over, position_text(scene.match.state)
+    assert scene.match.state.is_over, state_text(scene.match.state)
     assert not flown
     assert scene.table.shown.matches(scene.match.state)
 
@@ -211,7 +213,7 @@ class Clock:
 
 def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:
     scene, clock = put_up(window, after(2, 5, 4)), Clock()
-    life = Liveliness(scene.table, Random(1), clock)
+    life = IdleMovement(scene.table, Random(1), clock)
     seen = set()
     for _moment in range(12):
         rest = life.rest()
@@ -231,7 +233,7 @@ def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> N
 
 def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
     scene, clock = put_up(window, after(2, 5, 4)), Clock()
-    life = Liveliness(scene.table, Random(1), clock)
+    life = IdleMovement(scene.table, Random(1), clock)
     clock.now += LONGEST_REST
     life.update(0.0)
     life.update(0.05)
@@ -262,7 +264,7 @@ def test_nothing_stirs_in_a_minimised_window(
 def podium(window: Window) -> PodiumScene:
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    flow.to_podium(window.app, match)
+    navigation.to_podium(window.app, match)
     return window.scene(PodiumScene)
 
 

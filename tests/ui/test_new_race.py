@@ -13,15 +13,16 @@ from game.content.boards import board
 from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME
-from game.ui import flow, theme
-from game.ui.look import Look
-from game.ui.scene import Scene
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Choice, TextField
+from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.new_race import LOT, NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Choice, TextField
 from tests.ui.driving import OpenWindow, Window, pixels, set_choice
 
 TOO_FEW = "One alone can’t race. Take another seat."
@@ -35,7 +36,7 @@ def page(window: Window) -> NewRaceScene:
 
 
 def open_page(window: Window) -> NewRaceScene:
-    flow.to_new_race(window.app)
+    navigation.to_new_race(window.app)
     window.step()
     return window.scene(NewRaceScene)
 
@@ -289,7 +290,7 @@ def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) ->
     window = open_window()
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     assert window.app.settings.speed == "normal"
     window.step()
     window.scene(Message)
@@ -355,20 +356,20 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
     while page.prepare():
         pass
     drawn: list[Path] = []
-    drawing = Look.drawing
+    drawing = Renderer.drawing
 
-    def noted(self: Look, path: Path, width: int, height: int, colour: str = "") -> Surface:
+    def noted(self: Renderer, path: Path, width: int, height: int, colour: str = "") -> Surface:
         drawn.append(path)
         return drawing(self, path, width, height, colour)
 
-    monkeypatch.setattr(Look, "drawing", noted)
+    monkeypatch.setattr(Renderer, "drawing", noted)
     window.press("To the start!")
     scene = window.scene(RaceScene)
     assert not [path for path in drawn if "levels" in path.parts]
     assert not [path for path in drawn if path.stem.endswith("-stand")]
     ahead = pixels(scene.board_view.still_picture())
     fresh, _area = on_the_table(
-        scene.board, Look(window.app.look.viewport), hedgehog=scene.hedgehog, light="day"
+        scene.board, Renderer(window.app.renderer.viewport), hedgehog=scene.hedgehog, light="day"
     )
     assert pixels(fresh.still_picture()) == ahead
 
@@ -383,15 +384,15 @@ def test_another_board_is_drawn_ahead_instead(page: NewRaceScene, window: Window
 def test_what_can_not_be_drawn_is_left_to_the_race(
     page: NewRaceScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_self: Look, path: Path, *_size: object) -> Surface:
+    def broken(_self: Renderer, path: Path, *_size: object) -> Surface:
         raise ContentError(path, "The drawing cannot be read.")
 
-    monkeypatch.setattr(Look, "drawing", broken)
+    monkeypatch.setattr(Renderer, "drawing", broken)
     assert not page.prepare()
 
 
 def test_the_title_makes_ready_for_what_follows(window: Window) -> None:
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     title = window.scene(TitleScene)
     steps = 0
     while title.prepare():

@@ -16,12 +16,12 @@ from pygame import Surface
 from game import resources
 from game.content.boards import board
 from game.content.settings import LIGHTS, Light
-from game.ui.board_view import FRAME, BoardView
-from game.ui.look import Look, widened
-from game.ui.shown import Shown
-from game.ui.sprites import Sprite, paint
-from game.ui.table import Table
-from game.ui.viewport import Box, Viewport
+from game.ui.draw.renderer import Renderer, widened
+from game.ui.draw.sprites import Sprite, paint
+from game.ui.draw.viewport import Box, Viewport
+from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.pieces import Table
 from tests.ui.driving import make_match
 
 CLOSE = 2
@@ -69,7 +69,7 @@ def test_the_tile_layers_look_as_in_tiled(tmp_path: Path) -> None:
     tiled = pygame.image.load(target).convert_alpha()
     here = board("2000")
     area = Box(0, 0, here.width + 2 * FRAME, here.height + 2 * FRAME)
-    view = BoardView(here, area, Look(Viewport(1280, 720)), hedgehog=False)
+    view = BoardView(here, area, Renderer(Viewport(1280, 720)), hedgehog=False)
     assert view.cell == here.tile
     ours = view.tile_layers()
     assert ours.get_size() == tiled.get_size() == (960, 720)
@@ -82,8 +82,8 @@ def test_the_tile_layers_look_as_in_tiled(tmp_path: Path) -> None:
 def test_a_tile_is_what_its_svg_draws(png: Path) -> None:
     """Tiled shows the PNG, the program draws the SVG: they must be the same picture."""
     drawn = pygame.image.load(png).convert_alpha()
-    look = Look(Viewport(1280, 720))
-    ours = look.drawing(png.with_suffix(".svg"), *drawn.get_size())
+    renderer = Renderer(Viewport(1280, 720))
+    ours = renderer.drawing(png.with_suffix(".svg"), *drawn.get_size())
     assert worst_difference(ours, drawn, "RGBA") <= CLOSE
 
 
@@ -96,11 +96,13 @@ def test_every_svg_has_its_png_and_the_other_way_round() -> None:
 def test_in_the_evening_it_is_dark_but_for_the_lights(name: str) -> None:
     here = board(name)
     day, evening = (
-        BoardView(here, Box(0, 0, 700, 540), Look(Viewport(1280, 720)), hedgehog=False, light=light)
+        BoardView(
+            here, Box(0, 0, 700, 540), Renderer(Viewport(1280, 720)), hedgehog=False, light=light
+        )
         for light in LIGHTS
     )
     pictures = day.still_picture(), evening.still_picture()
-    pixel = day.look.viewport.point(*day.at(16, 200))
+    pixel = day.renderer.viewport.point(*day.at(16, 200))
     by_day, at_dusk = (luminance(picture.get_at(pixel)) for picture in pictures)
     assert at_dusk < 0.5 * by_day
     assert len(evening.scenery()) == len(day.scenery()) + len(here.lights)
@@ -114,14 +116,16 @@ def test_in_the_evening_it_is_dark_but_for_the_lights(name: str) -> None:
 def test_the_numbers_of_the_squares_are_read_in_every_light(
     name: str, light: Light, size: tuple[int, int]
 ) -> None:
-    look = Look(Viewport(*size))
-    box = Box(0, 0, look.viewport.width, look.viewport.height)
-    view = BoardView(board(name), box, look, hedgehog=False, light=light)
+    renderer = Renderer(Viewport(*size))
+    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
+    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
     picture = view.still_picture()
     for square in view.board.squares:
         x, y = view.at(square.x - square.width / 2, square.y - square.height / 2)
         wide = square.width * view.unit
-        plaque = look.viewport.rect(Box(x + 0.12 * wide, y + 0.12 * wide, 0.2 * wide, 0.13 * wide))
+        plaque = renderer.viewport.rect(
+            Box(x + 0.12 * wide, y + 0.12 * wide, 0.2 * wide, 0.13 * wide)
+        )
         shades = [
             luminance(picture.get_at((px, py)))
             for px in range(plaque.left, plaque.right)
@@ -144,17 +148,17 @@ def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
 @pytest.mark.parametrize("light", LIGHTS)
 def test_no_hare_hides_the_number_of_its_square(name: str, light: Light) -> None:
     """Whoever stands there: the middle of the number's plate is as it is without anybody."""
-    look = Look(Viewport(1280, 720))
-    box = Box(0, 0, look.viewport.width, look.viewport.height)
-    view = BoardView(board(name), box, look, hedgehog=False, light=light)
-    empty = Surface((look.viewport.pixel_width, look.viewport.pixel_height))
+    renderer = Renderer(Viewport(1280, 720))
+    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
+    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
+    empty = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
     paint(empty, [Sprite(view.still_picture(), 0, 0)], empty.get_rect())
     match = make_match(*[None] * 6)
     for first in range(1, view.board.track.finish, 6):
         squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
-        shown = Shown(replace(match.state, squares=tuple(squares)))
+        shown = DisplayedState(replace(match.state, squares=tuple(squares)))
         table = Table(view, shown, match.players)
-        sprites = [Sprite(view.still_picture(), 0, 0), *table.compose(look)]
+        sprites = [Sprite(view.still_picture(), 0, 0), *table.compose(renderer)]
         picture = Surface(empty.get_size())
         paint(picture, sprites, picture.get_rect())
         for square in squares:
@@ -179,12 +183,14 @@ def luminance(colour: pygame.Color) -> float:
 def test_the_lane_is_lighter_than_the_land_around_it() -> None:
     for name in ("1978", "2000"):
         for light in LIGHTS:
-            look = Look(Viewport(1280, 720))
-            view = BoardView(board(name), Box(0, 0, 900, 700), look, hedgehog=False, light=light)
+            renderer = Renderer(Viewport(1280, 720))
+            view = BoardView(
+                board(name), Box(0, 0, 900, 700), renderer, hedgehog=False, light=light
+            )
             picture = view.still_picture()
 
             def mean(rows: Iterable[float], view: BoardView, picture: Surface) -> float:
-                pixels = [view.look.viewport.point(*view.at(x, y)) for x in GAPS for y in rows]
+                pixels = [view.renderer.viewport.point(*view.at(x, y)) for x in GAPS for y in rows]
                 return sum(luminance(picture.get_at(pixel)) for pixel in pixels) / len(pixels)
 
             lane = mean((565.0, 570.0, 575.0, 368.0, 373.0), view, picture)
@@ -199,8 +205,9 @@ GAPS = (160.0, 320.0, 400.0, 560.0, 720.0)
 def test_the_hedgehog_edition_shows_another_animal() -> None:
     here = board("2000")
     area = Box(0, 0, 700, 540)
-    look = Look(Viewport(1280, 720))
+    renderer = Renderer(Viewport(1280, 720))
     pictures = [
-        BoardView(here, area, look, hedgehog=hedgehog).still_picture() for hedgehog in (False, True)
+        BoardView(here, area, renderer, hedgehog=hedgehog).still_picture()
+        for hedgehog in (False, True)
     ]
     assert worst_difference(*pictures, "RGB") > 50

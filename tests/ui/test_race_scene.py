@@ -15,18 +15,18 @@ from pygame import Surface
 from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
 from game.text import die_table, square_help
-from game.ui import flow
-from game.ui.input import Pointed, Pressed
-from game.ui.liveliness import LONGEST_REST, Liveliness
-from game.ui.look import Look
+from game.ui.animation.idle import LONGEST_REST, IdleMovement
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import flat
+from game.ui.draw.wait import wake
+from game.ui.kit.input import Pointed, Pressed
+from game.ui.kit.widgets import Choice
+from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.sprites import flat
-from game.ui.wait import wake
-from game.ui.widgets import Choice
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
@@ -104,7 +104,7 @@ def test_a_click_on_another_square_changes_nothing(window: Window, square: Squar
 def test_a_click_beside_the_board_changes_nothing(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     before = scene.match.state
-    view = window.app.look.viewport
+    view = window.app.renderer.viewport
     for x, y in ((1, 1), (view.width - 2, view.height - 2), scene.board_view.bank()):
         window.click(x, y)
     assert scene.match.state is before
@@ -124,7 +124,7 @@ def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> No
 @pytest.mark.parametrize("square", [1, 2, 5])
 def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square) -> None:
     match = make_match("sprinter", None, None)
-    flow.to_race(window.app, match)
+    navigation.to_race(window.app, match)
     scene = window.scene(RaceScene)
     window.app.handle(Pressed(*scene.board_view.centre(square)))
     assert match.log == []
@@ -214,7 +214,7 @@ def test_the_card_has_room_for_every_square(
     """What a square does is neither left out nor cut off for want of space."""
     window = open_window(size)
     scene = put_up(window, make_match(*[None] * seats))
-    card = window.app.look.viewport.rect(scene.panel.info)
+    card = window.app.renderer.viewport.rect(scene.panel.info)
     lit = legal_squares(scene.match.state)
     ruleset = scene.match.race.ruleset
     for square, kind in enumerate(scene.match.race.track.kinds):
@@ -267,7 +267,7 @@ def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
 def test_nothing_is_lit_while_something_moves(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     begin_hop(window, scene)
-    kept = window.app.look._kept
+    kept = window.app.renderer._kept
     on_screen = {id(sprite.surface) for sprite in flat(window.app.picture())}
     assert not [
         key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen
@@ -299,14 +299,14 @@ def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> No
     """Pictures only while it does; what happens meanwhile ends it."""
     clock = [100.0]
     scene = put_up(window, make_match(None, None, None))
-    scene._liveliness = Liveliness(scene.table, Random(1), lambda: clock[0])
+    scene._idle = IdleMovement(scene.table, Random(1), lambda: clock[0])
     seen = set()
     for _moment in range(8):
         window.step(3)
         still = window.app.frames
         clock[0] += LONGEST_REST
         window.pass_time(0)
-        while scene._liveliness.stirring:
+        while scene._idle.stirring:
             window.pass_time(1 / 30)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
         assert still < window.app.frames < still + 40
@@ -330,13 +330,13 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     window.app._sleep()
     assert not scene.prepare(), "nothing is left to be drawn ahead"
     drawn: list[str] = []
-    drawing = Look.drawing
+    drawing = Renderer.drawing
 
-    def noted(self: Look, path: Path, width: int, height: int, colour: str = "") -> Surface:
+    def noted(self: Renderer, path: Path, width: int, height: int, colour: str = "") -> Surface:
         drawn.append(path.stem)
         return drawing(self, path, width, height, colour)
 
-    monkeypatch.setattr(Look, "drawing", noted)
+    monkeypatch.setattr(Renderer, "drawing", noted)
     begin_hop(window, scene)
     window.play_until(lambda: not scene.timeline.running, 0.02)
     assert not drawn
@@ -346,13 +346,13 @@ def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
     window: Window,
 ) -> None:
     scene = put_up(window, make_match(None, None, None))
-    before = replace(scene.table.puppets[0])
+    before = replace(scene.table.marker_sprites[0])
     middle = scene.board_view.centre(4)
     window.point(*middle)
     window.app._now -= 5.0
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*middle), button=1)
     assert scene.timeline.running
-    assert scene.table.puppets[0] == before
+    assert scene.table.marker_sprites[0] == before
 
 
 def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiting(
@@ -361,19 +361,19 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
     window = open_window((960, 540))
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
-    assert not scene._thinker.busy
+    assert not scene._bot_runner.busy
     window.app.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
     window.app._follow_window(perf_counter())
     window.rest_resized()
     assert window.arranged_for() == (1000, 600)
-    assert scene._thinker.busy or scene.timeline.running, "asked, or answered already"
+    assert scene._bot_runner.busy or scene.timeline.running, "asked, or answered already"
 
 
 def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(window: Window) -> None:
     """One ring at a time: Enter takes what it is around."""
 
     def rings() -> int:
-        kept = window.app.look._kept
+        kept = window.app.renderer._kept
         shown = {id(sprite.surface) for sprite in flat(window.app.picture())}
         return sum(key[0] == "ring" and id(s) in shown for key, s in kept.items())
 

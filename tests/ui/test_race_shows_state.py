@@ -18,9 +18,9 @@ from game.rules import (
     Stage,
     legal_actions,
 )
+from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.sprites import flat
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -152,7 +152,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
             played.pass_time(frame)
         second.timeline.finish()
         skipped.pass_time(0)
-        assert first.table.puppets == second.table.puppets
+        assert first.table.marker_sprites == second.table.marker_sprites
         assert_at_rest(second)
         assert first.log == second.log
         assert sorted(played.texts()) == sorted(skipped.texts())
@@ -168,7 +168,7 @@ def test_arranging_anew_at_rest_changes_nothing_in_the_picture(window: Window) -
         window.pass_time(0)
         if scene.match.state.stage is Stage.MAIN:
             before = pixels(window.full_redraw())
-            scene.arrange(window.app.look)
+            scene.arrange(window.app.renderer)
             assert pixels(window.full_redraw()) == before, scene.match.log[-1]
 
 
@@ -182,7 +182,7 @@ def test_arranging_anew_keeps_what_the_hare_square_said(window: Window, stage: S
     window.pass_time(0)
     before_it = pixels(window.full_redraw())
     assert scene.table.caption
-    scene.arrange(window.app.look)
+    scene.arrange(window.app.renderer)
     assert pixels(window.full_redraw()) == before_it
 
 
@@ -214,7 +214,7 @@ def test_redrawing_the_damaged_parts_equals_a_full_redraw(window: Window, seed: 
     for _frame in range(400):
         window.pass_time(rng.choice([1 / 125, 1 / 60, 1 / 30, 0.1, 0.6]))
         if rng.random() < 0.1:
-            view = window.app.look.viewport
+            view = window.app.renderer.viewport
             window.point(rng.uniform(0, view.width), rng.uniform(0, view.height))
         player = scene.match.player_to_act()
         if player is not None and player.bot is None and not scene.timeline.running:
@@ -228,7 +228,10 @@ def test_composing_changes_nothing(window: Window) -> None:
     for _frame in range(150):
         window.pass_time(1 / 30)
         state, log = scene.match.state, list(scene.log)
-        first, second = flat(scene.compose(window.app.look)), flat(scene.compose(window.app.look))
+        first, second = (
+            flat(scene.compose(window.app.renderer)),
+            flat(scene.compose(window.app.renderer)),
+        )
         assert first == second
         assert (scene.match.state, scene.log) == (state, log)
         if not scene.timeline.running:
@@ -241,7 +244,7 @@ def test_the_lit_squares_are_the_legal_ones(window: Window) -> None:
     rng = Random(2)
     for _turn in range(12):
         lit = legal_squares(scene.match.state)
-        kept = window.app.look._kept
+        kept = window.app.renderer._kept
         shown = [id(sprite.surface) for sprite in flat(window.app.picture())]
         tags = [k for k, s in kept.items() if k[0] == "price" and id(s) in shown]
         assert len({key[1] for key in tags}) == len(tags)

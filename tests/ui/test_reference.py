@@ -9,17 +9,17 @@ import pytest
 
 from game.content.editions import edition, edition_names
 from game.match import Match
-from game.rules import Card, Deck, DieTable, MoveForward, parse_position, position_text, price
+from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
-from game.ui import flow
-from game.ui.input import Pressed
+from game.ui.kit.input import Pressed
+from game.ui.kit.widgets import Label, Place
+from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
-from game.ui.widgets import Label, Place
 from tests.ui.driving import (
     Window,
     assert_at_rest,
@@ -218,12 +218,12 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     deck = match.race.ruleset.hare
     assert isinstance(deck, Deck)
     seen = (3, 0, 3, 1)
-    position = f"{position_text(match.state)} deck({'.'.join(map(str, seen))})"
+    position = f"{state_text(match.state)} deck({'.'.join(map(str, seen))})"
     if deck.cards[3].count < 2:
         seen = (3, 0, 1)
-        position = f"{position_text(match.state)} deck(3.0.1)"
+        position = f"{state_text(match.state)} deck(3.0.1)"
     put_up(window, match)
-    flow.open_reference(window.app, parse_position(match.race, position))
+    navigation.open_reference(window.app, parse_state(match.race, position))
     window.step()
     told = words(window)
     start = told.index(f"Hare squares: {deck.size} cards, the top one is drawn") + 1

@@ -14,15 +14,16 @@ from game.content.editions import edition_names
 from game.match import Match, Player
 from game.records import read_record, record_text
 from game.rules import HouseRules, MoveForward, Stage
-from game.ui import flow, theme
-from game.ui.input import Pressed
+from game.ui.draw import theme
+from game.ui.draw.sprites import flat
+from game.ui.kit.input import Pressed
+from game.ui.kit.widgets import Button, Slider
+from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.sprites import flat
-from game.ui.widgets import Button, Slider
 from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import (
     OpenWindow,
@@ -152,13 +153,13 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
     for _step in range(scene.length + 1):
         number = scene.at
         scene.go_to(number)
-        pictures.append(flat(scene.compose(window.app.look)))
+        pictures.append(flat(scene.compose(window.app.renderer)))
         scene.forward()
     scene.go_to(asked[0] - 1)
     scene.forward()
     assert scene.table.caption
     scene.back()
-    assert flat(scene.compose(window.app.look)) == pictures[asked[0] - 1]
+    assert flat(scene.compose(window.app.renderer)) == pictures[asked[0] - 1]
     dice = Random(3)
     for _jump in range(60):
         number = dice.randrange(scene.length + 1)
@@ -173,7 +174,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
         else:
             scene.go_to(number)
         assert scene.at == number
-        assert flat(scene.compose(window.app.look)) == pictures[number]
+        assert flat(scene.compose(window.app.renderer)) == pictures[number]
 
 
 def test_a_step_back_in_the_middle_of_a_motion_ends_it(replay: Recorded) -> None:
@@ -575,7 +576,7 @@ def test_in_a_resized_window_it_goes_on_with_the_next_step(replay: Recorded) -> 
     window.letter("p")
     window.pass_time(0.2)
     assert scene.timeline.running
-    scene.arrange(window.app.look)
+    scene.arrange(window.app.renderer)
     window.pass_time(0)
     assert_shows(window, scene, 1)
     rest = scene.rest()
@@ -675,7 +676,7 @@ def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Win
 def test_the_podium_shows_the_race_again(window: Window) -> None:
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    flow.to_podium(window.app, match)
+    navigation.to_podium(window.app, match)
     window.step()
     window.press("Watch again")
     scene = window.scene(ReplayScene)
@@ -689,7 +690,7 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
     """There the race can still be saved."""
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    flow.to_podium(window.app, match)
+    navigation.to_podium(window.app, match)
     window.step()
     podium = window.scene(PodiumScene)
     window.press("Watch again")

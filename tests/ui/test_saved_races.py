@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.shelf import races_folder, saved_races
+from game.content.saved_races import races_folder, saved_races
 from game.match import Match
 from game.records import read_record, write_record
 from game.rules import race_result
-from game.ui import flow
+from game.ui.kit.widgets import Button, Choice
+from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import PAGE, Message, SavedRaces
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Button, Choice
 from tests.records.races import RECORD
 from tests.ui.driving import OpenWindow, Window, make_match, play_to
 
@@ -31,13 +31,13 @@ def race_over() -> Match:
 
 
 def show_podium(window: Window) -> PodiumScene:
-    flow.to_podium(window.app, race_over())
+    navigation.to_podium(window.app, race_over())
     window.step()
     return window.scene(PodiumScene)
 
 
 def show_title(window: Window) -> None:
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.step()
     window.scene(TitleScene)
 
@@ -259,7 +259,7 @@ def test_a_broken_file_is_told_in_words(window: Window, content: str, told: str)
     assert window.sees(told), window.texts()
     whole = window.app.surface.get_rect()
     for widget in window.form.widgets:
-        assert whole.contains(window.app.look.viewport.rect(widget.box))
+        assert whole.contains(window.app.renderer.viewport.rect(widget.box))
     window.press("Understood")
     window.scene(SavedRaces)
     assert path.read_text(encoding="utf-8") == content
@@ -295,4 +295,4 @@ def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
     window.scene(Message)
     whole = window.app.surface.get_rect()
     for widget in window.form.widgets:
-        assert whole.contains(window.app.look.viewport.rect(widget.box))
+        assert whole.contains(window.app.renderer.viewport.rect(widget.box))

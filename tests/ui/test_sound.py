@@ -17,15 +17,17 @@ import pytest
 from game import resources
 from game.content.settings import LEVELS, Settings, SettingsStore
 from game.rules import Event, MarkerMoved, MoveForward, SquareKind, legal_actions
-from game.ui import control_sounds, flow, sound_cues
-from game.ui.input import Shortcut
+from game.ui.animation import event_sounds
+from game.ui.animation.event_sounds import SURFACES, aloud, in_short
+from game.ui.draw.sprites import flat
+from game.ui.draw.timeline import Cue, Timeline
+from game.ui.kit import sound_names
+from game.ui.kit.input import Shortcut
+from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
+from game.ui.kit.widgets import Choice, TextField
+from game.ui.scenes import navigation
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
-from game.ui.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
-from game.ui.sound_cues import SURFACES, aloud, in_short
-from game.ui.sprites import flat
-from game.ui.timeline import Cue, Timeline
-from game.ui.widgets import Choice, TextField
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -100,7 +102,7 @@ def sounds_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def names_used() -> set[str]:
-    """Every name in the tables of `sound_cues` and `control_sounds`."""
+    """Every name in the tables of `event_sounds` and `sound_names`."""
 
     def within(value: object) -> Iterator[str]:
         match value:
@@ -115,7 +117,7 @@ def names_used() -> set[str]:
 
     return {
         name
-        for constant, value in (vars(sound_cues) | vars(control_sounds)).items()
+        for constant, value in (vars(event_sounds) | vars(sound_names)).items()
         if constant.isupper() and constant != "TYPE_CHECKING"
         for name in within(value)
         if name
@@ -130,7 +132,7 @@ def test_every_name_has_its_files_and_every_file_its_use(player: Player) -> None
 
 
 def test_names_are_written_in_one_place_only() -> None:
-    folder = Path(sound_cues.__file__).parent
+    folder = Path(event_sounds.__file__).parent
     wrong = [
         path.name for path in folder.rglob("*.py") if 'sound.play("' in path.read_text("utf-8")
     ]
@@ -148,7 +150,7 @@ def test_what_repeats_has_variants(player: Player) -> None:
 
 
 def test_what_is_summed_up_is_an_event() -> None:
-    kinds = [kind for kind, _name in sound_cues.IN_SHORT]
+    kinds = [kind for kind, _name in event_sounds.IN_SHORT]
     assert len(set(kinds)) == len(kinds)
     assert set(kinds) <= set(get_args(Event))
 
@@ -171,7 +173,7 @@ def test_variants_come_in_turn(player: Player) -> None:
 
 
 def test_every_sound_can_be_played(player: Player, caplog: pytest.LogCaptureFixture) -> None:
-    for name in sorted(player.sound.names() - set(control_sounds.AMBIENCE)):
+    for name in sorted(player.sound.names() - set(sound_names.AMBIENCE)):
         for _path in player.sound._index()[name]:
             effect = player.sound._effect(name)
             assert effect is not None, name
@@ -295,16 +297,16 @@ def test_birds_sing_over_the_table_and_not_over_the_title(
     open_window: OpenWindow, focused: list[bool]
 ) -> None:
     window = open_window()
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.step()
     assert not window.app.sound.is_open
     put_up(window, make_match(None, None))
     window.step()
     assert window.app.sound.ambience == "birds"
-    flow.open_race_menu(window.app)
+    navigation.open_race_menu(window.app)
     window.step()
     assert window.app.sound.ambience == "birds"
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.step()
     assert window.app.sound.ambience == ""
 
@@ -494,7 +496,7 @@ def test_a_window_that_changes_its_size_is_silent(
     window, scene = race
     submit_a_move(window, scene, legal_distance(scene))
     heard.clear()
-    scene.arrange(window.app.look)
+    scene.arrange(window.app.renderer)
     assert not heard
 
 
@@ -548,7 +550,7 @@ def test_a_square_that_may_not_be_gone_to_says_so(
 
 
 def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> None:
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.key(pygame.K_TAB)
     assert heard == ["focus"]
     window.press("Settings")
@@ -567,7 +569,7 @@ def test_m_is_remembered_and_shows_a_sign(
 ) -> None:
     window = open_window(ambience=0)
     app = window.app
-    flow.to_title(app)
+    navigation.to_title(app)
     window.step()
     quiet = len(flat(app.picture()))
     window.letter("m")
@@ -583,8 +585,8 @@ def test_m_is_remembered_and_shows_a_sign(
 
 def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
     window = open_window(ambience=0)
-    flow.to_title(window.app)
-    flow.open_settings(window.app)
+    navigation.to_title(window.app)
+    navigation.open_settings(window.app)
     assert window.sees("Sound: on (M)")
     window.letter("m")
     assert window.sees("Sound: off (M)")
@@ -592,7 +594,7 @@ def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
 
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window(ambience=0)
-    flow.to_new_race(window.app)
+    navigation.to_new_race(window.app)
     window.step()
     scene = window.scene(NewRaceScene)
     field = window.widgets(TextField)[0]
@@ -605,8 +607,8 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
 
 def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window()
-    flow.to_title(window.app)
-    flow.open_settings(window.app)
+    navigation.to_title(window.app)
+    navigation.open_settings(window.app)
     effects, ambience = (w for w in window.widgets(Choice) if w.options == LEVELS)
     box = effects.box
     window.click(box.right - 10, box.y + box.height / 2)
@@ -617,7 +619,7 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
 
 
 def test_the_sign_is_gone_by_itself(window: Window) -> None:
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.app.handle(Shortcut("m"))
     waited: list[float | None] = []
     window.app._wait = waited.append

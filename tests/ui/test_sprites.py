@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from pygame import Rect, Surface
 
-from game.ui.sprites import (
+from game.ui.draw.sprites import (
     WORTH_ANOTHER,
     Group,
     Sprite,

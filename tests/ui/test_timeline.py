@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.ui.timeline import Cue, Timeline, arc, ease, together
+from game.ui.draw.timeline import Cue, Timeline, arc, ease, together
 
 
 class Diary:

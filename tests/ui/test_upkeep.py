@@ -13,14 +13,16 @@ from pygame import Surface
 import game.ui
 from game import resources
 from game.rules import HareEffect, Pending
-from game.ui import backdrop, board_view, memory
-from game.ui import look as look_module
-from game.ui.app import RESIZE_REST
-from game.ui.look import MOST_KEPT, Look
+from game.ui.draw import backdrop
+from game.ui.draw import renderer as look_module
+from game.ui.draw.renderer import MOST_KEPT, Renderer
+from game.ui.draw.sprites import Picture, flat
+from game.ui.draw.viewport import Viewport
 from game.ui.scenes.race import RaceScene
-from game.ui.sprites import Picture, flat
-from game.ui.table import HareCard
-from game.ui.viewport import Viewport
+from game.ui.shell import memory
+from game.ui.shell.app import RESIZE_REST
+from game.ui.table import board_view
+from game.ui.table.pieces import HareCard
 
 from .driving import OpenWindow, Window, make_match, pixels, put_up
 
@@ -39,9 +41,9 @@ def test_the_panel_that_is_kept_is_what_a_fresh_one_would_be(open_window: OpenWi
 
 
 def assert_same_panel(scene: RaceScene, window: Window) -> None:
-    kept = flat(scene.compose(window.app.look))
+    kept = flat(scene.compose(window.app.renderer))
     scene.compose_anew()
-    assert kept == flat(scene.compose(window.app.look))
+    assert kept == flat(scene.compose(window.app.renderer))
 
 
 def a_surface() -> Surface:
@@ -49,40 +51,40 @@ def a_surface() -> Surface:
 
 
 def test_what_was_asked_for_last_is_kept(window: Window) -> None:
-    look = Look(Viewport(1280, 720))
+    renderer = Renderer(Viewport(1280, 720))
     room = round(MOST_KEPT * 1280 * 720 / (100 * 72))
-    first = look.kept(0, a_surface)
-    second = look.kept(1, a_surface)
+    first = renderer.kept(0, a_surface)
+    second = renderer.kept(1, a_surface)
     for number in range(2, room + 1):
-        look.begin_picture()
-        look.kept(number, a_surface)
-        assert look.kept(0, a_surface) is first
-    assert look.kept(1, a_surface) is not second
-    assert len(look._kept) == room
+        renderer.begin_picture()
+        renderer.kept(number, a_surface)
+        assert renderer.kept(0, a_surface) is first
+    assert renderer.kept(1, a_surface) is not second
+    assert len(renderer._kept) == room
 
 
 def test_nothing_of_the_present_picture_is_dropped(window: Window) -> None:
     """However much there is of it: else each picture would drop what the next one needs."""
-    look = Look(Viewport(640, 360))
+    renderer = Renderer(Viewport(640, 360))
     many = 2 * round(MOST_KEPT * 640 * 360 / (100 * 72))
-    look.kept("before", a_surface)
+    renderer.kept("before", a_surface)
     pictures = []
     for _picture in range(3):
-        look.begin_picture()
-        pictures.append([look.kept(number, a_surface) for number in range(many)])
+        renderer.begin_picture()
+        pictures.append([renderer.kept(number, a_surface) for number in range(many)])
     assert pictures[0] == pictures[1] == pictures[2]
-    assert not look.has("before")
-    look.begin_picture()
-    look.kept("after", a_surface)
-    assert len(look._kept) < many, "and then there is room again"
+    assert not renderer.has("before")
+    renderer.begin_picture()
+    renderer.kept("after", a_surface)
+    assert len(renderer._kept) < many, "and then there is room again"
 
 
 def test_packing_changes_no_pixel_of_what_is_opaque_or_empty(window: Window) -> None:
-    look = Look(Viewport(1280, 720))
+    renderer = Renderer(Viewport(1280, 720))
     drawn = Surface((40, 30), pygame.SRCALPHA)
     drawn.fill((200, 100, 50, 255), (10, 5, 20, 15))
     plain = drawn.copy()
-    packed = look.kept("this", lambda: drawn)
+    packed = renderer.kept("this", lambda: drawn)
     results = []
     for surface in (plain, packed):
         ground = Surface((60, 60))
@@ -105,7 +107,7 @@ def test_packing_changes_no_picture(
         window = open_window((960, 540), light=light)
         scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
         scene.table.card = HareCard(300.0, 300.0, 200.0, 1.0, "Miss a turn", (HareEffect.TAKE,), 10)
-        scene.table.puppets[0].pose = "lie"
+        scene.table.marker_sprites[0].pose = "lie"
         scene.table.shown.squares[0], scene.table.shown.pending[0] = 7, Pending.EAT
         pictures.append(pixels_of(window.app.picture(), (960, 540)))
         window.app.pop()
@@ -118,7 +120,7 @@ def test_only_one_function_lays_a_packed_drawing_on_another() -> None:
     allowed = {"app.py", "backdrop.py"}  # onto the window, and what is not packed
     for path in sorted(folder.rglob("*.py")):
         plain = re.findall(r"\.blit\((?:(?!special_flags)[^\n])*$", path.read_text("utf-8"), re.M)
-        assert path.name in allowed or len(plain) <= (path.name == "look.py"), path.name
+        assert path.name in allowed or len(plain) <= (path.name == "renderer.py"), path.name
 
 
 def difference(one: Surface, other: Surface) -> float:
@@ -134,30 +136,30 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
     monkeypatch.setattr(backdrop, "SKETCHED", True)
-    look = open_window(size).app.look
+    renderer = open_window(size).app.renderer
     backdrop.begin(name, *size)
-    sketch = backdrop.covering(look, name)
+    sketch = backdrop.covering(renderer, name)
     thread = backdrop._under_way[name]._drawing
     assert thread is not None
     thread.join()
-    drawing = backdrop.covering(look, name)
+    drawing = backdrop.covering(renderer, name)
     assert pixels(drawing) != pixels(sketch)
     assert difference(drawing, sketch) < 4
     assert name not in backdrop._under_way
-    assert backdrop.covering(look, name) is drawing
+    assert backdrop.covering(renderer, name) is drawing
 
 
 def test_without_its_sketch_a_drawing_is_waited_for(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(backdrop, "SKETCHED", True)
-    look = open_window((960, 540)).app.look
+    renderer = open_window((960, 540)).app.renderer
     (tmp_path / "assets/art/ui").mkdir(parents=True)
     original = resources.asset("art", "ui", "title.svg")
     (tmp_path / "assets/art/ui/title.svg").write_bytes(original.read_bytes())
     monkeypatch.setattr(resources, "folder", lambda name: tmp_path / name)
-    drawing = backdrop.covering(look, "ui/title")
-    assert backdrop.covering(look, "ui/title") is drawing
+    drawing = backdrop.covering(renderer, "ui/title")
+    assert backdrop.covering(renderer, "ui/title") is drawing
 
 
 def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenWindow) -> None:
@@ -169,10 +171,10 @@ def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenW
     app.step(wait=False)
     stretched = pygame.transform.smoothscale(old, (1200, 700))
     assert pixels(larger) == pixels(stretched)
-    assert app.look.viewport.pixel_width == 960
+    assert app.renderer.viewport.pixel_width == 960
     window.rest_resized()
     app.step(wait=False)
-    assert app.look.viewport.pixel_width == 1200
+    assert app.renderer.viewport.pixel_width == 1200
     window.check_pixels()
 
 

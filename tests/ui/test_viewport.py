@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
+from game.ui.draw.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
 from tests.ui.driving import SIZES
 
 

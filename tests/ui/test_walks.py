@@ -8,21 +8,21 @@ import pygame
 import pytest
 
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from game.ui.kit.widgets import TextField
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import TextField
 from tests.ui.driving import OpenWindow, Window, do_by_keys, do_by_mouse, wise_action
 
 Hand = Callable[[Window, RaceScene, Action], None]
 
 
 def at_title(window: Window) -> None:
-    from game.ui import flow
+    from game.ui.scenes import navigation
 
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     window.step()
 
 
@@ -166,9 +166,9 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
     """`run` returns when the player quits from the title, and lets go of the scenes."""
 
     def begin() -> None:
-        from game.ui import flow
+        from game.ui.scenes import navigation
 
-        flow.to_title(window.app)
+        navigation.to_title(window.app)
         if way == "button":
             pos = window.pixel(*window.button("Quit").box.centre)
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -186,13 +186,13 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
 def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
     from game.rules import race_result
     from game.text import ordinal
-    from game.ui import flow
+    from game.ui.scenes import navigation
     from tests.ui.driving import make_match, play_to
 
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
     window = open_window((1280, 720))
-    flow.to_podium(window.app, match)
+    navigation.to_podium(window.app, match)
     window.step()
     result = race_result(match.state)
     assert result is not None

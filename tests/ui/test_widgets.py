@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.input import (
-    Activated,
-    Erased,
-    Moved,
-    Pointed,
-    Pressed,
-    Shortcut,
-    Typed,
-    Way,
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Erased, Moved, Pointed, Pressed, Shortcut, Typed, Way
+from game.ui.kit.widgets import (
+    Button,
+    Choice,
+    Form,
+    Label,
+    Place,
+    Slider,
+    TextField,
+    Widget,
+    nearest,
 )
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Choice, Form, Label, Place, Slider, TextField, Widget, nearest
 from tests.ui.driving import Window
 
 PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100, 100)}
@@ -354,11 +355,11 @@ def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
 
 
 def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
-    look = window.app.look
+    renderer = window.app.renderer
     widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
     form = Form([widget])
-    list(form.compose(look))
-    wide = look.font(widget.size).size("Ha")[0] / look.viewport.scale
+    list(form.compose(renderer))
+    wide = renderer.font(widget.size).size("Ha")[0] / renderer.viewport.scale
     form.handle(Pressed(10 + wide, 25))
     assert widget.caret == 2
     form.handle(Pressed(290, 25))
@@ -369,13 +370,13 @@ def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
 
 
 def test_the_caret_is_seen_where_it_is(window: Window) -> None:
-    look = window.app.look
+    renderer = window.app.renderer
     widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
     form = Form([widget])
     form.set_focus(widget)
     places = []
     for _press in range(5):
-        *_others, caret, _ring = form.compose(look)
+        *_others, caret, _ring = form.compose(renderer)
         places.append(caret.x)
         widget.nudge(Way.LEFT)
     assert places == sorted(places, reverse=True)

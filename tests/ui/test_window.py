@@ -15,8 +15,8 @@ from pygame import Rect
 from game import resources
 from game.content.editions import edition
 from game.content.errors import ContentError
+from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
-from game.content.shelf import file_for, saved_races
 from game.match import Match
 from game.rules import (
     Deck,
@@ -24,15 +24,15 @@ from game.rules import (
     HouseRules,
     MoveForward,
     SquareKind,
-    parse_position,
-    position_text,
+    parse_state,
+    state_text,
 )
-from game.ui import flow
-from game.ui.input import Intent, Pressed, Way
+from game.ui.draw.sprites import Sprite, flat
+from game.ui.kit.input import Intent, Pressed, Way
+from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
+from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
-from game.ui.sprites import Sprite, flat
-from game.ui.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from tests.ui.driving import (
     SIZES,
     SMALL,
@@ -52,16 +52,16 @@ SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
 def show_title(window: Window) -> None:
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
 
 
 def show_settings(window: Window) -> None:
-    flow.to_title(window.app)
-    flow.open_settings(window.app)
+    navigation.to_title(window.app)
+    navigation.open_settings(window.app)
 
 
 def show_new_race(window: Window) -> None:
-    flow.to_new_race(window.app)
+    navigation.to_new_race(window.app)
 
 
 def show_race(window: Window) -> None:
@@ -80,7 +80,7 @@ def show_computers(window: Window) -> None:
 
 def show_menu(window: Window) -> None:
     put_up(window, make_match(None, None, None))
-    flow.open_race_menu(window.app)
+    navigation.open_race_menu(window.app)
 
 
 def show_question(window: Window) -> None:
@@ -90,14 +90,14 @@ def show_question(window: Window) -> None:
 
 
 def show_message(window: Window) -> None:
-    flow.to_title(window.app)
-    flow.tell(window.app, "settings.json: a long sentence that must be broken. " * 6)
+    navigation.to_title(window.app)
+    navigation.tell(window.app, "settings.json: a long sentence that must be broken. " * 6)
 
 
 def show_podium(window: Window) -> None:
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
-    flow.to_podium(window.app, match)
+    navigation.to_podium(window.app, match)
     window.letter("z")  # ends the party
 
 
@@ -109,18 +109,18 @@ def show_replay(window: Window) -> None:
 
 def show_replay_menu(window: Window) -> None:
     show_replay(window)
-    flow.open_replay_menu(window.app)
+    navigation.open_replay_menu(window.app)
 
 
 def show_saved_races(window: Window) -> None:
     fill_shelf(15)
-    flow.to_title(window.app)
-    flow.open_saved_races(window.app)
+    navigation.to_title(window.app)
+    navigation.open_saved_races(window.app)
 
 
 def show_title_with_races(window: Window) -> None:
     fill_shelf(1)
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
 
 
 def fill_shelf(races: int) -> None:
@@ -147,8 +147,8 @@ def show_house_rules(window: Window) -> None:
         ends_with_winner=True,
         max_rounds=100,
     )
-    flow.to_new_race(window.app)
-    flow.open_house_rules(window.app, edition("abacus-2000"), 3, house, lambda _house: None)
+    navigation.to_new_race(window.app)
+    navigation.open_house_rules(window.app, edition("abacus-2000"), 3, house, lambda _house: None)
 
 
 def reference_of(rules: str) -> Show:
@@ -157,7 +157,7 @@ def reference_of(rules: str) -> Show:
     def show(window: Window) -> None:
         match = make_match(None, None, None, rules=rules)
         put_up(window, match)
-        hare, position = match.race.ruleset.hare, position_text(match.state)
+        hare, position = match.race.ruleset.hare, state_text(match.state)
         if isinstance(hare, Deck):
             pile = [
                 str(kind)
@@ -166,7 +166,7 @@ def reference_of(rules: str) -> Show:
                 for _copy in range(card.count)
             ]
             position += f" deck({'.'.join(pile)})"
-        flow.open_reference(window.app, parse_position(match.race, position))
+        navigation.open_reference(window.app, parse_state(match.race, position))
 
     return show
 
@@ -225,7 +225,7 @@ def test_every_widget_has_its_own_place_inside_the_window(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
     window = shown(open_window, size, show)
-    view = window.app.look.viewport
+    view = window.app.renderer.viewport
     whole = window.app.surface.get_rect()
     for widget in window.form.widgets:
         assert whole.contains(view.rect(widget.box)), f"{describe(widget)} {widget.box}"
@@ -253,28 +253,28 @@ def test_lettering_is_whole_and_inside_its_widget(
             for value in widget.options:
                 widget.value = value
                 assert_inside(window, widget)
-                for sprite in widget.compose(window.app.look):
+                for sprite in widget.compose(window.app.renderer):
                     assert not lettering(window, sprite).endswith("…"), value
             widget.value = chosen
 
 
 def assert_inside(window: Window, widget: Widget) -> None:
     """What is drawn of a widget, down to its last visible pixel, lies in its box."""
-    look = window.app.look
-    box = look.viewport.rect(widget.box).inflate(2, 2)
-    for sprite in widget.compose(look):
+    renderer = window.app.renderer
+    box = renderer.viewport.rect(widget.box).inflate(2, 2)
+    for sprite in widget.compose(renderer):
         ink = sprite.surface.get_bounding_rect().move(sprite.x, sprite.y)
         assert box.contains(ink), f"{describe(widget)}: {ink} in {box}"
 
 
 def assert_whole(window: Window, widget: Widget, text: str) -> None:
-    letterings = [lettering(window, sprite) for sprite in widget.compose(window.app.look)]
+    letterings = [lettering(window, sprite) for sprite in widget.compose(window.app.renderer)]
     assert text in letterings, letterings
 
 
 def lettering(window: Window, sprite: Sprite) -> str:
     """The text of a sprite, or “” if it is a drawing."""
-    for key, surface in window.app.look._kept.items():
+    for key, surface in window.app.renderer._kept.items():
         if surface is sprite.surface and isinstance(key, tuple) and key[0] == "text":
             return str(key[1])
     return ""
@@ -291,13 +291,13 @@ def test_the_squares_boxes_do_not_overlap_and_are_found(
     window = open_window(size)
     scene = put_up(window, make_match(None, None, None))
     view = scene.board_view
-    board = window.app.look.viewport.rect(view.box)
+    board = window.app.renderer.viewport.rect(view.box)
     rects = []
     for square in range(65):
         assert view.square_at(*view.centre(square)) == square
         if 0 < square < 64:
-            rects.append(window.app.look.viewport.rect(view.square_box(square)))
-        assert board.contains(window.app.look.viewport.rect(view.square_box(square)))
+            rects.append(window.app.renderer.viewport.rect(view.square_box(square)))
+        assert board.contains(window.app.renderer.viewport.rect(view.square_box(square)))
     for index, rect in enumerate(rects):
         clash = rect.inflate(-2, -2).collidelist(rects[index + 1 :])  # neighbours may touch
         assert clash < 0, f"{index + 1} and {index + 2 + clash}"
@@ -323,7 +323,7 @@ def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[i
     panel = scene.panel
     boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log]
     whole = window.app.surface.get_rect()
-    view = window.app.look.viewport
+    view = window.app.renderer.viewport
     rects = [view.rect(box) for box in boxes]
     for index, rect in enumerate(rects):
         assert whole.contains(rect)
@@ -528,7 +528,7 @@ def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
 
 
 def rings_on_screen(window: Window) -> int:
-    kept = window.app.look._kept
+    kept = window.app.renderer._kept
     rings = {id(surface) for key, surface in kept.items() if key[0] == "ring"}
     return sum(id(sprite.surface) in rings for sprite in flat(window.app.picture()))
 
@@ -597,6 +597,6 @@ def test_a_missing_or_broken_file_is_named(
     path.unlink()
     if content is not None:
         path.write_text(content, encoding="utf-8")
-    flow.to_title(window.app)
+    navigation.to_title(window.app)
     with pytest.raises(ContentError, match=path.name):
         window.app.present()

@@ -19,11 +19,12 @@ from game.content.boards import board
 from game.content.editions import DEFAULT_EDITION, edition
 from game.content.settings import SettingsStore
 from game.match import Match, Player, start_match
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.input import Intent, Pointed, Pressed
+from game.ui.draw import theme
+from game.ui.draw.sprites import paint
+from game.ui.kit.input import Intent, Pointed, Pressed
+from game.ui.scenes import navigation
 from game.ui.scenes.race import RaceScene
-from game.ui.sprites import paint
+from game.ui.shell.app import App
 
 SIZE = (1280, 720)
 PATIENCE = 20.0
@@ -56,12 +57,12 @@ class Mirror:
     @classmethod
     def of_race(cls, settings: Path, match: Match, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of a race that is just beginning."""
-        return cls(settings, lambda app: flow.to_race(app, match), size)
+        return cls(settings, lambda app: navigation.to_race(app, match), size)
 
     @classmethod
     def of_title(cls, settings: Path, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of the title."""
-        return cls(settings, flow.to_title, size)
+        return cls(settings, navigation.to_title, size)
 
     @property
     def race(self) -> RaceScene:
@@ -79,7 +80,7 @@ class Mirror:
 
     def click(self, x: int, y: int) -> None:
         """The pointer goes to this pixel of the window and presses."""
-        point = self.app.look.viewport.logical(x, y)
+        point = self.app.renderer.viewport.logical(x, y)
         self.tell(Pointed(*point), Pressed(*point))
 
     def settle(self) -> None:

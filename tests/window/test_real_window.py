@@ -21,14 +21,15 @@ from game.bots import ROSTER
 from game.content.settings import SPEEDS, Speed
 from game.records import read_record, write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
-from game.ui import backdrop, flow
-from game.ui.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
+from game.ui.draw import backdrop
+from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
+from game.ui.kit.widgets import Button, Slider, Widget
+from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
-from game.ui.widgets import Button, Slider, Widget
 
 from .mirror import SIZE, Mirror, match_of
 from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until
@@ -74,7 +75,7 @@ class Table:
 
     def click(self, x: float, y: float) -> None:
         """Click at this logical point of the window."""
-        pixel = self.mirror.app.look.viewport.point(x, y)
+        pixel = self.mirror.app.renderer.viewport.point(x, y)
         self.program.click(*pixel)
         self.mirror.click(*pixel)
         self._compare(f"what came of a click at {pixel}")
@@ -236,7 +237,7 @@ def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
         assert_not_blank(at_rest(program))
         table.click_button("t")
         assert isinstance(table.mirror.app.scene, TitleScene)
-        viewport = table.mirror.app.look.viewport
+        viewport = table.mirror.app.renderer.viewport
         program.click(*viewport.point(*table.button("q").box.centre))
         table.assert_gone()
 
@@ -330,7 +331,7 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
     write_record(record, match)
     copy = settings.with_name("mirror.json")
     copy.write_bytes(settings.read_bytes())
-    mirror = Mirror(copy, lambda app: flow.to_replay(app, read_record(record)))
+    mirror = Mirror(copy, lambda app: navigation.to_replay(app, read_record(record)))
     with start(screen, settings.parent.parent, "replay", str(record)) as program:
         try:
             table = Table(program, mirror)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 from game.match import Player
 from game.text import _
-from game.ui import flow
-from game.ui.app import App
-from game.ui.input import Cancelled, Intent
-from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Label, Plate
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, Label, Plate
+from game.ui.scenes import navigation
+from game.ui.shell.app import App
 
 WIDTH, HEIGHT = 520.0, 500.0
 
@@ -29,8 +29,8 @@ class CoverScene(Scene):
         self._then = then
         self.form = Form()
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         heading = _("{name}, it is your turn").format(name=self.player.name)
         hint = _("The others look away: your carrots are about to be shown.")
@@ -64,15 +64,15 @@ class CoverScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            flow.open_race_menu(self.app)
+            navigation.open_race_menu(self.app)
         else:
             self.form.handle(intent)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        view = look.viewport
-        yield from self.form.compose(look)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        view = renderer.viewport
+        yield from self.form.compose(renderer)
         height = 240.0
         name = f"hares/{self.player.figure}-stand"
-        figure = look.picture(name, height * 200 / 240, height, self.player.colour)
+        figure = renderer.picture(name, height * 200 / 240, height, self.player.colour)
         px, py = view.point(view.width / 2, view.height / 2 - HEIGHT / 2 + 205)
         yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)

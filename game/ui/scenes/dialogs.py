@@ -11,14 +11,14 @@ from game.content.errors import ContentError
 from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
 from game.records import read_record
 from game.text import _
-from game.ui import flow
-from game.ui.app import App
-from game.ui.input import Activated, Cancelled, Intent
-from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.scenes import navigation
+from game.ui.shell.app import App
 
 WIDTH = 440.0
 PAD = 26.0
@@ -52,8 +52,8 @@ class Dialog(Scene):
         """The widgets, from this point downwards, each `ROW` high and `GAP` apart."""
         raise NotImplementedError
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         wide = self.width
         rows = self.rows(0, 0, wide - 2 * PAD)
@@ -80,8 +80,8 @@ class Dialog(Scene):
         """Esc: close, unless a dialog knows better."""
         self.app.pop()
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        return self.form.compose(look)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        return self.form.compose(renderer)
 
 
 def speed_choice(app: App, box: Box) -> Choice[Speed]:
@@ -174,14 +174,16 @@ def ambience_choice(app: App, box: Box) -> Choice[int]:
 
 def settings_button(app: App, box: Box) -> Button:
     """The way from a menu to all settings."""
-    open_settings = partial(flow.open_settings, app)
+    open_settings = partial(navigation.open_settings, app)
     return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
 
 
 def house_rules_button(app: App, box: Box, house_rules: str) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
     text = _("House rules")
-    return Button(box, text, partial(flow.tell, app, house_rules), icon="ui/icon-house", key="h")
+    return Button(
+        box, text, partial(navigation.tell, app, house_rules), icon="ui/icon-house", key="h"
+    )
 
 
 def column(x: float, y: float, width: float) -> Iterator[Box]:
@@ -232,15 +234,15 @@ class RaceMenu(Dialog):
             self._open_reference()
 
     def _new_race(self) -> None:
-        flow.ask(
+        navigation.ask(
             self.app,
             _("Give up this race and set up a new one?"),
             _("Give it up"),
-            partial(flow.to_new_race, self.app),
+            partial(navigation.to_new_race, self.app),
         )
 
     def _quit(self) -> None:
-        flow.ask(self.app, _("Leave the race and the program?"), _("Leave"), self.app.quit)
+        navigation.ask(self.app, _("Leave the race and the program?"), _("Leave"), self.app.quit)
 
 
 class ReplayMenu(Dialog):
@@ -258,7 +260,7 @@ class ReplayMenu(Dialog):
         self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes, to_title = column(x, y, width), partial(flow.to_title, self.app)
+        boxes, to_title = column(x, y, width), partial(navigation.to_title, self.app)
         back = _("Back to the replay")
         play = "ui/icon-play"
         rows: list[Widget] = [
@@ -325,7 +327,7 @@ class SavedRaces(Dialog):
         self._page = page
         focused = self.form.focus is not None
         self.form.set_focus(None)
-        self.arrange(self.app.look)
+        self.arrange(self.app.renderer)
         if focused:  # another page may have fewer rows
             turner = next(w for w in self.form.widgets if isinstance(w, Choice))
             self.form.set_focus(turner)
@@ -334,9 +336,9 @@ class SavedRaces(Dialog):
         try:
             match = read_record(path)
         except ContentError as error:
-            flow.tell(self.app, str(error))
+            navigation.tell(self.app, str(error))
         else:
-            flow.to_replay(self.app, match)
+            navigation.to_replay(self.app, match)
 
 
 class SettingsDialog(Dialog):
@@ -410,8 +412,8 @@ class Message(Dialog):
         self._message = message
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        prose = self.app.look.text(self._message, 19, wrap=width)
-        height = prose.get_height() / self.app.look.viewport.scale
+        prose = self.app.renderer.text(self._message, 19, wrap=width)
+        height = prose.get_height() / self.app.renderer.viewport.scale
         return [
             Label(Box(x, y, width, height), self._message, 19, wrap=True),
             Button(

@@ -11,15 +11,15 @@ from game.content.editions import Edition, edition, edition_names
 from game.content.house_rules import edition_of_hare, hare_editions
 from game.rules import BY_THE_BOOK, HouseRules, differences
 from game.text import _, house_rule_lines, ngettext
-from game.ui import theme
-from game.ui.app import App
-from game.ui.backdrop import covering
-from game.ui.input import Cancelled, Intent
-from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.shell.app import App
 
 WIDTH, HEIGHT = 1180.0, 700.0
 ROW, GAP = 47.0, 4.0
@@ -161,8 +161,8 @@ class HouseRulesScene(Scene):
 
     # --- placing ----------------------------------------------------------------------------
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         focus = self._controls().index(self.form.focus) if self.form.focus else None
         inner = Box(x + 30, y, WIDTH - 60, HEIGHT)
@@ -268,12 +268,12 @@ class HouseRulesScene(Scene):
         if switch.field == "hare" and changed is not None:
             changed = edition(changed).ruleset.hare
         self.house = replace(self.house, **{switch.field: changed})
-        self.arrange(self.app.look)
+        self.arrange(self.app.renderer)
 
     def _by_the_book(self) -> None:
         self.house = BY_THE_BOOK
         self.form.set_focus(None)
-        self.arrange(self.app.look)
+        self.arrange(self.app.renderer)
 
     def _leave(self) -> None:
         self.app.pop()
@@ -287,6 +287,6 @@ class HouseRulesScene(Scene):
         else:
             self.form.handle(intent)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(covering(look, "ui/title"), 0, 0)
-        yield from self.form.compose(look)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)

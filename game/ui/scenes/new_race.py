@@ -12,16 +12,17 @@ from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text import _, bot_name, capitalised, colour_name, figure_name
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.backdrop import covering
-from game.ui.input import Cancelled, Intent
-from game.ui.look import Look
-from game.ui.scene import Scene
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
+from game.ui.scenes import navigation
 from game.ui.scenes.house_rules import summary
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
+from game.ui.shell.app import App
 
 PERSON, NOBODY = "person", "nobody"
 SEATS = 6
@@ -71,7 +72,7 @@ class NewRaceScene(Scene):
         self.seed = ""
         self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
-        self._look: Look | None = None
+        self._renderer: Renderer | None = None
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
 
@@ -81,9 +82,9 @@ class NewRaceScene(Scene):
 
     # --- placing ----------------------------------------------------------------------------
 
-    def arrange(self, look: Look) -> None:
-        self._look = look
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        self._renderer = renderer
+        view = renderer.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         inner = Box(x + 34, y, WIDTH - 68, HEIGHT)
@@ -240,8 +241,8 @@ class NewRaceScene(Scene):
                     self.seats[other] = SeatChoice(**swapped)
         values[field] = value
         self.seats[seat] = SeatChoice(**values)
-        if field != "name" and self._look is not None:
-            self.arrange(self._look)
+        if field != "name" and self._renderer is not None:
+            self.arrange(self._renderer)
         else:
             self._check()
 
@@ -255,17 +256,19 @@ class NewRaceScene(Scene):
         """Another edition, and with it the board it is played on."""
         self.edition, self.board = name, edition(name).board
         self.house = BY_THE_BOOK
-        if self._look is not None:
-            self.arrange(self._look)
+        if self._renderer is not None:
+            self.arrange(self._renderer)
 
     def _open_house_rules(self) -> None:
         counts = edition(self.edition).ruleset.player_counts
         players = min(max(len(self.players()), counts[0]), counts[-1])
-        flow.open_house_rules(self.app, edition(self.edition), players, self.house, self._set_house)
+        navigation.open_house_rules(
+            self.app, edition(self.edition), players, self.house, self._set_house
+        )
 
     def _set_house(self, house: HouseRules) -> None:
         self.house = house
-        self.arrange(self.app.look)
+        self.arrange(self.app.renderer)
 
     def _set_board(self, name: str) -> None:
         self.board = name
@@ -313,7 +316,7 @@ class NewRaceScene(Scene):
             problem = _("Two players have the same name. Give one of them another.")
         self._problem.text = problem
         self._start.enabled = not problem
-        self._preparing = flow.draw_race_ahead(
+        self._preparing = navigation.draw_race_ahead(
             self.app,
             edition(self.edition),
             board(self.board),
@@ -342,10 +345,10 @@ class NewRaceScene(Scene):
             seed=self.seed.strip(),
             house=self.house,
         )
-        flow.to_race(self.app, match)
+        navigation.to_race(self.app, match)
 
     def _back(self) -> None:
-        flow.to_title(self.app)
+        navigation.to_title(self.app)
 
     # --- scene ------------------------------------------------------------------------------
 
@@ -367,9 +370,9 @@ class NewRaceScene(Scene):
     def prepare(self) -> bool:
         return next(self._preparing, self) is not self
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(covering(look, "ui/title"), 0, 0)
-        yield from self.form.compose(look)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)
 
 
 def who_name(who: str) -> str:

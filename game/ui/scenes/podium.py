@@ -8,22 +8,23 @@ from functools import partial
 
 from game.content.editions import edition
 from game.content.errors import ContentError
-from game.content.shelf import file_for
+from game.content.saved_races import file_for
 from game.match import Match, start_match
 from game.records import write_record
 from game.rules import Seat, departures, race_result
 from game.text import _, end_sentence, ordinal
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.backdrop import PICTURE, cover_zoom, covering
-from game.ui.input import Activated, Cancelled, Intent, Pressed, Shortcut
-from game.ui.look import Look
-from game.ui.particles import picture, shower
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.timeline import Cue, Timeline, arc
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, aligned
+from game.ui.draw import theme
+from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
+from game.ui.draw.particles import picture, shower
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.timeline import Cue, Timeline, arc
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, aligned
+from game.ui.scenes import navigation
+from game.ui.shell.app import App
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -59,10 +60,10 @@ class PodiumScene(Scene):
         if not app.settings.reduced_motion and app.settings.speed != "instant":
             self._throw_a_party()
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
-        title, again = partial(flow.to_title, self.app), self._again
-        new = partial(flow.to_new_race, self.app)
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
+        title, again = partial(navigation.to_title, self.app), self._again
+        new = partial(navigation.to_new_race, self.app)
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-flag", "n"),
@@ -93,7 +94,7 @@ class PodiumScene(Scene):
     def _watch(self) -> None:
         """Show the race again; the podium waits below."""
         self.timeline.finish()
-        flow.watch_again(self.app, self.match)
+        navigation.watch_again(self.app, self.match)
 
     def _save(self) -> None:
         """Write the race among the saved ones, and say where it is."""
@@ -102,11 +103,11 @@ class PodiumScene(Scene):
         try:
             write_record(path, self.match)
         except ContentError as error:
-            flow.tell(self.app, str(error))
+            navigation.tell(self.app, str(error))
             return
         self._saved = True
-        self.arrange(self.app.look)
-        flow.tell(
+        self.arrange(self.app.renderer)
+        navigation.tell(
             self.app,
             _(
                 "The race is saved as “{name}”. “Watch a race” in the main menu shows it again. "
@@ -158,36 +159,38 @@ class PodiumScene(Scene):
         race = self.match.race
         rules = edition(race.ruleset.name).ruleset
         house = departures(race, rules)
-        flow.to_race(self.app, start_match(rules, race.track, self.match.players, house=house))
+        navigation.to_race(
+            self.app, start_match(rules, race.track, self.match.players, house=house)
+        )
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            flow.to_title(self.app)
+            navigation.to_title(self.app)
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
             self.timeline.finish()  # any other key or click ends the party
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(covering(look, "ui/podium-scene"), 0, 0)
-        view = look.viewport
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
+        view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
         heading = _("{names} wins!").format(names=_(" and ").join(winners))
-        lettering = look.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
+        lettering = renderer.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
         for standing, seat in reversed(list(enumerate(self.result.ranking))):
-            yield from self._figure(look, standing, seat)
+            yield from self._figure(renderer, standing, seat)
         if self._raining is not None:
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
-                drawing = picture(look, flake)
+                drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
-        yield from self._table(look)
-        yield from self.form.compose(look)
+        yield from self._table(renderer)
+        yield from self.form.compose(renderer)
 
-    def _figure(self, look: Look, standing: int, seat: Seat) -> Iterator[Sprite]:
-        view = look.viewport
-        zoom = cover_zoom(look)
+    def _figure(self, renderer: Renderer, standing: int, seat: Seat) -> Iterator[Sprite]:
+        view = renderer.viewport
+        zoom = cover_zoom(renderer)
         spot = STEPS[standing] if standing < len(STEPS) else LAST
         x = round((spot[0] - PICTURE[0] / 2) * zoom + view.pixel_width / 2)
         y = round((spot[1] - PICTURE[1] / 2) * zoom + view.pixel_height / 2)
@@ -197,15 +200,15 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"
-        figure = look.picture_px(name, round(height * 200 / 240), height, player.colour)
+        figure = renderer.picture_px(name, round(height * 200 / 240), height, player.colour)
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
             yield Sprite(figure, x - figure.get_width() // 2, y - round(height * 214 / 240))
 
-    def _table(self, look: Look) -> Iterator[Sprite]:
+    def _table(self, renderer: Renderer) -> Iterator[Sprite]:
         """Places, names and how the race ended, as a small page on the left."""
-        view = look.viewport
+        view = renderer.viewport
         seats = self.result.ranking
         lines = [
             end_sentence(self.result.end),
@@ -218,26 +221,28 @@ class PodiumScene(Scene):
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
         width = 316.0
-        prose = look.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
+        prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         height = 34 * len(seats) + prose.get_height() / view.scale + 34
         box = Box(20, 112, width, height)
         rect = view.rect(box)
-        yield Sprite(look.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)
+        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)
         y = box.y + 14
         for seat in seats:
             player = self.match.players[seat]
             row = Box(box.x + 18, y, box.width - 36, 30)
-            place = look.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
-            yield aligned(look, place, row, "left")
-            portrait = look.picture(f"hares/{player.figure}-portrait", 32, 32, player.colour)
+            place = renderer.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
+            yield aligned(renderer, place, row, "left")
+            portrait = renderer.picture(f"hares/{player.figure}-portrait", 32, 32, player.colour)
             yield Sprite(portrait, *view.point(box.x + 66, y - 2))
-            left = look.text(str(self.match.state.carrots[seat]), 21, theme.CARROT, "display-bold")
-            yield aligned(look, left, row, "right")
-            carrot = look.picture("ui/carrot", 22, 22)
+            left = renderer.text(
+                str(self.match.state.carrots[seat]), 21, theme.CARROT, "display-bold"
+            )
+            yield aligned(renderer, left, row, "right")
+            carrot = renderer.picture("ui/carrot", 22, 22)
             right = Box(row.x, y, row.width - left.get_width() / view.scale - 3, 30)
-            yield aligned(look, carrot, right, "right")
+            yield aligned(renderer, carrot, right, "right")
             space = box.width - 196
-            name = look.fitted(player.name, 21, space, theme.INK, "display")
-            yield aligned(look, name, Box(box.x + 108, y, space, 30), "left")
+            name = renderer.fitted(player.name, 21, space, theme.INK, "display")
+            yield aligned(renderer, name, Box(box.x + 108, y, space, 30), "left")
             y += 34
         yield Sprite(prose, *view.point(box.x + 18, y + 2))

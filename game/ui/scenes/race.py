@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.match import Match, Thinker
+from game.match import BotRunner, Match
 from game.records import write_record
 from game.rules import (
     Action,
@@ -32,20 +32,22 @@ from game.rules import (
     why_illegal,
 )
 from game.text import _, carrots, die_table, ngettext, refusal_sentence
-from game.ui import flow, race_panel, theme
-from game.ui.app import App
-from game.ui.board_view import FIGURE_HEIGHT
-from game.ui.control_sounds import NOT_ALLOWED, YOUR_TURN
-from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
-from game.ui.look import Look
-from game.ui.marks import lit_ring, price_tag, turn_arrow
-from game.ui.race_panel import TWO_HARES_PROMPT
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.timeline import Cue
+from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
+from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
+from game.ui.kit.widgets import Button, Widget
+from game.ui.scenes import navigation
 from game.ui.scenes.table_scene import TableScene
-from game.ui.sprites import Sprite
-from game.ui.timeline import Cue
-from game.ui.viewport import Box
-from game.ui.wait import wake
-from game.ui.widgets import Button, Widget
+from game.ui.shell.app import App
+from game.ui.table import panel as race_panel
+from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.overlays import lit_ring, price_tag, turn_arrow
+from game.ui.table.panel import TWO_HARES_PROMPT
 
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
@@ -84,7 +86,7 @@ class RaceScene(TableScene):
         """The file that the race is written into when it is over or left."""
         self.cursor: Square | None = None
         """The square the keyboard is on."""
-        self._thinker = Thinker(match, wake)
+        self._bot_runner = BotRunner(match, wake)
         self._to_show: list[Event] = list(match.opening)
         self._controls_for: tuple[int, bool] | None = None
         """The decision the form was made for: entries in the log, and whether things move."""
@@ -288,14 +290,14 @@ class RaceScene(TableScene):
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing it."""
         self._skip()
-        self._thinker.forget()
+        self._bot_runner.forget()
         self._tell(self.match.play_bots())
         self.show_at_once(-1)
         self._settle()
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        flow.open_race_menu(self.app, self.open_reference, self.house_rules_told())
+        navigation.open_race_menu(self.app, self.open_reference, self.house_rules_told())
 
     # --- time -------------------------------------------------------------------------------
 
@@ -341,9 +343,9 @@ class RaceScene(TableScene):
         if player is None or player.bot is None:
             self._call()
             return
-        if not self._thinker.busy:
-            self._thinker.ask()
-        answer = self._thinker.answer()
+        if not self._bot_runner.busy:
+            self._bot_runner.ask()
+        answer = self._bot_runner.answer()
         if answer is not None:
             actor = self.match.state.actor
             assert actor is not None
@@ -371,7 +373,7 @@ class RaceScene(TableScene):
         actor = self.match.state.actor
         player = self.match.player_to_act()
         if actor is not None and player is not None and player.bot is None:
-            flow.cover(self.app, player, partial(self._uncover, actor))
+            navigation.cover(self.app, player, partial(self._uncover, actor))
 
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
@@ -383,7 +385,7 @@ class RaceScene(TableScene):
         return 0.0 if self.timeline.running or self._to_show else self.quiet_rest()
 
     def close(self) -> None:
-        self._thinker.close()
+        self._bot_runner.close()
         if self._record is not None:
             try:
                 write_record(self._record, self.match)
@@ -391,7 +393,7 @@ class RaceScene(TableScene):
                 self.app.complaints.append(str(error))
 
     def _to_podium(self) -> None:
-        flow.to_podium(self.app, self.match)
+        navigation.to_podium(self.app, self.match)
 
     def open_hand(self, seat: Seat) -> bool:
         return not self._secret or seat == self._reader
@@ -519,56 +521,56 @@ class RaceScene(TableScene):
     def _what_may_come(self) -> Iterator[None]:
         heading, line = self._moving_prompt()
         for _sprite in race_panel.card(
-            self.app.look, self.panel.prompt, heading, [(line, theme.INK)]
+            self.app.renderer, self.panel.prompt, heading, [(line, theme.INK)]
         ):
             yield
         yield from super()._what_may_come()
 
-    def under_hares(self, look: Look) -> list[Sprite]:
+    def under_hares(self, renderer: Renderer) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
-        return self._marks(look)[0]
+        return self._marks(renderer)[0]
 
-    def over_hares(self, look: Look) -> list[Sprite]:
+    def over_hares(self, renderer: Renderer) -> list[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
-        return self._marks(look)[1]
+        return self._marks(renderer)[1]
 
-    def _marks(self, look: Look) -> tuple[list[Sprite], list[Sprite]]:
+    def _marks(self, renderer: Renderer) -> tuple[list[Sprite], list[Sprite]]:
         """What is laid on the board under and over the hares; composed anew when it changes."""
         acts = self._person_acts()
-        puppet = self.table.puppets[self._acting_marker()] if acts else None
-        spot = (puppet.x, puppet.y) if puppet else None
+        marker_sprite = self.table.marker_sprites[self._acting_marker()] if acts else None
+        spot = (marker_sprite.x, marker_sprite.y) if marker_sprite else None
         key = self.form, self.form.focus, spot, self.pointed, self.cursor, len(self.match.log)
         if self._marks_kept is None or self._marks_kept[0] != key:
-            under, over = list(self._lights(look)), list(self._prices(look))
+            under, over = list(self._lights(renderer)), list(self._prices(renderer))
             if spot:
-                over.insert(0, self._arrow(look, *spot))
+                over.insert(0, self._arrow(renderer, *spot))
             self._marks_kept = key, (under, over)
         return self._marks_kept[1]
 
-    def _lights(self, look: Look) -> Iterator[Sprite]:
-        view = look.viewport
+    def _lights(self, renderer: Renderer) -> Iterator[Sprite]:
+        view = renderer.viewport
         for square in self._lit():
             box = self.board_view.square_box(square).inset(-8 * self.board_view.unit)
             rect = view.rect(box)
-            glow = lit_ring(look, rect.width, rect.height, hot=square == self.pointed)
+            glow = lit_ring(renderer, rect.width, rect.height, hot=square == self.pointed)
             yield Sprite(glow, rect.x, rect.y)
         if self.cursor is not None and isinstance(self.form.focus, BoardWidget):
             rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
-            yield Sprite(look.ring(rect.width, rect.height, 16), rect.x, rect.y)
+            yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
 
-    def _arrow(self, look: Look, x: float, y: float) -> Sprite:
+    def _arrow(self, renderer: Renderer, x: float, y: float) -> Sprite:
         """Whose turn it is, over the hare that stands there."""
-        arrow = turn_arrow(look)
-        px, py = look.viewport.point(x, y - FIGURE_HEIGHT * self.board_view.unit)
+        arrow = turn_arrow(renderer)
+        px, py = renderer.viewport.point(x, y - FIGURE_HEIGHT * self.board_view.unit)
         return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
 
-    def _prices(self, look: Look) -> Iterator[Sprite]:
-        view, state = look.viewport, self.match.state
+    def _prices(self, renderer: Renderer) -> Iterator[Sprite]:
+        view, state = renderer.viewport, self.match.state
         for square, action in self._lit().items():
             here = state.squares[action.marker]
             gain = isinstance(action, MoveBack)
             amount = 10 * (here - square) if gain else price(square - here)
-            tag = price_tag(look, f"+{amount}" if gain else str(amount), gain=gain)
+            tag = price_tag(renderer, f"+{amount}" if gain else str(amount), gain=gain)
             box = self.board_view.square_box(square)
             px, py = view.point(box.x + box.width / 2, box.bottom)
             yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.5))

@@ -8,15 +8,15 @@ from pygame import Surface
 
 from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
 from game.text import _, capitalised, effect_brief, effect_name, hare_help, ngettext, ordinal
-from game.ui import theme
-from game.ui.app import App
-from game.ui.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
-from game.ui.input import Activated, Cancelled, Intent
-from game.ui.look import Align, Look
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Label, Plate, Widget, aligned
+from game.ui.draw import theme
+from game.ui.draw.renderer import Align, Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, Label, Plate, Widget, aligned
+from game.ui.shell.app import App
+from game.ui.table.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
 
 WIDTH, HEIGHT = 1150.0, 660.0
 COSTS = 318.0
@@ -69,8 +69,8 @@ class Order(Widget):
         high = across / PICTURE_SHAPE
         return Box(box.x + 5, box.centre[1] - high / 2 - 1, across, high)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        box, view = self.box, look.viewport
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        box, view = self.box, renderer.viewport
         place = self.picture_box
         if box.width < STACKED:
             top = place.bottom - box.y
@@ -79,33 +79,33 @@ class Order(Widget):
             left = place.right - box.x + 9
             words = Box(box.x + left, box.y + 3, box.width - left - 8, box.height - 6)
             words = Box(words.x, words.y, words.width, words.height - self.free_below)
-        prose, size = self._prose(look, words)
+        prose, size = self._prose(renderer, words)
         if box.width < STACKED and size < LEAST_BESIDE:
             words = box.inset(5)
-            yield aligned(look, self._prose(look, words)[0], words, self._align)
+            yield aligned(renderer, self._prose(renderer, words)[0], words, self._align)
             return
         draw = vignette if place.width >= READABLE else small_picture
-        picture = draw(look, self.effects, self.amount, view.px(place.width))
+        picture = draw(renderer, self.effects, self.amount, view.px(place.width))
         yield Sprite(picture, *view.point(place.x, place.y))
-        yield aligned(look, prose, words, self._align)
+        yield aligned(renderer, prose, words, self._align)
 
     @property
     def _align(self) -> Align:
         return "centre" if self.box.width < STACKED else "left"
 
-    def _prose(self, look: Look, box: Box) -> tuple[Surface, float]:
+    def _prose(self, renderer: Renderer, box: Box) -> tuple[Surface, float]:
         """The words as large as they fit, and their size in logical units."""
-        view = look.viewport
+        view = renderer.viewport
         room = view.rect(box)
         prose, size = Surface((1, 1)), PROSE[0]
         for size in PROSE:
-            font = look.font(size)
+            font = renderer.font(size)
             lines = in_lines(self.text, font.size, room.width)
             widest = max((font.size(line)[0] for line in lines), default=1)
             wrap = (
                 widest * 1.25 / view.scale + 16
             )  # already in lines: nothing is to be broken again
-            prose = look.text("\n".join(lines), size, wrap=wrap, align=self._align)
+            prose = renderer.text("\n".join(lines), size, wrap=wrap, align=self._align)
             if prose.get_height() <= room.height and widest <= room.width:
                 break
         return prose, size
@@ -118,9 +118,9 @@ class Picture(Widget):
         super().__init__(box)
         self.name = name
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        rect = look.viewport.rect(self.box)
-        yield Sprite(look.picture_px(self.name, rect.width, rect.height), rect.x, rect.y)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        rect = renderer.viewport.rect(self.box)
+        yield Sprite(renderer.picture_px(self.name, rect.width, rect.height), rect.x, rect.y)
 
 
 class Pile(Widget):
@@ -130,11 +130,13 @@ class Pile(Widget):
         super().__init__(box)
         self.cards = cards
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         across = min(NEXT, self.box.width / len(self.cards) - 2)
         for place, card in enumerate(self.cards):
-            picture = small_picture(look, card.effects, card.amount, look.viewport.px(across))
-            at = look.viewport.point(self.box.x + place * (across + 2), self.box.y)
+            picture = small_picture(
+                renderer, card.effects, card.amount, renderer.viewport.px(across)
+            )
+            at = renderer.viewport.point(self.box.x + place * (across + 2), self.box.y)
             yield Sprite(picture, *at)
 
 
@@ -148,8 +150,8 @@ class ReferenceScene(Scene):
         self.state = state
         self.form = Form()
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         done = Button(
             Box(x + WIDTH - 222, y + 22, 190, 44),
@@ -168,7 +170,7 @@ class ReferenceScene(Scene):
                 Picture(Box(x, y, WIDTH, HEIGHT), "ui/card-reference"),
                 title,
                 *self._costs(left),
-                *self._hare_squares(look, right),
+                *self._hare_squares(renderer, right),
                 done,
             ]
         )
@@ -198,7 +200,7 @@ class ReferenceScene(Scene):
                 colour=theme.CARROT,
             )
 
-    def _hare_squares(self, look: Look, box: Box) -> Iterator[Widget]:
+    def _hare_squares(self, renderer: Renderer, box: Box) -> Iterator[Widget]:
         rule = self.state.race.ruleset.hare
         heading = Box(box.x, box.y, box.width, 28)
         below = Box(box.x, box.y + 36, box.width, box.height - 40)
@@ -206,7 +208,7 @@ class ReferenceScene(Scene):
             case DieTable():
                 told = _("Hare squares: a card") if rule.drawn else _("Hare squares: the die")
                 yield Label(heading, _("{what}, and your position").format(what=told), 20)
-                yield from self._table(look, rule, below)
+                yield from self._table(renderer, rule, below)
             case Deck():
                 text = ngettext(
                     "Hare squares: {n} card, the top one is drawn",
@@ -214,12 +216,12 @@ class ReferenceScene(Scene):
                     rule.size,
                 )
                 yield Label(heading, text.format(n=rule.size), 20)
-                yield from self._deck(look, rule, below)
+                yield from self._deck(renderer, rule, below)
             case _:
                 yield Label(heading, _("Hare squares"), 20)
                 yield Label(below, hare_help(rule), 22, wrap=True)
 
-    def _table(self, look: Look, table: DieTable, box: Box) -> Iterator[Widget]:
+    def _table(self, renderer: Renderer, table: DieTable, box: Box) -> Iterator[Widget]:
         """A row for each face, a column for each position (rule 5.1).
 
         Positions side by side that are ordered the same share one field.
@@ -254,7 +256,7 @@ class ReferenceScene(Scene):
                 yield Order(place, capitalised(text), effects)
                 begin = position + 1
 
-    def _deck(self, look: Look, deck: Deck, box: Box) -> Iterator[Widget]:
+    def _deck(self, renderer: Renderer, deck: Deck, box: Box) -> Iterator[Widget]:
         """Every kind of card with its number, and the cards under the deck in order (5.2)."""
         pile = self.state.pile
         columns = 2 if len(deck.cards) <= 12 else 3
@@ -291,8 +293,8 @@ class ReferenceScene(Scene):
         else:
             self.form.handle(intent)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        return self.form.compose(look)
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        return self.form.compose(renderer)
 
 
 def card_text(deck: Deck, kind: int) -> str:

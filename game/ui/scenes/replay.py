@@ -7,13 +7,14 @@ from dataclasses import replace
 from game.match import Match
 from game.rules import GameState
 from game.text import _
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
-from game.ui.race_panel import REPLAY_PROMPT
+from game.ui.draw import theme
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.widgets import Button, Slider, Widget
+from game.ui.scenes import navigation
 from game.ui.scenes.table_scene import TableScene
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Slider, Widget
+from game.ui.shell.app import App
+from game.ui.table.panel import REPLAY_PROMPT
 
 BETWEEN = 0.45
 """Seconds between two actions while the replay runs by itself."""
@@ -142,7 +143,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        flow.open_replay_menu(self.app, self.house_rules_told())
+        navigation.open_replay_menu(self.app, self.house_rules_told())
 
     # --- scene ------------------------------------------------------------------------------
 

@@ -24,21 +24,23 @@ from game.text import (
     square_help,
     square_name,
 )
-from game.ui import flow, race_panel, theme
-from game.ui.app import App
-from game.ui.board_view import FRAME, BoardView
-from game.ui.choreography import Choreography
-from game.ui.hand import hand, hand_cards, prepare_cards
-from game.ui.liveliness import Liveliness
-from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.shown import Shown
-from game.ui.sound_cues import in_short
-from game.ui.sprites import Group, Sprite, grouped
-from game.ui.table import Die, Table
-from game.ui.timeline import Cue, Timeline
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Place, Widget
+from game.ui.animation.event_animator import EventAnimator
+from game.ui.animation.event_sounds import in_short
+from game.ui.animation.idle import IdleMovement
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.timeline import Cue, Timeline
+from game.ui.draw.viewport import Box
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, Place, Widget
+from game.ui.scenes import navigation
+from game.ui.shell.app import App
+from game.ui.table import panel as race_panel
+from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.hand import hand, hand_cards, prepare_cards
+from game.ui.table.pieces import Die, Table
 
 MARGIN = 8.0
 PANEL = 318.0
@@ -85,7 +87,7 @@ class TableScene(Scene):
         """Per seat: what it did last, in a word or two."""
         self._begin_log()
         self._scrolled = 0
-        self._shown = Shown(match.states[at])
+        self._shown = DisplayedState(match.states[at])
         self._panel_kept: PanelKept | None = None
         self._parts_kept: dict[object, tuple[object, list[Sprite]]] = {}
         """The parts of the panel as they were last composed, each with what it said."""
@@ -120,11 +122,11 @@ class TableScene(Scene):
         """What matters about a square at this moment, above what it does at all times."""
         return []
 
-    def under_hares(self, look: Look) -> Iterable[Sprite]:
+    def under_hares(self, renderer: Renderer) -> Iterable[Sprite]:
         """What lies on the board, under everything that stands there."""
         return ()
 
-    def over_hares(self, look: Look) -> Iterable[Sprite]:
+    def over_hares(self, renderer: Renderer) -> Iterable[Sprite]:
         """What floats above everything that stands on the board."""
         return ()
 
@@ -154,14 +156,14 @@ class TableScene(Scene):
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
-        flow.open_reference(self.app, self.moment)
+        navigation.open_reference(self.app, self.moment)
 
     # --- placing ----------------------------------------------------------------------------
 
-    def arrange(self, look: Look) -> None:
+    def arrange(self, renderer: Renderer) -> None:
         self.timeline.finish()
-        view = look.viewport
-        self.board_view, area = self._fitted(look)
+        view = renderer.viewport
+        self.board_view, area = self._fitted(renderer)
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(
@@ -175,10 +177,10 @@ class TableScene(Scene):
             self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
-        self.choreography = Choreography(
+        self.event_animator = EventAnimator(
             self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
-        self._liveliness = Liveliness(self.table, Random())
+        self._idle = IdleMovement(self.table, Random())
         self.compose_anew()
         self.make_form()
 
@@ -187,13 +189,15 @@ class TableScene(Scene):
         self._panel_kept = None
         self._parts_kept = {}
 
-    def draw_ahead(self, look: Look) -> None:
-        board_view, _area = self._fitted(look)
+    def draw_ahead(self, renderer: Renderer) -> None:
+        board_view, _area = self._fitted(renderer)
         board_view.still_picture()
         board_view.scenery()
 
-    def _fitted(self, look: Look) -> tuple[BoardView, Box]:
-        return on_the_table(self.board, look, hedgehog=self.hedgehog, light=self.app.settings.light)
+    def _fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
+        return on_the_table(
+            self.board, renderer, hedgehog=self.hedgehog, light=self.app.settings.light
+        )
 
     @property
     def table(self) -> Table:
@@ -205,11 +209,11 @@ class TableScene(Scene):
         return next(self._preparing, self) is not self
 
     def _what_may_come(self) -> Iterator[None]:
-        look = self.app.look
+        renderer = self.app.renderer
         if self.panel.hand is not None:
-            yield from prepare_cards(look)
+            yield from prepare_cards(renderer)
         for marker in self._shown.race.markers_of(self._shown.turn):
-            yield from self.table.prepare(look, marker)
+            yield from self.table.prepare(renderer, marker)
 
     def _purse(self, seat: Seat) -> tuple[float, float]:
         row = self.panel.rows[seat]
@@ -232,14 +236,14 @@ class TableScene(Scene):
 
     def play(self, events: Sequence[Event]) -> None:
         """Turn what has happened into cues; each takes its log line along."""
-        self._liveliness.calm()
+        self._idle.calm()
         self.timeline.add(self._cues(events))
         if not self.pace() and (whole := in_short(events)):
             self.app.sound.play(whole)
 
     def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
         for event in events:
-            yield from self.choreography.cues_for(event, partial(self._tell, (event,)))
+            yield from self.event_animator.cues_for(event, partial(self._tell, (event,)))
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -256,7 +260,7 @@ class TableScene(Scene):
     def live(self, dt: float) -> None:
         """Let an ear or a blade of grass move once in a while; call it while nothing happens."""
         if self.lively:
-            self._liveliness.update(dt)
+            self._idle.update(dt)
 
     @property
     def lively(self) -> bool:
@@ -266,11 +270,11 @@ class TableScene(Scene):
 
     def quiet_rest(self) -> float | None:
         """Seconds until something stirs; None if nothing ever does."""
-        return self._liveliness.rest() if self.lively else None
+        return self._idle.rest() if self.lively else None
 
     def show_at_once(self, number: int) -> None:
         """Put the table as it stood after so many actions (-1: all of them), at rest."""
-        self._shown = self.table.shown = Shown(self.match.states[number])
+        self._shown = self.table.shown = DisplayedState(self.match.states[number])
         self.table.settle()
         self._panel_kept = None
 
@@ -307,33 +311,33 @@ class TableScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, look: Look) -> list[Sprite | Group]:
+    def compose(self, renderer: Renderer) -> list[Sprite | Group]:
         sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
-        sprites += self.under_hares(look)
-        sprites += self.table.compose(look)
-        sprites += self.over_hares(look)
-        sprites += self._caption(look)
+        sprites += self.under_hares(renderer)
+        sprites += self.table.compose(renderer)
+        sprites += self.over_hares(renderer)
+        sprites += self._caption(renderer)
         key = (self.form, self.timeline.running, self._shown.changes)
         if self._panel_kept is None or self._panel_kept.key != key:
             self._panel_kept = PanelKept(
-                key, grouped(self._panel(look)), grouped(self._controls(look))
+                key, grouped(self._panel(renderer)), grouped(self._controls(renderer))
             )
         kept, counting = self._panel_kept, tuple(self.table.counting.items())
         if kept.counted is None or kept.counted[0] != counting:
-            kept.counted = counting, grouped(self._carrots(look))
+            kept.counted = counting, grouped(self._carrots(renderer))
         sprites += (kept.panel, kept.counted[1], kept.controls)
-        sprites += self.table.compose_flying(look)
+        sprites += self.table.compose_flying(renderer)
         return sprites
 
-    def _caption(self, look: Look) -> Iterator[Sprite]:
+    def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""
         if self.table.caption is None:
             return
-        view = look.viewport
-        lettering = look.text(capitalised(self.table.caption), 25, theme.INK, "display-bold")
+        view = renderer.viewport
+        lettering = renderer.text(capitalised(self.table.caption), 25, theme.INK, "display-bold")
         width = lettering.get_width() + view.px(44)
         height = lettering.get_height() + view.px(22)
-        plate = look.panel(width, height, "parchment", 16)
+        plate = renderer.panel(width, height, "parchment", 16)
         die = self.board_view.die_box()
         gap = 80.0 if self.table.draws_cards else 34.0
         right, middle = view.point(die.x - gap, die.centre[1])
@@ -345,41 +349,41 @@ class TableScene(Scene):
             middle - lettering.get_height() // 2 - view.px(1),
         )
 
-    def _panel(self, look: Look) -> Iterator[Sprite]:
-        view, panel = look.viewport, self.panel
+    def _panel(self, renderer: Renderer) -> Iterator[Sprite]:
+        view, panel = renderer.viewport, self.panel
         heading = _("Round {n}").format(n=self._shown.round)
-        title = look.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
+        title = renderer.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
         px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
             row = race_panel.player_row_of(self.table, seat, player, self._last[seat])
             lettuces = self.match.race.setup.lettuces
-            yield from self._part(seat, row, race_panel.player_row(look, box, row, lettuces))
+            yield from self._part(seat, row, race_panel.player_row(renderer, box, row, lettuces))
         heading, line = self.prompt()
-        prompt = race_panel.card(look, panel.prompt, heading, [(line, theme.INK)])
+        prompt = race_panel.card(renderer, panel.prompt, heading, [(line, theme.INK)])
         yield from self._part("prompt", (heading, line), prompt)
         pointed = self.pointed
         heading, lines = self._rules_lines() if pointed is None else self._square_lines(pointed)
-        info = race_panel.card(look, panel.info, heading, lines)
+        info = race_panel.card(renderer, panel.info, heading, lines)
         yield from self._part("info", (heading, lines), info)
-        log = race_panel.log_card(look, panel.log, self.log, self._scrolled)
+        log = race_panel.log_card(renderer, panel.log, self.log, self._scrolled)
         yield from self._part("log", (list(self.log), self._scrolled), log)
 
-    def _carrots(self, look: Look) -> Iterator[Sprite]:
+    def _carrots(self, renderer: Renderer) -> Iterator[Sprite]:
         """Every player's carrots, and the hand: what changes while carrots are counted."""
         table, panel = self.table, self.panel
         for seat, box in enumerate(panel.rows):
             carrots = str(table.carrots(seat)) if self.open_hand(seat) else "?"
-            count = race_panel.carrot_count(look, box, carrots)
+            count = race_panel.carrot_count(renderer, box, carrots)
             yield from self._part(("carrots", seat), carrots, count)
         holder = self.hand_seat()
         if panel.hand is not None and holder is not None:
             cards = hand_cards(table, holder, is_open=self.open_hand(holder))
-            yield from self._part("hand", cards, hand(look, panel.hand, cards))
+            yield from self._part("hand", cards, hand(renderer, panel.hand, cards))
 
-    def _controls(self, look: Look) -> Iterator[Sprite]:
+    def _controls(self, renderer: Renderer) -> Iterator[Sprite]:
         for widget in self.form.widgets:
-            yield from widget.compose(look)
+            yield from widget.compose(renderer)
 
     def _part(self, name: object, says: object, made: Iterator[Sprite]) -> list[Sprite]:
         """A part of the panel; `made` composes it, if it does not say the same as last time."""
@@ -432,14 +436,14 @@ class TableScene(Scene):
 
 
 def on_the_table(
-    board: Board, look: Look, *, hedgehog: bool, light: Light
+    board: Board, renderer: Renderer, *, hedgehog: bool, light: Light
 ) -> tuple[BoardView, Box]:
     """The board as large as it can be beside the panel, and the area it is in."""
-    view = look.viewport
+    view = renderer.viewport
     area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
 
     def fitted() -> BoardView:
-        return BoardView(board, area, look, hedgehog=hedgehog, light=light)
+        return BoardView(board, area, renderer, hedgehog=hedgehog, light=light)
 
     spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
     area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)

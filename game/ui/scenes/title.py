@@ -6,17 +6,18 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game import __version__
-from game.content.shelf import saved_races
+from game.content.saved_races import saved_races
 from game.text import _
-from game.ui import flow, theme
-from game.ui.app import App
-from game.ui.backdrop import covering
-from game.ui.input import Cancelled, Intent
-from game.ui.look import Look
-from game.ui.scene import Scene
-from game.ui.sprites import Sprite
-from game.ui.viewport import Box
-from game.ui.widgets import Button, Form, Plate
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, Plate
+from game.ui.scenes import navigation
+from game.ui.shell.app import App
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
 
@@ -27,20 +28,20 @@ class TitleScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.form = Form()
-        self._preparing = flow.import_ahead()
+        self._preparing = navigation.import_ahead()
 
-    def arrange(self, look: Look) -> None:
-        view = look.viewport
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
         x = view.width / 2 - BUTTON_WIDTH / 2
         y = view.height * 0.5
         step = BUTTON_HEIGHT + GAP
         entries: list[tuple[str, Callable[[], None], str, str]] = [
-            (_("New race"), partial(flow.to_new_race, self.app), "ui/icon-flag", "n"),
-            (_("Settings"), partial(flow.open_settings, self.app), "ui/icon-gear", "s"),
+            (_("New race"), partial(navigation.to_new_race, self.app), "ui/icon-flag", "n"),
+            (_("Settings"), partial(navigation.open_settings, self.app), "ui/icon-gear", "s"),
             (_("Quit"), self.app.quit, "ui/icon-quit", "q"),
         ]
         if saved_races():
-            watch = partial(flow.open_saved_races, self.app)
+            watch = partial(navigation.open_saved_races, self.app)
             entries.insert(1, (_("Watch a race"), watch, "ui/icon-eye", "w"))
         plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, len(entries) * step + 40)
         focused = self.form.focus is not None
@@ -68,7 +69,7 @@ class TitleScene(Scene):
         store = self.app.store
         if store.notice and self.app.scene is self:
             notice, store.notice = store.notice, None
-            flow.tell(self.app, notice)
+            navigation.tell(self.app, notice)
 
     def rest(self) -> float | None:
         return 0.0 if self.app.store.notice else None
@@ -80,15 +81,15 @@ class TitleScene(Scene):
         if not isinstance(intent, Cancelled):
             self.form.handle(intent)
 
-    def compose(self, look: Look) -> Iterator[Sprite]:
-        yield Sprite(covering(look, "ui/title"), 0, 0)
-        view = look.viewport
-        lettering = look.text(
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        view = renderer.viewport
+        lettering = renderer.text(
             _("Hare & Tortoise"), 96, theme.GOLD, "display-bold", outline=theme.INK
         )
         px, py = view.point(view.width / 2, view.height * 0.23)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
-        below = look.text(
+        below = renderer.text(
             _("David Parlett’s race for clever runners"),
             25,
             theme.CREAM,
@@ -97,7 +98,7 @@ class TitleScene(Scene):
         )
         px, py = view.point(view.width / 2, view.height * 0.23 + 74)
         yield Sprite(below, px - below.get_width() // 2, py - below.get_height() // 2)
-        version = look.text(__version__, 15, theme.CREAM, "text-bold", outline=theme.INK)
+        version = renderer.text(__version__, 15, theme.CREAM, "text-bold", outline=theme.INK)
         px, py = view.point(view.width - 12, view.height - 8)
         yield Sprite(version, px - version.get_width(), py - version.get_height())
-        yield from self.form.compose(look)
+        yield from self.form.compose(renderer)

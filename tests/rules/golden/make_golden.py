@@ -14,7 +14,7 @@ from random import Random
 from game.content.editions import edition, edition_names
 from game.rules import ChanceOutcome, GameState, Race, chance_outcomes, legal_actions
 from tests.rules.drawing import board
-from tests.rules.random_races import homesick
+from tests.rules.random_races import rollout_policy
 from tests.rules.recorded import FOLDER, Line, first_line, head, next_line
 from tests.rules.test_golden_races import shown_in
 
@@ -36,7 +36,9 @@ def recorded(race: Race, dice: Random) -> Iterator[Line]:
     line = first_line(race)
     yield line
     while not line.state.is_over:
-        line = next_line(line.state, homesick(line.state, legal_actions(line.state), dice), chance)
+        line = next_line(
+            line.state, rollout_policy(line.state, legal_actions(line.state), dice), chance
+        )
         yield line
 
 

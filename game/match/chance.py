@@ -1,0 +1,68 @@
+"""Chance, drawn from a seed so that a race can be played again.
+
+The n-th hare event of a seat has the same outcome whatever else happens: it depends on seed, seat
+and n alone. Undoing and moving elsewhere therefore can't fish for a better die.
+"""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from game.rules import (
+    CardDrawn,
+    ChanceOutcome,
+    Deck,
+    DieFace,
+    DieTable,
+    GameState,
+    RulesError,
+    Seat,
+)
+
+LONGEST_SEED = 24
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like others
+
+
+def draw_seed() -> str:
+    """A new seed that nobody knows, short enough to be read out."""
+    return "".join(secrets.choice(_ALPHABET) for _ in range(12))
+
+
+class SeededChance:
+    """All the chance there is in one race: dice by seat and event, a deck by its order."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def first_seat(self, seats: int) -> Seat:
+        """Who begins, by lot (rule 2.1)."""
+        return self._number("first", 0) % seats
+
+    def outcome(self, state: GameState, nth: int) -> ChanceOutcome:
+        """What happens on the acting seat's `nth` hare event, counted from 0.
+
+        A deck has an order instead, from one shuffle to the next. Raises `RulesError` for an
+        edition whose hare squares need no chance.
+        """
+        match state.race.ruleset.hare:
+            case DieTable() as table:
+                return DieFace(1 + self._number(str(state.turn), nth) % table.faces)
+            case Deck() as deck:
+                if len(state.pile) == deck.size:
+                    return CardDrawn(state.pile[0])
+                return CardDrawn(self._order(deck, state.shuffles)[len(state.pile)])
+            case _:
+                raise RulesError("This edition's hare squares need no chance.")
+
+    def _order(self, deck: Deck, shuffle: int) -> list[int]:
+        """The kinds of the deck's cards from the top after so many shuffles."""
+        cards = [kind for kind, card in enumerate(deck.cards) for _copy in range(card.count)]
+        for last in range(len(cards) - 1, 0, -1):
+            chosen = self._number(f"deck {shuffle}", last) % (last + 1)
+            cards[last], cards[chosen] = cards[chosen], cards[last]
+        return cards
+
+    def _number(self, stream: str, nth: int) -> int:
+        text = f"hare-and-tortoise/{self._seed}/{stream}/{nth}"
+        return int.from_bytes(sha256(text.encode()).digest(), "big")

@@ -1,0 +1,364 @@
+"""How each event looks: from the past tense of the rules to movement on the table.
+
+Nothing here decides anything; a cue only leads the table from one shown state to the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    DieRolled,
+    EffectLapsed,
+    Event,
+    HareCardDrawn,
+    HareEffect,
+    HareSquareActed,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerId,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    RaceBegunAgain,
+    Seat,
+    TurnMissed,
+    TurnStarted,
+)
+from game.text import effect_name
+from game.ui.draw.timeline import Cue, arc, ease, together
+from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE, Spot
+from game.ui.table.hand import change
+from game.ui.table.pieces import Die, Flying, HareCard, Table
+
+from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening
+from .marker_moves import MarkerMoves
+
+CARD_WIDTH = 260.0
+"""Logical units of a card while it is read."""
+BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
+"""Of a thrown die: from when to when, as parts of its way, and how high in logical units."""
+THROW = 190.0
+"""Logical units that a thrown die travels."""
+FLIGHT, BETWEEN_CARDS = 0.5, 0.09
+"""Seconds that a carrot card flies, and from one card to the next."""
+SETTING_OUT = 0.02
+"""The part of its flight that a carrot card must have made to have left where it was."""
+MOST_CARDS = 8
+"""Cards that fly for one payment; of more, the last stands for the rest."""
+
+
+def _silence(_name: str, _x: float | None) -> None:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class EventAnimator:
+    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
+
+    `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
+    `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
+    """
+
+    table: Table
+    purse: Callable[[Seat], Spot]
+    sound: Callable[[str, float | None], None] = _silence
+    still: bool = False
+
+    def cues_for(self, event: Event, tell: Callable[[], None] = lambda: None) -> Iterator[Cue]:
+        """How this event is shown; at the end of it the table has taken it in.
+
+        `tell` is called when a player may read of it: before it is shown, but of a die or a card
+        only once its face is seen.
+        """
+        cues = iter(self._still_cues(event) if self.still else self._moving_cues(event))
+        drawn = isinstance(event, DieRolled | HareCardDrawn)
+        face_down = drawn and not self.still
+        if drawn or _begins_move(event):
+            yield Cue(0.0, end=self._put_die_away)  # what the one before said has been read
+        if not face_down:
+            yield Cue(0.0, end=tell)
+        play = self._heard(getattr(event, "marker", None))
+        yield aloud(next(cues), play, (0, opening(event)))
+        if face_down:
+            yield Cue(0.0, end=tell)
+        yield from cues
+
+    def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
+        """Plays sounds where this marker is at that moment."""
+
+        def play(name: str) -> None:
+            self.sound(name, None if marker is None else self.table.marker_sprites[marker].x)
+
+        return play
+
+    def _moving_cues(self, event: Event) -> Iterable[Cue]:
+        table, done = self.table, self._taking_in(event)
+        feet = MarkerMoves(table, self._heard)
+        match event:
+            case TurnStarted():
+                return [Cue(0.0, end=self._all(done, self._put_die_away))]
+            case MarkerMoved(marker, start, _to, Manner.RESTART):
+                return feet.back_to_start(marker, start, done)
+            case MarkerMoved(marker, start, to, _manner):
+                return feet.run(marker, start, to, done)
+            case MarkerStayed(marker, _square):
+                return [feet.jump(marker, done)]
+            case MarkerLaidDown(marker, _pending):
+                return [Cue(0.25, end=self._all(done, feet.pose(marker, "lie")))]
+            case MarkerStoodUp(marker):
+                return [Cue(0.2, end=self._all(done, feet.pose(marker, "stand")))]
+            case LettuceEaten(_seat, marker, _position, _left):
+                return [feet.munch(marker, done)]
+            case TurnMissed(_seat, marker):
+                return [Cue(0.5, begin=feet.pose(marker, "sad"), end=feet.pose(marker, "stand"))]
+            case RaceBegunAgain(_seat, marker, _cause):
+                return [feet.grieve(marker, done)]
+            case MarkerCameHome(_seat, marker, _place):
+                return feet.come_home(marker, done)
+            case CarrotsTaken(seat, marker, amount, Cause.POSITION):
+                return [
+                    together(
+                        [
+                            feet.jump(marker, _nothing, "cheer"),
+                            self._carrots(seat, amount, done, counted(event)),
+                        ]
+                    )
+                ]
+            case CarrotsTaken(seat, _marker, amount, _cause):
+                return [self._carrots(seat, amount, done, counted(event))]
+            case CarrotsPaid(seat, _marker, amount, _cause):
+                return [self._carrots(seat, -amount, done, counted(event))]
+            case CarrotsReset(seat, before, after):
+                return [self._carrots(seat, after - before, done, counted(event))]
+            case DieRolled(_seat, marker, face, _position, effects):
+                text = " + ".join(effect_name(effect) for effect in effects)
+                if not table.draws_cards:
+                    return self._roll(face, text)
+                return self._draw_card(marker, text, effects, index=str(face))
+            case HareCardDrawn(_seat, marker, _card, effects, amount):
+                text = " + ".join(effect_name(effect, amount) for effect in effects)
+                return [*self._draw_card(marker, text, effects, amount), Cue(0.0, end=done)]
+            case HareSquareActed(_seat, _marker, effects):
+                return [self._announce(" + ".join(effect_name(e) for e in effects))]
+            case EffectLapsed():
+                return [Cue(0.5)]
+            case _event:
+                return [Cue(0.0, end=done)]
+
+    def _still_cues(self, event: Event) -> list[Cue]:
+        """The same without movement: a traced way, the die on its face, the card face up."""
+        table, done = self.table, self._taking_in(event)
+        feet = MarkerMoves(table, self._heard)
+
+        def roll_and_read(face: int, text: str) -> Callable[[], None]:
+            def show() -> None:
+                table.die = Die(*table.board.die_box().centre, f"die-{face}")
+                table.caption = text
+
+            return show
+
+        def show_card(
+            marker: MarkerId,
+            text: str,
+            effects: tuple[HareEffect, ...],
+            amount: int = 0,
+            index: str = "",
+        ) -> list[Cue]:
+            def show() -> None:
+                spot = self._reading_spot(marker)
+                table.card = HareCard(*spot, CARD_WIDTH, 1.0, text, effects, amount, index)
+
+            def put_under() -> None:
+                table.card, table.caption = None, text
+                done()
+
+            return [Cue(2.0, begin=show, end=put_under)]
+
+        match event:
+            case TurnStarted():
+                return [Cue(0.0, end=self._all(done, self._put_die_away))]
+            case MarkerMoved(marker, start, to, _manner):
+                return feet.trace(marker, start, to, done)
+            case MarkerLaidDown() | MarkerStoodUp() | MarkerCameHome():
+                marker = event.marker
+                return [Cue(0.3, begin=self._all(done, lambda: feet.at_rest(marker)))]
+            case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
+                return [Cue(0.4, begin=done)]
+            case DieRolled(_seat, marker, face, _position, effects):
+                text = " + ".join(effect_name(effect) for effect in effects)
+                if table.draws_cards:
+                    return show_card(marker, text, effects, index=str(face))
+                show = roll_and_read(face, text)
+                return [Cue(1.6, begin=show, end=show)]
+            case HareCardDrawn(_seat, marker, _card, effects, amount):
+                text = " + ".join(effect_name(effect, amount) for effect in effects)
+                return show_card(marker, text, effects, amount)
+            case HareSquareActed(_seat, _marker, effects):
+                return [self._announce(" + ".join(effect_name(e) for e in effects))]
+            case _event:
+                return [Cue(0.0, end=done)]
+
+    # --- small steps ------------------------------------------------------------------------
+
+    def _taking_in(self, event: Event) -> Callable[[], None]:
+        return lambda: self.table.shown.take_in(event)
+
+    def _all(self, *steps: Callable[[], None]) -> Callable[[], None]:
+        def run() -> None:
+            for step in steps:
+                step()
+
+        return run
+
+    def _put_die_away(self) -> None:
+        self.table.die = None
+        self.table.card = None
+        self.table.caption = None
+
+    # --- carrots, die and cards ---------------------------------------------------------------
+
+    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None], last: str) -> Cue:
+        """Carrots on their way from the bank to the purse, or back: card by card, as the bank
+        would give them, and the number counts each of them.
+        """
+        table = self.table
+        cards = _few(change(abs(amount)))
+        held: list[int] = []
+        seconds = FLIGHT + BETWEEN_CARDS * max(0, len(cards) - 1)
+
+        def begin() -> None:
+            held[:] = [table.shown.carrots[seat]]
+
+        def at(part: float) -> None:
+            source, target = table.board.bank(), self.purse(seat)
+            if amount < 0:
+                source, target = target, source
+            table.flying[:] = []
+            arrived = 0
+            for number, (value, worth) in enumerate(cards):
+                own = (part * seconds - number * BETWEEN_CARDS) / FLIGHT
+                if SETTING_OUT < own < 1:
+                    along = ease(own)
+                    x = source[0] + (target[0] - source[0]) * along
+                    y = source[1] + (target[1] - source[1]) * along - arc(own) * 60
+                    table.flying.append(Flying(x, y, value))
+                if own >= (1 if amount > 0 else SETTING_OUT):
+                    arrived += worth
+            table.counting[seat] = held[0] + (arrived if amount > 0 else -arrived)
+
+        def end() -> None:
+            table.flying.clear()
+            table.counting.pop(seat, None)
+            done()
+
+        ticks = [
+            (min(1.0, (number * BETWEEN_CARDS + FLIGHT) / seconds), CARROT)
+            for number in range(len(cards))
+        ]
+        cue = Cue(seconds if amount else 0.25, begin, at, end)
+        return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
+
+    def _announce(self, text: str) -> Cue:
+        def say() -> None:
+            self.table.caption = text
+
+        return Cue(1.3, begin=say, end=say)
+
+    def _roll(self, face: int, text: str) -> list[Cue]:
+        """The die is thrown, bounces three times, each lower, and ends on its face."""
+        table = self.table
+
+        def tumble(part: float) -> None:
+            x, y = table.board.die_box().centre
+            along = 1 - (1 - part) ** 3
+            lift = 0.0
+            for begins, ends, height in BOUNCES:
+                if begins <= part < ends:
+                    lift = arc((part - begins) / (ends - begins)) * height
+            spinning = part < BOUNCES[1][0]
+            blur = "die-blur-1" if int(part * 14) % 2 else "die-blur-2"
+            angle = 0.0 if part >= BOUNCES[-1][1] else 540 * (1 - along)
+            picture = blur if spinning else f"die-{face}"
+            table.die = Die(x - THROW * (1 - along), y, picture, angle, lift)
+
+        def rest() -> None:
+            table.die = Die(*table.board.die_box().centre, f"die-{face}")
+            table.caption = text
+
+        return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
+
+    def _draw_card(
+        self,
+        marker: MarkerId,
+        text: str,
+        effects: tuple[HareEffect, ...],
+        amount: int = 0,
+        index: str = "",
+    ) -> list[Cue]:
+        """The top card is lifted, turned and read; then it goes under the deck."""
+        table = self.table
+
+        def held(x: float, y: float, width: float, turned: float) -> HareCard:
+            return HareCard(x, y, width, turned, text, effects, amount, index)
+
+        def lift(part: float) -> None:
+            along = ease(part)
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
+            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, turned)
+
+        def lay_back(part: float) -> None:
+            along = 1 - ease(part)
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
+            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, along)
+
+        def put_under() -> None:
+            table.card = None
+            table.caption = text
+
+        play = self._heard(None)
+        lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
+        laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
+        return [lifted, Cue(1.6), laid]
+
+    def _reading_spot(self, marker: MarkerId) -> Spot:
+        """Where a card is held to be read: over the middle of the board, beside its hare."""
+        x, y = self.table.board.box.centre
+        hare = self.table.foot(marker)[0]
+        beside = CARD_WIDTH / 2 + FIGURE_HEIGHT * FIGURE_SHAPE * self.table.board.unit
+        if abs(hare - x) < beside:
+            x = hare - beside if hare >= x else hare + beside
+        return x, y - 20
+
+
+def _begins_move(event: Event) -> bool:
+    """Whether a player's own move begins here: it is paid, or goes back."""
+    match event:
+        case CarrotsPaid(_seat, _marker, _amount, Cause.FORWARD):
+            return True
+        case MarkerMoved(_marker, _start, _to, manner):
+            return manner in (Manner.FORWARD, Manner.BACK)
+        case _:
+            return False
+
+
+def _few(cards: list[int]) -> list[tuple[int, int]]:
+    """The cards that fly, each with what it stands for."""
+    shown = [(value, value) for value in cards[:MOST_CARDS]]
+    if len(cards) > MOST_CARDS:
+        shown[-1] = (cards[MOST_CARDS - 1], sum(cards[MOST_CARDS - 1 :]))
+    return shown
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,269 @@
+"""How hares move: a crouch, hops with their arcs, a landing; the way back after a misfortune."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+from game.rules import MarkerId, Pending, Square
+from game.ui.draw.particles import burst, dust, rain_cloud
+from game.ui.draw.timeline import Cue, arc, ease
+from game.ui.table.board_view import FIGURE_HEIGHT, Spot
+from game.ui.table.pieces import MarkerSprite, Table
+
+from .event_sounds import LANDED, OVERTAKEN, SURFACES, aloud
+
+QUICKEST_HOP, SLOWEST_HOP = 0.075, 0.2
+"""Seconds for one square; long moves hop quicker."""
+LONGEST_RUN = 1.7
+"""Seconds for a whole move, however long."""
+HOP_HEIGHT = 17.0
+"""Logical units."""
+OVER_OTHERS = 2.4
+"""How much higher a hop over an occupied square goes."""
+SQUASH = 0.16
+"""The part of its height that a hare loses at the lowest point of a crouch or landing."""
+HOLD = 1.1
+"""Seconds for which a way is seen that was not moved."""
+CONFETTI_REACH = 70.0
+"""Logical units."""
+
+Done = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoves:
+    """Makes the cues for what markers do with their feet. `done` takes the event in."""
+
+    table: Table
+    heard: Callable[[MarkerId | None], Callable[[str], None]]
+    """What plays sounds where a marker is."""
+
+    # --- moves ------------------------------------------------------------------------------
+
+    def run(self, marker: MarkerId, start: Square, to: Square, done: Done) -> Iterator[Cue]:
+        """From square to square: those who are passed look round."""
+        if start == to:
+            yield Cue(0.0, end=done)
+            return
+        step = 1 if to > start else -1
+        squares = range(start + step, to + step, step)
+        seconds = max(QUICKEST_HOP, min(SLOWEST_HOP, LONGEST_RUN / len(squares)))
+        startled: set[MarkerId] = set()
+
+        def calm() -> None:
+            for other in startled:
+                self.at_rest(other)
+
+        yield self._crouch(marker)
+        for square in squares:
+            yield self._hop(marker, square, to, seconds, startled)
+        yield self.land(marker, done)
+        yield Cue(0.0, end=calm)
+
+    def land(self, marker: MarkerId, done: Done) -> Cue:
+        """The end of a movement: squash, dust, and the hare stands where it belongs."""
+        table = self.table
+
+        def at(part: float) -> None:
+            marker_sprite = table.marker_sprites[marker]
+            marker_sprite.pose, marker_sprite.lift = "land", 0.0
+            marker_sprite.stretch = 1 - SQUASH * arc(min(1.0, part * 1.4))
+            table.particles["dust"] = list(
+                dust((marker_sprite.x, marker_sprite.y), part, self._unit() * 46)
+            )
+
+        def arrive() -> None:
+            table.particles.pop("dust", None)
+            done()
+            self.at_rest(marker)
+
+        return aloud(Cue(0.24, at=at, end=arrive), self.heard(marker), (0, LANDED))
+
+    def jump(self, marker: MarkerId, done: Done, pose: str = "hop") -> Cue:
+        """A jump on the spot."""
+
+        def at(part: float) -> None:
+            marker_sprite = self.table.marker_sprites[marker]
+            marker_sprite.pose = pose
+            marker_sprite.lift = arc(part) * HOP_HEIGHT
+            marker_sprite.stretch = 1 - SQUASH * 0.6 * arc(max(0.0, part * 5 - 4))
+
+        def end() -> None:
+            done()
+            self.at_rest(marker)
+
+        return Cue(0.4, at=at, end=end)
+
+    def back_to_start(self, marker: MarkerId, start: Square, done: Done) -> list[Cue]:
+        """A small tragedy: carried through the air to the start, and a moment to get over it."""
+        table = self.table
+        origin: list[Spot] = []
+
+        def begin() -> None:
+            marker_sprite = table.marker_sprites[marker]
+            origin[:] = [(marker_sprite.x, marker_sprite.y)]
+
+        def fly(part: float) -> None:
+            marker_sprite = table.marker_sprites[marker]
+            (x, y), (tx, ty) = origin[0], table.board.foot(marker, 0, table.shown.home)
+            along = ease(part)
+            marker_sprite.pose = "sad"
+            marker_sprite.x, marker_sprite.y = x + (tx - x) * along, y + (ty - y) * along
+            marker_sprite.lift = arc(part) * 90.0
+
+        def sigh(part: float) -> None:
+            self._under_cloud(marker, part)
+
+        def recover() -> None:
+            table.particles.pop("cloud", None)
+            self.at_rest(marker)
+
+        flight = [Cue(0.9, begin, fly)] if start else []
+        return [*flight, self.land(marker, done), Cue(0.5, at=sigh, end=recover)]
+
+    def grieve(self, marker: MarkerId, done: Done) -> Cue:
+        """A hare that must start over: it rains on it alone."""
+
+        def at(part: float) -> None:
+            self._under_cloud(marker, part)
+
+        def end() -> None:
+            self.table.particles.pop("cloud", None)
+            done()
+
+        return Cue(1.0, at=at, end=end)
+
+    def come_home(self, marker: MarkerId, done: Done) -> list[Cue]:
+        """Onto the podium, with confetti and a crowd that jumps for joy."""
+        table = self.table
+
+        def settle() -> None:
+            done()
+            self.at_rest(marker)
+
+        def celebrate(part: float) -> None:
+            marker_sprite = table.marker_sprites[marker]
+            spot = (marker_sprite.x, marker_sprite.y - self._unit() * FIGURE_HEIGHT * 0.6)
+            table.particles["confetti"] = list(burst(spot, part, CONFETTI_REACH, marker))
+            table.cheering = part
+            marker_sprite.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
+
+        def end() -> None:
+            table.particles.pop("confetti", None)
+            table.cheering = 0.0
+            self.at_rest(marker)
+
+        return [
+            Cue(0.3, begin=self.pose(marker, "cheer"), end=settle),
+            Cue(1.5, at=celebrate, end=end),
+        ]
+
+    def munch(self, marker: MarkerId, done: Done) -> Cue:
+        """Three bites of a lettuce."""
+
+        def at(part: float) -> None:
+            self.table.marker_sprites[marker].pose = "munch" if int(part * 6) % 2 else "eat"
+
+        def end() -> None:
+            done()
+            self.at_rest(marker)
+
+        return Cue(1.0, at=at, end=end)
+
+    # --- without moving -----------------------------------------------------------------------
+
+    def trace(self, marker: MarkerId, start: Square, to: Square, done: Done) -> list[Cue]:
+        """Instead of a movement: the hare stands there, and its way is drawn for a while."""
+        table = self.table
+        step = 1 if to > start else -1
+        way = list(range(start, to + step, step)) if start != to else []
+
+        def show() -> None:
+            table.trail = (marker, way)
+            done()
+            self.at_rest(marker)
+
+        return [Cue(HOLD, begin=show, end=show)]
+
+    # --- small steps ------------------------------------------------------------------------
+
+    def pose(self, marker: MarkerId, pose: str) -> Done:
+        """A step that makes the hare strike this pose."""
+
+        def strike() -> None:
+            self.table.marker_sprites[marker].pose = pose
+
+        return strike
+
+    def at_rest(self, marker: MarkerId) -> None:
+        """Put the hare where it belongs, as it stands or lies there."""
+        self.table.marker_sprites[marker] = self.table.at_rest(marker)
+
+    def _crouch(self, marker: MarkerId) -> Cue:
+        def at(part: float) -> None:
+            marker_sprite = self.table.marker_sprites[marker]
+            marker_sprite.pose = "crouch"
+            marker_sprite.stretch = 1 - SQUASH * ease(part)
+
+        return Cue(0.13, at=at)
+
+    def _hop(
+        self,
+        marker: MarkerId,
+        square: Square,
+        goal: Square,
+        seconds: float,
+        startled: set[MarkerId],
+    ) -> Cue:
+        table = self.table
+        origin: list[Spot] = []
+        passed: list[MarkerId] = []
+
+        def begin() -> None:
+            marker_sprite = table.marker_sprites[marker]
+            origin[:] = [(marker_sprite.x, marker_sprite.y)]
+            target = table.board.foot(marker, square, table.shown.home)
+            marker_sprite.facing_left = target[0] < marker_sprite.x
+            marker_sprite.pose, marker_sprite.stretch = "hop", 1.0
+            passed[:] = self._standing_on(square, marker) if square != goal else []
+            for other in passed:
+                self._startle(
+                    table.marker_sprites[other], other, facing_left=marker_sprite.facing_left
+                )
+            startled.update(passed)
+
+        def at(part: float) -> None:
+            marker_sprite = table.marker_sprites[marker]
+            (x, y), (tx, ty) = origin[0], table.board.foot(marker, square, table.shown.home)
+            marker_sprite.x, marker_sprite.y = x + (tx - x) * part, y + (ty - y) * part
+            marker_sprite.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
+            marker_sprite.stretch = 1.06 if 0.1 < part < 0.5 else 1.0
+
+        def whoosh(name: str) -> None:
+            if passed:
+                self.heard(marker)(name)
+
+        kind = table.shown.race.track.kinds[square]
+        hop = aloud(Cue(seconds, begin, at), self.heard(marker), (0, SURFACES[kind]))
+        return aloud(hop, whoosh, (0, OVERTAKEN))
+
+    def _standing_on(self, square: Square, marker: MarkerId) -> list[MarkerId]:
+        finish = self.table.shown.race.track.finish
+        if not 0 < square < finish:
+            return []
+        squares: Iterable[Square] = self.table.shown.squares
+        return [other for other, at in enumerate(squares) if at == square and other != marker]
+
+    def _startle(self, marker_sprite: MarkerSprite, marker: MarkerId, *, facing_left: bool) -> None:
+        if self.table.shown.pending[marker] is Pending.NONE:
+            marker_sprite.pose, marker_sprite.facing_left = "look", facing_left
+
+    def _under_cloud(self, marker: MarkerId, part: float) -> None:
+        marker_sprite = self.table.marker_sprites[marker]
+        marker_sprite.pose = "sad"
+        above = (marker_sprite.x, marker_sprite.y - self._unit() * FIGURE_HEIGHT * 1.05)
+        self.table.particles["cloud"] = list(rain_cloud(above, part, self._unit() * 58))
+
+    def _unit(self) -> float:
+        return self.table.board.unit

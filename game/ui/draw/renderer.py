@@ -1,0 +1,375 @@
+"""Pictures and lettering at the resolution of the window, made once and kept.
+
+A `Renderer` belongs to one scale. When the window changes, a new one is made.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from io import BytesIO
+from math import ceil
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game import resources
+from game.content.errors import ContentError
+
+from . import theme
+from .theme import Colour
+from .viewport import Viewport
+
+Face: TypeAlias = Literal["display", "display-bold", "text", "text-bold"]
+_FILES: Mapping[Face, str] = {
+    "display": "Grandstander-SemiBold.ttf",
+    "display-bold": "Grandstander-Bold.ttf",
+    "text": "Andika-Regular.ttf",
+    "text-bold": "Andika-Bold.ttf",
+}
+Align: TypeAlias = Literal["left", "centre", "right"]
+_ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+PROSE_LINE = 1.33
+"""Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
+MOST_KEPT = 3.5
+"""How many times the window's own pixels all kept surfaces may have together. At any moment some
+two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
+MOST_FITS = 1000
+"""How many lines of lettering to remember the right size of."""
+
+
+class Renderer:
+    """Everything drawable at one scale."""
+
+    def __init__(self, viewport: Viewport) -> None:
+        self.viewport = viewport
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._asked: dict[Hashable, int] = {}
+        """For which picture each of them was last asked."""
+        self._picture = 0
+        self._pixels = 0
+        self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
+        self._fonts: dict[tuple[Face, int], Font] = {}
+        self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
+
+    # --- keeping ----------------------------------------------------------------------------
+
+    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """The surface kept under this key, made if it is not there yet.
+
+        What has not been asked for longest is dropped when there are too many pixels, but nothing
+        of the present picture: else each picture would make anew what the one before has dropped.
+        """
+        kept = self._kept
+        surface = kept.get(key)
+        if surface is None:
+            surface = kept[key] = packed(make())
+            self._pixels += _pixels(surface)
+            while self._pixels > self._most_pixels:
+                oldest = next(iter(kept))
+                if self._asked.get(oldest, self._picture) == self._picture:
+                    break
+                self.drop(oldest)
+        else:
+            kept.move_to_end(key)
+        self._asked[key] = self._picture
+        return surface
+
+    def begin_picture(self) -> None:
+        """From now on the next picture is composed."""
+        self._picture += 1
+
+    def drop(self, key: Hashable) -> None:
+        """Keep the surface under this key no longer."""
+        self._pixels -= _pixels(self._kept.pop(key))
+        del self._asked[key]
+
+    def has(self, key: Hashable) -> bool:
+        """Whether a surface is kept under this key."""
+        return key in self._kept
+
+    # --- pictures ---------------------------------------------------------------------------
+
+    def svg(self, text: str, width: int, height: int) -> Surface:
+        """An SVG text as a surface of exactly so many pixels. Not kept.
+
+        Raises `pygame.error` if it is no SVG.
+        """
+        drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
+        return _exactly(drawn, width, height).convert_alpha()
+
+    def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
+        """An SVG file as a surface of exactly so many pixels. Not kept.
+
+        `colour` names a player's colour, which takes the place of the accents. Raises
+        `ContentError` naming the file if it is missing or broken.
+        """
+        try:
+            text = path.read_text(encoding="utf-8")
+            if colour:
+                tones = theme.COLOURS[colour]
+                for accent, tone in zip(
+                    theme.ACCENTS, (tones.main, tones.dark, tones.light), strict=True
+                ):
+                    text = text.replace(accent, tone)
+            return self.svg(text, width, height)
+        except (OSError, UnicodeDecodeError, pygame.error) as error:
+            raise ContentError(
+                path, "The drawing cannot be read. Install Hare & Tortoise again."
+            ) from error
+
+    def picture(self, name: str, width: float, height: float, colour: str = "") -> Surface:
+        """A drawing of `assets/art`, in logical units; `colour` names a player's colour.
+
+        Raises `ContentError` if it is missing or broken.
+        """
+        return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
+
+    def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
+        """As `picture`, in pixels."""
+
+        def make() -> Surface:
+            return self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
+
+        return self.kept(("picture", name, width, height, colour), make)
+
+    def panel(self, width: int, height: int, style: str, radius: float = 14) -> Surface:
+        """A panel or button plate of so many pixels; `style` is one of `PANELS`."""
+
+        def make() -> Surface:
+            s = self.viewport.scale
+            fill, low, edge, line = PANELS[style]
+            stroke = max(1.0, line * s)
+            r, half = radius * s, stroke / 2
+            # in the middle all columns are alike, so a narrow one is drawn and widened
+            w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
+            shade = max(1.0, 3 * s)
+            body_h = h - shade
+            drawn = self.svg(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
+                f'viewBox="0 0 {w} {h}"><defs><linearGradient id="g" x1="0" y1="0" x2="0" '
+                f'y2="{h}" gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="{fill}"/>'
+                f'<stop offset="100%" stop-color="{low}"/></linearGradient></defs>'
+                f'<rect x="{half}" y="{half + shade}" width="{w - stroke}" '
+                f'height="{body_h - stroke}" rx="{r}" fill="#2b1a0c" fill-opacity=".35"/>'
+                f'<rect x="{half}" y="{half}" width="{w - stroke}" height="{body_h - stroke}" '
+                f'rx="{r}" fill="url(#g)" stroke="{edge}" stroke-width="{stroke}"/>'
+                f'<rect x="{stroke * 1.7}" y="{stroke * 1.7}" width="{w - stroke * 3.4}" '
+                f'height="{body_h - stroke * 3.4}" rx="{max(0.0, r - stroke * 1.2)}" fill="none" '
+                f'stroke="#fffaf0" stroke-opacity=".65" stroke-width="{max(1.0, stroke * 0.6)}"/>'
+                "</svg>",
+                w,
+                h,
+            )
+            return widened(drawn, width)
+
+        return self.kept(("panel", width, height, style, radius), make)
+
+    def ring(self, width: int, height: int, radius: float = 14) -> Surface:
+        """The focus ring around something of so many pixels: dashed, so that it is no colour."""
+
+        def make() -> Surface:
+            s = self.viewport.scale
+            stroke = max(2.0, 3.2 * s)
+            dash = f"{9 * s} {5 * s}"
+            common = (
+                f'x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" '
+                f'height="{height - stroke}" rx="{radius * s}" fill="none"'
+            )
+            return self.svg(
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+                f'viewBox="0 0 {width} {height}">'
+                f'<rect {common} stroke="#fffaf0" stroke-width="{stroke}"/>'
+                f'<rect {common} stroke="{theme.hexed(theme.FOCUS)}" stroke-width="{stroke}" '
+                f'stroke-dasharray="{dash}"/></svg>',
+                width,
+                height,
+            )
+
+        return self.kept(("ring", width, height, radius), make)
+
+    def veil(self) -> Surface:
+        """A dark veil over the whole window, for what lies under a dialog."""
+        size = (self.viewport.pixel_width, self.viewport.pixel_height)
+
+        def make() -> Surface:
+            surface = Surface(size, pygame.SRCALPHA)
+            surface.fill((38, 24, 12, 120))
+            return surface
+
+        return self.kept(("veil",), make)
+
+    # --- lettering --------------------------------------------------------------------------
+
+    def font(self, size: float, face: Face = "text") -> Font:
+        """A font of so many logical units."""
+        pixels = self.viewport.px(size)
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            path = resources.asset("fonts", _FILES[face])
+            try:
+                font = Font(path, pixels)
+                font.size("A")  # a file that is no font is noticed only now
+            except (OSError, pygame.error) as error:
+                raise ContentError(
+                    path, "The font cannot be read. Install Hare & Tortoise again."
+                ) from error
+            if face in ("text", "text-bold"):
+                font.set_linesize(round(pixels * PROSE_LINE))
+            self._fonts[face, pixels] = font
+        return font
+
+    def text(
+        self,
+        text: str,
+        size: float,
+        colour: Colour = theme.INK,
+        face: Face = "text",
+        *,
+        wrap: float = 0,
+        align: Align = "left",
+        outline: Colour | None = None,
+    ) -> Surface:
+        """Lettering; `wrap` breaks it at so many logical units, `outline` puts an edge round it."""
+
+        def make() -> Surface:
+            font = self.font(size, face)
+            width = self.viewport.px(wrap) if wrap else 0
+            font.align = _ALIGN[align]
+            inner = font.render(text, True, colour, None, width)
+            if outline is None:
+                return (inner if width else _balanced(inner, font)).convert_alpha()
+            edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
+            font.outline = edge
+            back = font.render(text, True, outline)
+            font.outline = 0
+            lay(back, inner, (edge, edge))
+            return back.convert_alpha()
+
+        return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
+
+    def fitted(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        colour: Colour = theme.INK,
+        face: Face = "text",
+    ) -> Surface:
+        """One line no wider than `width`: a little smaller if it must, then with “…”."""
+        key = (text, size, width, face)
+        if key not in self._fits:
+            if len(self._fits) >= MOST_FITS:
+                self._fits.clear()
+            self._fits[key] = self._fit(text, size, width, face)
+        return self.text(*self._fits[key], colour, face)
+
+    def _fit(self, text: str, size: float, width: float, face: Face) -> tuple[str, float]:
+        """What of the text goes into the width, and at which size."""
+        limit = self.viewport.px(width)
+        for smaller in (size, size * 0.92, size * 0.85):
+            if self.font(smaller, face).size(text)[0] <= limit:
+                return text, smaller
+        font, shortened = self.font(size * 0.85, face), text
+        while len(shortened) > 1 and font.size(shortened + "…")[0] > limit:
+            shortened = shortened[:-1].rstrip()
+        return shortened + "…", size * 0.85
+
+
+# fill above, fill below, edge, width of the edge
+PANELS: Mapping[str, tuple[str, str, str, float]] = {
+    "parchment": ("#fff8e6", "#f3e1b6", "#6b4526", 2.6),
+    "row": ("#fffaf0", "#f8ebcb", "#b98a52", 1.6),
+    "row-active": ("#fff3c2", "#ffdf85", "#a9650f", 2.8),
+    "button": ("#d3ec98", "#8fc356", "#3d6a23", 2.6),
+    "button-hot": ("#e6f6b8", "#a6d56c", "#3d6a23", 2.6),
+    "button-main": ("#ffd487", "#f39a35", "#8a4a10", 2.6),
+    "button-main-hot": ("#ffe2a8", "#ffb055", "#8a4a10", 2.6),
+    "button-plain": ("#fffaf0", "#ecdcb4", "#8a5a33", 2.2),
+    "button-plain-hot": ("#ffffff", "#f8ebcb", "#8a5a33", 2.2),
+    "button-off": ("#eee3cb", "#ddceae", "#b09a78", 2.0),
+    "field": ("#ffffff", "#fffaf0", "#8a5a33", 2.0),
+    "price": ("#fffaf0", "#ffe9b0", "#8a4a10", 1.8),
+    "price-gain": ("#f6ffe0", "#cdeaa0", "#2f7a34", 1.8),
+}
+
+
+def _balanced(line: Surface, font: Font) -> Surface:
+    """A line whose middle is as far above its baseline as in every other line of this font.
+
+    Letters such as Å reach above the font's own height and make the line taller at the top; as
+    much is added at the bottom, so that lines set by their middle share a baseline.
+    """
+    extra = line.get_height() - font.get_height()
+    if extra <= 0:
+        return line
+    taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
+    lay(taller, line, (0, 0))
+    return taller
+
+
+def packed(surface: Surface) -> Surface:
+    """The same surface, to be stored without its empty pixels: smaller, and quicker to draw.
+
+    Its pixels move about in memory, so nothing may be a subsurface of it: see `part_of`.
+    """
+    if surface.get_flags() & pygame.SRCALPHA:
+        surface.set_alpha(255, pygame.RLEACCEL)
+    return surface
+
+
+def lay(
+    target: Surface,
+    surface: Surface,
+    place: pygame.Rect | tuple[float, float],
+    area: pygame.Rect | None = None,
+) -> None:
+    """Blit onto a surface that may have an alpha channel; `surface` may be packed.
+
+    SDL draws packed surfaces rightly only on what is opaque, as the window is: on anything else
+    their half-transparent pixels come out solid.
+    """
+    is_packed = bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
+    if is_packed:
+        surface.set_alpha(255, 0)
+    target.blit(surface, place, area)
+    if is_packed:
+        packed(surface)
+
+
+def part_of(surface: Surface, area: pygame.Rect) -> Surface:
+    """A copy of what lies in this area; never a `subsurface`, which packing would leave behind."""
+    part = Surface(area.size, pygame.SRCALPHA)
+    lay(part, surface, (0, 0), area)
+    return part
+
+
+def widened(surface: Surface, width: int) -> Surface:
+    """The surface so many pixels wide: what is more repeats the column in its middle."""
+    was, height = surface.get_size()
+    if was == width:
+        return surface
+    left = was // 2
+    result = Surface((width, height), pygame.SRCALPHA)
+    lay(result, surface, (0, 0), pygame.Rect(0, 0, left, height))
+    column = part_of(surface, pygame.Rect(left, 0, 1, height))
+    lay(result, pygame.transform.scale(column, (width - was, height)), (left, 0))
+    lay(result, surface, (left + width - was, 0), pygame.Rect(left, 0, was - left, height))
+    return result.convert_alpha()
+
+
+def _pixels(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height()
+
+
+def _exactly(surface: Surface, width: int, height: int) -> Surface:
+    """The surface at exactly this size: SVGs keep their shape, so a pixel may be missing."""
+    if surface.get_size() == (width, height):
+        return surface
+    whole = Surface((width, height), pygame.SRCALPHA)
+    left = (width - surface.get_width()) // 2
+    lay(whole, surface, (left, (height - surface.get_height()) // 2))
+    return whole

@@ -1,0 +1,305 @@
+"""What is heard: effects and ambience, or silence where there is nothing to hear with.
+
+The sound device is opened with the first sound and given back when nothing has sounded for a
+while: as long as it is open, SDL's thread wakes up 43 times a second, whatever it plays. So the
+ambience, too, ends some time after the last sign of life, and when another window has the
+keyboard. A file that is missing, a machine without a device: all that is silence and one line on
+stderr, never an exception.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game import resources
+from game.content.settings import Settings
+
+from .sound_names import BIRDS, CRICKETS
+
+RATE, BUFFER = 44_100, 1024
+"""Samples a second, and how many are made at a time: 23 ms, too short to notice."""
+MOST_AT_ONCE = 10
+"""Effects that may sound at the same time; one more is not played."""
+SHORTEST_GAP = 0.03
+"""Seconds between two beginnings of the same effect; in between they would only add up."""
+QUIET_FOR = 4.0
+"""Seconds of silence after which the device is given back."""
+AMBIENCE_FOR = 45.0
+"""Seconds the ambience goes on after the last sign of life."""
+FADE = 1.2
+"""Seconds the ambience takes to come and to go."""
+HUSH = 0.25
+"""Seconds in which an effect fades that has lost its occasion."""
+HEADROOM = 0.9
+"""How loud a single effect is at most, so that several together do not clip."""
+
+
+def loud(level: int) -> float:
+    """A level from 0 to 100 as a factor: the ear takes half as much for a third."""
+    return math.pow(max(0, min(100, level)) / 100, 1.6)
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """How loud a sound is left and right; `pan` from -1 to 1 is moderate, and the middle is 1."""
+    pan = max(-1.0, min(1.0, pan)) * 0.7
+    return min(1.0, 1 - pan), min(1.0, 1 + pan)
+
+
+class Sound:
+    """Plays sounds by name: the files `assets/sound/NAME.ogg`, or `NAME-1.ogg` and so on in turn.
+
+    `settings` is asked whenever something is to sound, so a change holds at once.
+    """
+
+    def __init__(
+        self, settings: Callable[[], Settings], now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._settings = settings
+        self._now = now
+        self._files: dict[str, list[Path]] | None = None
+        self._effects: dict[Path, pygame.mixer.Sound | None] = {}
+        self._next: dict[str, int] = {}
+        self._last: dict[str, float] = {}
+        self._open = False
+        self._deaf = False
+        """Whether there is no device; asked again only when the player changes something."""
+        self._noted: set[str] = set()
+        self._ambience = ""
+        """The loop that is playing."""
+        self._rounds = 0
+        self.outdoors = False
+        """Whether what is shown has an ambience."""
+        self._held: list[tuple[str, float, float]] | None = None
+        self._stirred = now()
+        self._until = 0.0
+        """When the last effect ends."""
+
+    # --- what others ask for ------------------------------------------------------------------
+
+    def play(self, name: str, *, pan: float = 0.0, volume: float = 1.0) -> None:
+        """Play an effect, if there is anything to hear it with. `pan`: -1 is left, 1 right."""
+        if self._held is not None:
+            self._held.append((name, pan, volume))
+            return
+        settings = self._settings()
+        now = self._now()
+        factor = loud(settings.effects) * volume * HEADROOM
+        if settings.muted or factor <= 0 or now - self._last.get(name, -1.0) < SHORTEST_GAP:
+            return
+        self._last[name] = self._stirred = now
+        effect = self._effect(name)
+        if effect is None:
+            return
+        try:
+            channel = pygame.mixer.find_channel()
+            if channel is None:
+                return
+            effect.set_volume(factor)
+            channel.play(effect)
+            channel.set_volume(*sides(pan))
+            self._until = max(self._until, now + effect.get_length())
+        except pygame.error as error:
+            self._give_up(error)
+
+    def hold(self) -> None:
+        """Keep what is to be played until `release`: to open the device takes a while."""
+        self._held = []
+
+    def release(self) -> None:
+        """Play what was held, and from now on everything at once."""
+        held, self._held = self._held or [], None
+        for name, pan, volume in held:
+            self.play(name, pan=pan, volume=volume)
+
+    def hush(self) -> None:
+        """Let the effects that still sound fade away quickly."""
+        if self._open:
+            pygame.mixer.fadeout(round(HUSH * 1000))
+
+    def stir(self) -> None:
+        """The player is there: the ambience comes back, or goes on."""
+        self._stirred = self._now()
+
+    def update(self) -> None:
+        """Begin and end the ambience, and give the device back when all is quiet."""
+        wanted = self._wanted_ambience()
+        if wanted != self._ambience:
+            self._change_ambience(wanted)
+        if self._open and not self._ambience and self._quiet_at() <= self._now():
+            self.close()
+
+    def rest(self) -> float | None:
+        """Seconds until `update` is wanted again, or None."""
+        if not self._open:
+            return None
+        at = self._stirred + AMBIENCE_FOR if self._ambience else self._quiet_at()
+        return max(0.0, at - self._now())
+
+    def settings_changed(self) -> None:
+        """The player has turned something: look for a device again, and obey at once."""
+        settings = self._settings()
+        self._deaf = False
+        self.stir()
+        if settings.muted or not (settings.effects or settings.ambience):
+            self.close()
+            return
+        if self._ambience:
+            pygame.mixer.music.set_volume(loud(settings.ambience))
+        self.update()
+
+    def close(self) -> None:
+        """Give the device back. Sounds are loaded anew when it is opened again."""
+        self._effects.clear()
+        self._ambience = ""
+        if self._open:
+            self._open = False
+            pygame.mixer.quit()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the device is held."""
+        return self._open
+
+    @property
+    def ambience(self) -> str:
+        """The loop that is playing, or ""."""
+        return self._ambience
+
+    # --- files --------------------------------------------------------------------------------
+
+    def names(self) -> set[str]:
+        """Every sound there is."""
+        return set(self._index())
+
+    def _index(self) -> dict[str, list[Path]]:
+        if self._files is None:
+            self._files = {}
+            try:
+                paths = sorted((resources.folder("assets") / "sound").glob("*.ogg"))
+            except OSError as error:
+                self._note(str(error))
+                paths = []
+            for path in paths:
+                self._files.setdefault(re.sub(r"-\d+$", "", path.stem), []).append(path)
+        return self._files
+
+    def _effect(self, name: str) -> pygame.mixer.Sound | None:
+        """The next variant of an effect, or None if there is none to play."""
+        files = self._index().get(name)
+        if not files:
+            self._note(f"There is no sound “{name}”. Install Hare & Tortoise again.")
+            return None
+        if not self._opened():
+            return None
+        turn = self._next.get(name, 0)
+        self._next[name] = turn + 1
+        path = files[turn % len(files)]
+        if path not in self._effects:
+            try:
+                self._effects[path] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError) as error:
+                self._effects[path] = None
+                self._note(f"{path.name}: The sound cannot be read ({error}).")
+        return self._effects[path]
+
+    # --- the device ---------------------------------------------------------------------------
+
+    def _opened(self) -> bool:
+        """Open the device if it is not; whether there is one."""
+        if self._open or self._deaf:
+            return self._open
+        try:
+            with _without_chatter():
+                pygame.mixer.init(
+                    RATE, -16, 2, BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE
+                )
+            pygame.mixer.set_num_channels(MOST_AT_ONCE)
+        except (pygame.error, NotImplementedError, ImportError) as error:
+            self._give_up(error)
+            return False
+        self._open = True
+        return True
+
+    def _give_up(self, error: Exception) -> None:
+        """There is no device, or it has gone."""
+        self._note(f"There is no sound device ({error}); the game goes on in silence.")
+        self._deaf = True
+        self.close()
+
+    def _note(self, sentence: str) -> None:
+        if sentence not in self._noted:
+            self._noted.add(sentence)
+            import logging  # costs the title three milliseconds, and is hardly ever needed
+
+            logging.getLogger(__name__).warning("hare-and-tortoise: %s", sentence)
+
+    def _quiet_at(self) -> float:
+        """When it has been quiet for long enough."""
+        return max(self._until, self._stirred) + QUIET_FOR
+
+    # --- ambience -----------------------------------------------------------------------------
+
+    def _wanted_ambience(self) -> str:
+        settings = self._settings()
+        if (
+            not self.outdoors
+            or settings.muted
+            or settings.ambience <= 0
+            or self._deaf
+            or self._now() - self._stirred >= AMBIENCE_FOR
+            or not pygame.key.get_focused()
+        ):
+            return ""
+        return CRICKETS if settings.light == "evening" else BIRDS
+
+    def _change_ambience(self, wanted: str) -> None:
+        if not wanted:
+            pygame.mixer.music.fadeout(round(FADE * 1000))
+            self._until = max(self._until, self._now() + FADE)
+            self._ambience = ""
+            return
+        files = self._index().get(wanted)
+        if not files or not self._opened():
+            self._ambience = ""
+            return
+        music = pygame.mixer.music
+        try:
+            music.stop()  # a fade that is under way would be waited for
+            music.load(files[0])
+            music.set_volume(loud(self._settings().ambience))
+            music.play(-1, start=self._rounds * 13.0 % 39, fade_ms=round(FADE * 1000))
+        except (pygame.error, OSError) as error:
+            self._note(f"{files[0].name}: The sound cannot be read ({error}).")
+            self._files = {**self._index(), wanted: []}
+            return
+        self._rounds += 1
+        self._ambience = wanted
+
+
+@contextmanager
+def _without_chatter() -> Iterator[None]:
+    """Keep what ALSA says on stderr about missing cards to ourselves; the exception has it too."""
+    if not sys.platform.startswith("linux"):
+        yield
+        return
+    try:
+        kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
+    except OSError:  # no stderr
+        yield
+        return
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)

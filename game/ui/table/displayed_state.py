@@ -1,0 +1,84 @@
+"""What the table shows at the moment: the state, as far as its events have been played.
+
+It is built from events alone and must end up equal to the state they lead to.
+"""
+
+from __future__ import annotations
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Deck,
+    DeckShuffled,
+    Event,
+    GameState,
+    HareCardDrawn,
+    LettuceEaten,
+    MarkerCameHome,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStoodUp,
+    Pending,
+    RaceBegunAgain,
+    TurnStarted,
+)
+
+
+class DisplayedState:
+    """Who is seen where, and with how much."""
+
+    def __init__(self, state: GameState) -> None:
+        self.race = state.race
+        self.squares = list(state.squares)
+        self.pending = list(state.pending)
+        self.carrots = list(state.carrots)
+        self.lettuces = list(state.lettuces)
+        self.home = list(state.home)
+        self.turn = state.turn
+        self.round = state.round
+        self.pile = state.pile
+        self.changes = 0
+        """How many events have been taken in."""
+
+    def take_in(self, event: Event) -> None:
+        """Show that this has happened."""
+        self.changes += 1
+        match event:
+            case TurnStarted(seat, number):
+                self.turn, self.round = seat, number
+            case MarkerMoved(marker, _start, to, _manner):
+                self.squares[marker] = to
+            case MarkerLaidDown(marker, pending):
+                self.pending[marker] = pending
+            case MarkerStoodUp(marker) | RaceBegunAgain(_, marker, _):
+                self.pending[marker] = Pending.NONE
+            case LettuceEaten(seat, _marker, _position, left):
+                self.lettuces[seat] = left
+            case CarrotsTaken(seat, _marker, amount, _cause):
+                self.carrots[seat] += amount
+            case CarrotsPaid(seat, _marker, amount, _cause):
+                self.carrots[seat] -= amount
+            case CarrotsReset(seat, _before, after):
+                self.carrots[seat] = after
+            case HareCardDrawn(_seat, _marker, card):
+                deck = self.race.ruleset.hare
+                size = deck.size if isinstance(deck, Deck) else 0
+                self.pile = (*self.pile, card)[-size:]
+            case DeckShuffled():
+                self.pile = ()
+            case MarkerCameHome(_seat, marker, _place):
+                self.home.append(marker)
+            case _event:
+                pass  # the others change nothing on the table
+
+    def matches(self, state: GameState) -> bool:
+        """Whether the table shows exactly this state."""
+        return (
+            self.squares == list(state.squares)
+            and self.pending == list(state.pending)
+            and self.carrots == list(state.carrots)
+            and self.lettuces == list(state.lettuces)
+            and self.home == list(state.home)
+            and self.pile == state.pile
+        )

@@ -1,0 +1,127 @@
+"""A hand as cards: the carrots as the bank would give them, and the lettuces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import pygame
+from pygame import Surface
+
+from game.rules import Seat
+from game.ui.draw.renderer import Renderer, lay
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+
+from .cards import BANK, SHAPE
+from .pieces import Table
+
+LETTUCES = ("card-lettuce", "card-lettuce-eaten")
+HEIGHT = 110.0
+"""Logical units of a card in the hand; its lower part is below the strip."""
+LEAN = 3.0
+"""Degrees from one card to the next, as far as they lean at all."""
+MOST_LEAN = 9.0
+MOST_DROP = 9.0
+"""Logical units by which the outer cards are held lower."""
+STEP = 38.0
+"""Logical units from one card to the next where there is room."""
+CLOSER = 0.66
+"""Step between two lettuces, as a part of that between two carrot cards."""
+FINER = 2
+"""How many times its size a card is drawn before it is turned."""
+COVERED = 6
+"""Cards that a hidden hand shows, however many it has."""
+GAP = 12.0
+"""Logical units between the carrots and the lettuces."""
+
+
+def change(carrots: int) -> list[int]:
+    """The fewest cards of the bank that are worth so much, the largest first.
+
+    >>> change(98)
+    [60, 30, 5, 3]
+    >>> change(0)
+    []
+    """
+    cards: list[int] = []
+    for value in BANK:
+        number, carrots = divmod(carrots, value)
+        cards += [value] * number
+    return cards
+
+
+def hand_cards(table: Table, seat: Seat, *, is_open: bool) -> list[str]:
+    """The drawings of the cards this seat holds, from left to right; its carrots only if open."""
+    values = change(table.carrots(seat))
+    carrots = [f"card-carrot-{value}" for value in values]
+    return [*(carrots if is_open else ["card-back-carrot"] * COVERED), *lettuce_cards(table, seat)]
+
+
+def lettuce_cards(table: Table, seat: Seat) -> list[str]:
+    """The drawings of this seat's lettuce cards: those still to be eaten first."""
+    left = table.shown.lettuces[seat]
+    eaten = table.shown.race.setup.lettuces - left
+    return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
+
+
+def hand(renderer: Renderer, box: Box, names: Sequence[str]) -> Iterator[Sprite]:
+    """The cards fanned out over the box, each showing its left side; they are cut off below it."""
+    lettuces = sum(name in LETTUCES for name in names)
+    width = HEIGHT * SHAPE
+    carrots = len(names) - lettuces
+    room = box.width - width - GAP - 24
+    step = min(STEP, room / max(1.0, carrots + CLOSER * (lettuces - 1)))
+    places = [step * place for place in range(carrots)]
+    after = GAP + step * carrots
+    places += [after + CLOSER * step * place for place in range(lettuces)]
+    middle = places[-1] / 2 if places else 0.0
+    for name, place in zip(names, places, strict=True):
+        off = (place - middle) / STEP
+        lean = round(max(-MOST_LEAN, min(MOST_LEAN, off * LEAN)))
+        drop = min(MOST_DROP, off * off * 0.45)
+        yield _card(
+            renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, box.bottom
+        )
+
+
+def _card(renderer: Renderer, name: str, x: float, top: float, lean: int, bottom: float) -> Sprite:
+    """A leaning card whose upper edge has its middle here, as far as it is above `bottom`."""
+    view = renderer.viewport
+    height = view.px(HEIGHT)
+    side = round(height * 1.3)
+    left, upper = view.point(x, top)
+    left -= side // 2
+    upper -= round(height * 0.15)
+    seen = min(side, view.point(0, bottom)[1] - upper)
+
+    def make() -> Surface:
+        turned = pygame.transform.rotozoom(_upright(renderer, name), -lean, 1 / FINER)
+        card = Surface((side, seen), pygame.SRCALPHA)
+        lay(card, turned, turned.get_rect(center=(side // 2, side // 2)))
+        return card
+
+    return Sprite(renderer.kept(("hand", name, height, lean, seen), make), left, upper)
+
+
+def prepare_cards(renderer: Renderer) -> Iterator[None]:
+    """Draw every card that a hand may hold, one with each step."""
+    for name in (*(f"card-carrot-{value}" for value in BANK), *LETTUCES):
+        _upright(renderer, name)
+        yield
+
+
+def _upright(renderer: Renderer, name: str) -> Surface:
+    """The card before it is turned: finer than it will be, so that it is as sharp afterwards."""
+    height = FINER * renderer.viewport.px(HEIGHT)
+    return renderer.picture_px(f"ui/{name}", round(height * SHAPE), height)
+
+
+def worth(names: Sequence[str]) -> int:
+    """What these carrot cards are worth together.
+
+    >>> worth(["card-carrot-60", "card-carrot-5", "card-lettuce"])
+    65
+    """
+    found = [re.fullmatch(r"card-carrot-(\d+)", name) for name in names]
+    return sum(int(match[1]) for match in found if match)

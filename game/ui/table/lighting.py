@@ -1,0 +1,145 @@
+"""The board at dusk: a map of the light that falls on it, and what shines there itself.
+
+The light is a picture as large as the board. Multiplied with the drawing by day it gives the
+drawing in the evening: warm along the horizon, violet below, and bright about each light. The
+squares, the lane and the hares keep more of the day than the land, so that they are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.boards import Board, Light
+from game.ui.draw.renderer import Renderer, lay
+from game.ui.draw.theme import Colour
+
+DUSK: tuple[tuple[float, str], ...] = (
+    (0.0, "#6f76b8"),
+    (0.05, "#a58bb4"),
+    (0.098, "#f2ab86"),
+    (0.15, "#c0949c"),
+    (0.3, "#9182b0"),
+    (0.65, "#7c78ac"),
+    (1.0, "#666ba4"),
+)
+"""The light by height of the board, from above."""
+ON_LANE: Colour = (164, 148, 172)
+ON_SQUARES: Colour = (212, 200, 216)
+ON_FIGURES: Colour = (226, 212, 226)
+ON_TABLE: Colour = (182, 158, 164)
+"""The least light on the lane, on squares and hares, and on the table around the board."""
+WARM = "#ffc368"
+POOLS: dict[str, tuple[float, str, float]] = {
+    "lantern": (2.3, WARM, 0.82),
+    "window": (1.8, WARM, 0.6),
+    "firefly": (1.6, "#b8d84a", 0.3),
+    "moon": (9.0, "#b9c8ff", 0.42),
+}
+"""How far the light falls on the land about it, in reaches; its colour and strength."""
+
+
+def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surface:
+    """The light on a board of so many pixels."""
+    zoom = width / board.width
+    stops = "".join(
+        f'<stop offset="{part * 100:.1f}%" stop-color="{tone}"/>' for part, tone in DUSK
+    )
+    falling = renderer.svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}"><defs><linearGradient id="d" x1="0" y1="0" '
+        f'x2="{width * 0.06:.1f}" y2="{height}" gradientUnits="userSpaceOnUse">{stops}'
+        f'</linearGradient></defs><rect width="{width}" height="{height}" fill="url(#d)"/></svg>',
+        width,
+        height,
+    )
+    result = Surface((width, height))
+    lay(result, falling, (0, 0))
+    for light in board.lights:
+        reaches, tone, strength = POOLS[light.kind]
+        pool = _pool(renderer, round(light.reach * reaches * zoom), tone, strength)
+        place = pool.get_rect(center=(round(light.x * zoom), round(light.y * zoom)))
+        result.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
+    return result
+
+
+def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 0, 0)) -> None:
+    """Let the light fall on a drawing that lies at this place of the board."""
+    part = Surface(drawing.get_size())
+    part.fill((255, 255, 255))
+    lay(part, light, (0, 0), Rect((x, y), drawing.get_size()))
+    part.fill(least, special_flags=pygame.BLEND_RGB_MAX)
+    drawing.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Light, Surface]]:
+    """What each light itself looks like."""
+    for light in board.lights:
+        radius = max(2, round(light.reach * zoom))
+        yield (
+            light,
+            renderer.kept(
+                ("shining", light.kind, radius),
+                lambda kind=light.kind, radius=radius: _shine(renderer, kind, radius),  # type: ignore[misc]
+            ),
+        )
+
+
+def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surface:
+    """Light that fades out from its middle, on black, to be added."""
+    radius = max(2, radius)
+    side = 2 * radius
+
+    def make() -> Surface:
+        result = Surface((side, side))
+        lay(result, _disc(renderer, side, tone, (strength, strength * 0.42, 0.0)), (0, 0))
+        return result
+
+    return renderer.kept(("pool", radius, tone), make)
+
+
+def _disc(renderer: Renderer, side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
+    stops = "".join(
+        f'<stop offset="{offset}%" stop-color="{tone}" stop-opacity="{alpha:.3f}"/>'
+        for offset, alpha in zip((0, 42, 100), alphas, strict=True)
+    )
+    return renderer.svg(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        '<defs><radialGradient id="g" cx="50" cy="50" r="50" gradientUnits="userSpaceOnUse">'
+        f'{stops}</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/></svg>',
+        side,
+        side,
+    )
+
+
+def _shine(renderer: Renderer, kind: str, radius: int) -> Surface:
+    """A halo with its core."""
+    if kind == "moon":
+        side = 6 * radius
+        halo = _disc(renderer, side, "#e8ecff", (0.55, 0.2, 0.0))
+        moon = renderer.svg(MOON, 2 * radius, 2 * radius)
+        lay(halo, moon, moon.get_rect(center=(side // 2, side // 2)))
+        return halo
+    side = 2 * radius
+    if kind == "firefly":
+        halo = _disc(renderer, side, "#e4ff7a", (0.8, 0.25, 0.0))
+        core = _disc(renderer, max(3, side // 3), "#fbffd8", (1.0, 0.9, 0.0))
+    else:
+        halo = _disc(renderer, side, "#ffd27a", (0.72, 0.2, 0.0))
+        core = _disc(renderer, max(3, side * 2 // 5), "#fff6cf", (1.0, 0.5, 0.0))
+    lay(halo, core, core.get_rect(center=(side // 2, side // 2)))
+    return halo
+
+
+MOON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    '<defs><radialGradient id="g" cx="40" cy="36" r="64" gradientUnits="userSpaceOnUse">'
+    '<stop offset="0%" stop-color="#fffef2"/><stop offset="70%" stop-color="#fbf0cc"/>'
+    '<stop offset="100%" stop-color="#e3d3a8"/></radialGradient></defs>'
+    '<circle cx="50" cy="50" r="48" fill="url(#g)"/>'
+    '<circle cx="36" cy="40" r="9" fill="#e6d9b4"/><circle cx="62" cy="62" r="12" fill="#e6d9b4"/>'
+    '<circle cx="64" cy="30" r="6" fill="#e6d9b4"/><circle cx="34" cy="68" r="5" fill="#e6d9b4"/>'
+    "</svg>"
+)

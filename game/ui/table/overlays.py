@@ -1,0 +1,106 @@
+"""Small signs laid over the board: lit squares, prices, whose turn it is."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer, lay, part_of
+
+GLOW = 15.0
+"""Width of the glow around a lit square, of a hundred parts of the ring's own."""
+
+
+def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
+    """The ring around a square that can be gone to; wider and white under the pointer.
+
+    Dark outside, light inside, around a soft glow; the price plate on the square says the same
+    without any colour.
+    """
+
+    def make() -> Surface:
+        s = width / 100
+        wide, bright, dark, glow = (
+            (7.4, "#ffffff", "#1d0e04", 0.5) if hot else (5.2, "#ffe64a", "#3a1e06", 0.4)
+        )
+        edge = wide + 4.6
+
+        def ring(colour: str, stroke: float, opacity: float = 1.0) -> str:
+            inset = GLOW * s / 2
+            return (
+                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+                f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
+            )
+
+        return renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">'
+            + ring("#fff7b0", GLOW, glow)
+            + ring(dark, edge)
+            + ring(bright, wide)
+            + "</svg>",
+            width,
+            height,
+        )
+
+    return renderer.kept(("lit", width, height, hot), make)
+
+
+def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
+    """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
+
+    `turned`: degrees clockwise; without, it points down.
+    """
+    side = renderer.viewport.px(size)
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        f'<path transform="rotate({turned} 50 50)" d="M34 8H66V44H88L50 92L12 44H34Z" '
+        'fill="#ffd75e" stroke="#4a2f1b" stroke-width="9" stroke-linejoin="round"/></svg>'
+    )
+    return renderer.kept(("arrow", side, turned), lambda: renderer.svg(drawing, side, side))
+
+
+def token(renderer: Renderer, number: int, colour: str, side: int) -> Surface:
+    """A player's number on a plate with a ring in the player's colour, of so many pixels."""
+
+    def make() -> Surface:
+        tones = theme.COLOURS[colour]
+        plate = renderer.svg(
+            '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
+            f'viewBox="0 0 100 100"><circle cx="50" cy="50" r="46" fill="{tones.main}" '
+            f'stroke="#4a2f1b" stroke-width="8"/><circle cx="50" cy="50" r="32" fill="#fffaf0"/>'
+            "</svg>",
+            side,
+            side,
+        )
+        font_size = side * 0.74 / renderer.viewport.scale
+        digit = renderer.text(str(number), font_size, theme.INK, "display-bold")
+        digit = part_of(digit, digit.get_bounding_rect())
+        lay(plate, digit, digit.get_rect(center=(side // 2, side // 2)))
+        return plate
+
+    return renderer.kept(("token", number, colour, side), make)
+
+
+def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
+    """A small plate with a number of carrots, paid or (with a plus) gained."""
+
+    def make() -> Surface:
+        view = renderer.viewport
+        colour = theme.LEAF if gain else theme.INK
+        lettering = renderer.text(text, 17, colour, "display-bold")
+        icon = renderer.picture("ui/carrot", 16, 16)
+        width = lettering.get_width() + icon.get_width() + view.px(14)
+        height = view.px(25)
+        plate = renderer.panel(width, height, "price-gain" if gain else "price", 10).copy()
+        middle = (height - view.px(3)) // 2
+        lay(plate, icon, (view.px(5), middle - icon.get_height() // 2))
+        lay(
+            plate,
+            lettering,
+            (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
+        )
+        return plate
+
+    return renderer.kept(("price", text, gain), make)

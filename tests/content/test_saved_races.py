@@ -1,0 +1,112 @@
+"""The folder of saved races: what is in it, and what the next file is called."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.content.saved_races import SUFFIX, file_for, races_folder, saved_races
+
+WHEN = datetime(2026, 3, 1, 14, 5)
+
+
+@pytest.fixture
+def shelf(data_home: Path) -> Path:
+    """The folder, made."""
+    folder = data_home / "hare-and-tortoise" / "races"
+    folder.mkdir(parents=True)
+    return folder
+
+
+def put(folder: Path, name: str, minute: int = 0) -> Path:
+    path = folder / name
+    path.write_text("{}", encoding="utf-8")
+    os.utime(path, (1_700_000_000 + 60 * minute,) * 2)
+    return path
+
+
+def test_the_races_lie_in_the_players_own_folder(data_home: Path) -> None:
+    assert races_folder() == data_home / "hare-and-tortoise" / "races"
+
+
+def test_looking_makes_no_folder(data_home: Path) -> None:
+    assert saved_races() == []
+    assert file_for(["Ana"], WHEN).parent == races_folder()
+    assert not data_home.exists()
+
+
+def test_the_newest_comes_first(shelf: Path) -> None:
+    old, new, between = put(shelf, "b.json", 1), put(shelf, "a.json", 3), put(shelf, "c.json", 2)
+    assert saved_races() == [new, between, old]
+
+
+def test_of_the_same_age_the_later_name_comes_first(shelf: Path) -> None:
+    """Names begin with date and time."""
+    paths = [put(shelf, f"2026-03-0{day}.json") for day in (2, 1, 3)]
+    assert [path.stem[-1] for path in saved_races()] == ["3", "2", "1"]
+    assert set(saved_races()) == set(paths)
+
+
+def test_other_files_are_left_out(shelf: Path) -> None:
+    race = put(shelf, "race.json")
+    for name in ("notes.txt", "race.json.broken", "race.json.a1b2c3", "json"):
+        put(shelf, name)
+    assert saved_races() == [race]
+
+
+def test_a_file_that_has_just_gone_does_not_hide_the_others(shelf: Path) -> None:
+    race = put(shelf, "race.json")
+    (shelf / "gone.json").symlink_to(shelf / "nowhere")
+    assert saved_races() == [race]
+
+
+def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) -> None:
+    folder = data_home / "hare-and-tortoise"
+    folder.mkdir(parents=True)
+    (folder / "races").write_text("in the way", encoding="utf-8")
+    assert saved_races() == []
+
+
+@pytest.mark.parametrize(
+    ("winners", "stem"),
+    [
+        (["Ana"], "2026-03-01 14.05 Ana"),
+        (["Ana", "Bob"], "2026-03-01 14.05 Ana Bob"),
+        (["Jäñç 名"], "2026-03-01 14.05 Jäñç 名"),
+        (["../../etc/x"], "2026-03-01 14.05 etc x"),
+        (['a\\b:c*?"<>|'], "2026-03-01 14.05 a b c"),
+        (["..."], "2026-03-01 14.05"),
+        (["a\0b\nc"], "2026-03-01 14.05 a b c"),
+        ([], "2026-03-01 14.05"),
+    ],
+    ids=["one", "a tie", "other alphabets", "a path", "forbidden", "dots", "controls", "nobody"],
+)
+def test_a_file_is_named_for_day_and_winners(winners: list[str], stem: str) -> None:
+    path = file_for(winners, WHEN)
+    assert path.name == stem + SUFFIX
+    assert path.parent == races_folder()
+
+
+def test_a_name_that_is_taken_is_not_given_again(shelf: Path) -> None:
+    names = []
+    for _race in range(3):
+        path = file_for(["Ana"], WHEN)
+        put(shelf, path.name)
+        names.append(path.stem)
+    start = "2026-03-01 14.05 Ana"
+    assert names == [start, f"{start} 2", f"{start} 3"]
+
+
+@pytest.mark.parametrize("letter", ["x", "ß", "名", "𝕏", "𐌰"])
+def test_no_name_is_too_long_for_a_disk(shelf: Path, letter: str) -> None:
+    """Six winners, each with the longest name there is: 255 bytes are the limit of most disks."""
+    path = file_for([letter * 16] * 6, WHEN)
+    put(shelf, path.name)
+    again = file_for([letter * 16] * 6, WHEN)
+    assert again != path
+    temporary = f"{again.name}.abcdefgh"  # beside it while it is written
+    assert len(temporary.encode()) <= 255
+    assert again.stem.startswith("2026-03-01 14.05 " + letter)

@@ -1,0 +1,162 @@
+"""Chance: the same seed, the same race; nobody can fish for a better die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.content.boards import board
+from game.content.editions import edition
+from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, start_match
+from game.rules import Action, DieFace, HouseRules, MoveForward, SquareKind, legal_actions, new_race
+
+RULES = edition("abacus-2000").ruleset
+TRACK = board("2000").track
+
+
+def match_of(
+    seats: int, seed: str, *, bot_seed: str = "", bots: bool = False, first: int = 0
+) -> Match:
+    race = new_race(RULES, TRACK, seats, first, HouseRules(max_rounds=60))
+    names = ["sprinter", "plodder"]
+    players = [Player(str(s), names[s % 2] if bots else None, "", "") for s in range(seats)]
+    return Match(race, players, seed, bot_seed=bot_seed)
+
+
+def wander(match: Match, rng: Random, actions: int) -> None:
+    """Any legal actions, hare squares whenever there is one."""
+    for _action in range(actions):
+        actor = match.state.actor
+        if actor is None:
+            return
+        legal = legal_actions(match.state)
+        hares = [a for a in legal if to_hare(a)]
+        match.submit(actor, rng.choice(hares or legal))
+
+
+def to_hare(action: Action) -> bool:
+    return isinstance(action, MoveForward) and TRACK.kinds[action.to] is SquareKind.HARE
+
+
+def faces_by_seat(match: Match) -> dict[int, list[DieFace]]:
+    faces: dict[int, list[DieFace]] = {seat: [] for seat in range(match.race.seats)}
+    for entry in match.log:
+        faces[entry.seat] += entry.outcomes
+    return faces
+
+
+def test_the_same_seed_and_actions_are_the_same_race() -> None:
+    matches = [match_of(4, "clover") for _match in range(2)]
+    for match in matches:
+        wander(match, Random(1), 80)
+    assert matches[0].log == matches[1].log
+    assert matches[0].state == matches[1].state
+    assert any(entry.outcomes for entry in matches[0].log)
+
+
+def test_another_seed_is_another_race() -> None:
+    matches = [match_of(4, seed) for seed in ("clover", "thistle")]
+    for match in matches:
+        wander(match, Random(1), 80)
+    assert faces_by_seat(matches[0]) != faces_by_seat(matches[1])
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_nth_hare_square_of_a_seat_is_the_same_whatever_happens_in_between(seats: int) -> None:
+    """However differently everybody moves: each seat meets its own dice in its own order."""
+    longest: dict[int, list[DieFace]] = {}
+    compared = 0
+    for way in range(6):
+        match = match_of(seats, "clover")
+        wander(match, Random(way), 90)
+        for seat, faces in faces_by_seat(match).items():
+            known = longest.setdefault(seat, faces)
+            shared = min(len(known), len(faces))
+            assert known[:shared] == faces[:shared]
+            compared += shared
+            longest[seat] = max(known, faces, key=len)
+    assert compared > 6 * seats
+
+
+def test_the_dice_of_the_seats_are_not_the_same_row() -> None:
+    match = match_of(4, "clover")
+    wander(match, Random(1), 150)
+    rows = [tuple(faces[:4]) for faces in faces_by_seat(match).values()]
+    assert len(set(rows)) > 1
+
+
+def test_every_face_comes_about_equally_often() -> None:
+    """60 seeds, 6 seats, 25 events: 9000 throws, 1500 expected of each face."""
+    counts: Counter[int] = Counter()
+    start = match_of(6, "x").state
+    for seed in range(60):
+        fate = SeededChance(f"seed {seed}")
+        for seat in range(6):
+            state = replace(start, turn=seat)
+            counts.update(fate.outcome(state, nth).face for nth in range(25))
+    assert set(counts) == {1, 2, 3, 4, 5, 6}
+    assert all(1300 < number < 1700 for number in counts.values()), counts
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_lot_is_fair_to_every_seat(seats: int) -> None:
+    firsts = Counter(SeededChance(f"seed {n}").first_seat(seats) for n in range(600))
+    assert set(firsts) == set(range(seats))
+    assert all(abs(number - 600 / seats) < 60 for number in firsts.values()), firsts
+
+
+def test_drawn_seeds_are_short_plain_and_all_different() -> None:
+    seeds = {draw_seed() for _seed in range(200)}
+    assert len(seeds) == 200
+    assert all(len(seed) <= LONGEST_SEED and seed.isalnum() and seed.islower() for seed in seeds)
+
+
+def test_no_seed_is_drawn_and_sealed_a_given_one_is_open() -> None:
+    players = [Player(str(seat), "sprinter", "", "") for seat in range(3)]
+    drawn = start_match(RULES, TRACK, players)
+    again = start_match(RULES, TRACK, players)
+    given = start_match(RULES, TRACK, players, seed="birch")
+    assert (drawn.sealed, given.sealed) == (True, False)
+    assert drawn.seed
+    assert drawn.seed != again.seed
+    assert drawn.bot_seed not in ("", drawn.seed)
+    assert given.seed == "birch"
+
+
+def test_a_given_seed_repeats_the_lot_and_the_computers_too() -> None:
+    players = [Player(str(seat), bot, "", "") for seat, bot in enumerate(["sprinter"] * 4)]
+    matches = [start_match(RULES, TRACK, players, seed="birch") for _match in range(2)]
+    for match in matches:
+        match.play_bots()
+    assert matches[0].log == matches[1].log
+    assert matches[0].state.is_over
+
+
+def test_bots_choose_alike_under_two_seeds_until_a_die_has_fallen() -> None:
+    """Nothing of the race's seed reaches them: they can't know what the die will show."""
+    compared = 0
+    for pair in range(30):
+        matches = [
+            match_of(4, f"{name} {pair}", bot_seed=f"bots {pair}", bots=True) for name in "ab"
+        ]
+        while not any(entry.outcomes for match in matches for entry in match.log):
+            chosen = [match.bot_action() for match in matches]
+            assert chosen[0] == chosen[1]
+            for match in matches:
+                actor = match.state.actor
+                assert actor is not None
+                match.submit(actor, chosen[0])
+            compared += 1
+    assert compared > 60
+
+
+def test_bots_own_stream_changes_what_they_do() -> None:
+    logs = []
+    for bot_seed in ("a", "b"):
+        match = match_of(4, "clover", bot_seed=bot_seed, bots=True)
+        match.play_bots()
+        logs.append([entry.action for entry in match.log])
+    assert logs[0] != logs[1]
