@@ -751,14 +751,14 @@ class Painter:
         self.s.line(f"M{xy(*keep[0])}L{xy(*keep[-1])}", INK, 3)
         self.s.line(curve(keep[::3] + keep[-1:]), INK, 2.2)
 
-    def eye(self, cx: float, cy: float, k: float, renderer: Point) -> None:
+    def eye(self, cx: float, cy: float, k: float, look: Point) -> None:
         """Draw one open eye."""
         s = self.s
         if self.f.key == "glasses":
             k *= 0.86
         rx, ry = 9 * k, 11.6 * (0.86 if self.f.key == "glasses" else 1)
         s.oval(cx, cy, rx, ry, "#fffaf0", 2.4 if self.f.key != "glasses" else 1.4)
-        ix, iy = cx + renderer[0] * k, cy + renderer[1]
+        ix, iy = cx + look[0] * k, cy + look[1]
         dark, light = self.f.iris
         s.oval(
             ix,
@@ -879,9 +879,9 @@ class Painter:
             if f.key != "cape":
                 s.line("M-19 -21C-15 -25 -9 -25 -5 -23M14 -24C17 -27 22 -27 25 -24", brow, bold)
             return
-        renderer = {"sad": (0.8, 2.6), "munch": (2.2, 3), "oh": (2.6, 0.2)}.get(mood, (2, 0.4))
-        self.eye(*near, 1, renderer)
-        self.eye(*far, 0.86, renderer)
+        look = {"sad": (0.8, 2.6), "munch": (2.2, 3), "oh": (2.6, 0.2)}.get(mood, (2, 0.4))
+        self.eye(*near, 1, look)
+        self.eye(*far, 0.86, look)
         nx, ny, fx, fy = *near, *far
         if mood == "sad":
             self.lid(nx, ny, 9, 11.6, 0.46, 0.1)
@@ -1321,7 +1321,7 @@ class Painter:
         self.mirrored = False
         self.s.pop()
 
-    def renderer(self) -> None:
+    def look(self) -> None:
         """Look back over the shoulder at whoever comes past."""
         self.stand("oh", "up")
 
@@ -1667,7 +1667,7 @@ class Painter:
             "sad": self.sad,
             "crouch": self.crouch,
             "land": self.land,
-            "look": self.renderer,
+            "look": self.look,
             "munch": self.munch,
             "ears": self.flick,
             "portrait": self.portrait,
