@@ -326,8 +326,9 @@ def _play(chosen: argparse.Namespace) -> int:
         _check_record(chosen.record)
     with _window():
         from game.ui.draw import theme
-        from game.ui.scenes import navigation
+        from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
+        from game.ui.shell.loop import Loop
 
         names = seat_names(seats)
         players = [
@@ -335,8 +336,8 @@ def _play(chosen: argparse.Namespace) -> int:
             for seat, (bot, _given) in enumerate(seats)
         ]
         match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
-        app = App(_store(), chosen.size)
-        app.run(lambda: navigation.to_race(app, match, chosen.record))
+        app = App(_store(), SceneNavigator, chosen.size)
+        Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints)
 
 
@@ -356,11 +357,12 @@ def _replay(chosen: argparse.Namespace) -> int:
 
     match = read_record(chosen.file)
     with _window():
-        from game.ui.scenes import navigation
+        from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
+        from game.ui.shell.loop import Loop
 
-        app = App(_store(), chosen.size)
-        app.run(lambda: navigation.to_replay(app, match))
+        app = App(_store(), SceneNavigator, chosen.size)
+        Loop(app).run(lambda: app.navigator.to_replay(match))
     return 0
 
 
@@ -399,11 +401,12 @@ def _title(chosen: argparse.Namespace) -> int:
         from game.ui.draw import backdrop
 
         backdrop.begin("ui/title", *chosen.size)
-        from game.ui.scenes import navigation
+        from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
+        from game.ui.shell.loop import Loop
 
-        app = App(_store(), chosen.size)
-        app.run(lambda: navigation.to_title(app))
+        app = App(_store(), SceneNavigator, chosen.size)
+        Loop(app).run(lambda: app.navigator.to_title())
     return 0
 
 

@@ -18,6 +18,7 @@ from game.records import read_record
 from game.rules import race_result
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
+from game.ui.shell.loop import Loop
 from tests.records.races import RECORD, document, written
 
 
@@ -391,14 +392,14 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
     """Programs that have put up their first scene and were closed again at once."""
     apps: list[App] = []
 
-    def run(app: App, begin: Callable[[], None]) -> None:
-        apps.append(app)
+    def run(loop: Loop, begin: Callable[[], None]) -> None:
+        apps.append(loop.app)
         begin()
-        app.step(wait=False)
-        for scene in reversed(app.scenes):
+        loop.step(wait=False)
+        for scene in reversed(loop.app.scenes):
             scene.close()
 
-    monkeypatch.setattr(App, "run", run)
+    monkeypatch.setattr(Loop, "run", run)
     yield apps
     pygame.quit()
 

@@ -38,6 +38,16 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """The parts of the house, and what each may import besides itself; "" is `game/__init__.py`."""
 
+ROOMS: dict[str, set[str]] = {
+    "draw": set(),
+    "kit": {"draw"},
+    "shell": {"draw", "kit"},
+    "table": {"draw", "kit"},
+    "animation": {"draw", "table"},
+    "scenes": {"draw", "kit", "table", "animation"},
+}
+"""The rooms of `game.ui`, and which of the others each may import."""
+
 PURE = {
     *("__future__", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
     *("itertools", "math", "operator", "re", "types", "typing"),
@@ -101,6 +111,23 @@ def test_imports_go_one_way(part: str) -> None:
         if owner == part
         for name in imports(path)
         if name.startswith("game.") and name.split(".")[1] not in allowed
+    ]
+    assert not wrong
+
+
+def test_every_room_of_the_window_is_known() -> None:
+    assert {path.name for path in (GAME / "ui").iterdir() if (path / "__init__.py").exists()} == {
+        *ROOMS
+    }
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_rooms_of_the_window_lie_on_floors(room: str) -> None:
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in sorted((GAME / "ui" / room).rglob("*.py"))
+        for name in imports(path)
+        if name.startswith("game.ui.") and name.split(".")[2] not in {room, *ROOMS[room]}
     ]
     assert not wrong
 

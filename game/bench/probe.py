@@ -35,10 +35,11 @@ from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Exposed
-from game.ui.scenes import navigation
+from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
+from game.ui.shell.loop import Loop
 from game.ui.table.pieces import Flying, HareCard
 
 Size = tuple[int, int]
@@ -59,27 +60,34 @@ MIB = 1024
 
 
 class Watched(App):
-    """The app, noting how long each picture took from waking up to its being presented."""
+    """The app and its loop, noting how long each picture took from waking up to being presented."""
 
     def __init__(self, store: SettingsStore, size: Size) -> None:
-        super().__init__(store, size)
+        super().__init__(store, SceneNavigator, size)
+        self.loop = WatchedLoop(self)
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
-        self._woken = perf_counter()
+        self.woken = perf_counter()
+
+    def present(self) -> bool:
+        presented = super().present()
+        if presented:
+            self.pictures.append(perf_counter() - self.woken)
+        return presented
+
+
+class WatchedLoop(Loop):
+    """The loop of a `Watched` app, which it tells when it begins a round and when it wakes up."""
+
+    app: Watched
 
     def step(self, *, wait: bool = True) -> None:
-        self.each_round()
+        self.app.each_round()
         super().step(wait=wait)
 
-    def _sleep(self) -> None:
-        super()._sleep()
-        self._woken = perf_counter()
-
-    def present(self) -> None:
-        before = self.frames
-        super().present()
-        if self.frames > before:
-            self.pictures.append(perf_counter() - self._woken)
+    def sleep(self) -> None:
+        super().sleep()
+        self.app.woken = perf_counter()
 
 
 @contextmanager
@@ -87,8 +95,9 @@ def opened(size: Size, **settings: object) -> Iterator[Watched]:
     """An app with settings of its own."""
     with TemporaryDirectory() as folder:
         app = Watched(SettingsStore(Path(folder) / "settings.json"), size)
-        if app.surface.get_size() != size:
-            raise SystemExit(f"The window is not {size[0]}x{size[1]} but {app.surface.get_size()}.")
+        window = app.window.surface.get_size()
+        if window != size:
+            raise SystemExit(f"The window is not {size[0]}x{size[1]} but {window}.")
         if settings:
             app.change_settings(**settings)
         yield app
@@ -118,11 +127,11 @@ def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
 
 def put_up(app: Watched, match: Match) -> RaceScene:
     """The race on the screen, with nothing moving."""
-    navigation.to_race(app, match)
+    app.navigator.to_race(match)
     scene = app.scene
     assert isinstance(scene, RaceScene)
     for _round in range(3):
-        app.step(wait=False)
+        app.loop.step(wait=False)
         scene.timeline.finish()
     return scene
 
@@ -199,7 +208,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
     with opened(size, lively=False) as app:
         scene = put_up(app, race_of_six(rounds=5))
         shown = scene.table.shown
-        bare_scene = BareScene(app.surface)
+        bare_scene = BareScene(app.window.surface)
         marker = scene.match.race.markers_of(scene.match.state.turn)[0]
         start = shown.squares[marker]
         ends = [start, start + WAY if start + WAY < scene.match.race.track.finish else start - WAY]
@@ -211,9 +220,9 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
             ends.reverse()
             scene.play((MarkerMoved(marker, here, there, Manner.FORWARD),))
             while scene.timeline.running:
-                app.step()
+                app.loop.step()
 
-        def in_a_row(show: Callable[[], None], before: Callable[[], None]) -> list[float]:
+        def in_a_row(show: Callable[[], object], before: Callable[[], None]) -> list[float]:
             times = []
             for _picture in range(IN_A_ROW):
                 before()
@@ -238,12 +247,12 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
             if not warm:
                 in_a_row(app.present, busiest.move_on)  # every drawing has been made
                 busiest.tidy()
-                app.step(wait=False)
+                app.loop.step(wait=False)
                 begun, warm = perf_counter(), True
                 continue
             bare += flat
             ours += full
-            app.step(wait=False)
+            app.loop.step(wait=False)
             app.pictures.clear()
             since, work = perf_counter(), process_time()
             for _way in ends:
@@ -293,10 +302,10 @@ def rest(size: Size, seconds: float, lively: bool) -> dict[str, float]:
         watcher = threading.Thread(target=watch)
 
         def begin() -> None:
-            navigation.to_race(app, race_of_six(rounds=5))
+            app.navigator.to_race(race_of_six(rounds=5))
             watcher.start()
 
-        app.run(begin)
+        app.loop.run(begin)
         watcher.join()
     return seen
 
@@ -321,7 +330,7 @@ def memory(size: Size) -> dict[str, float]:
                 app.quit()
 
         app.each_round = until_the_podium
-        app.run(lambda: navigation.to_race(app, race_of_six(bot="sprinter")))
+        app.loop.run(lambda: app.navigator.to_race(race_of_six(bot="sprinter")))
         for thread in threading.enumerate():
             if thread is not threading.current_thread():
                 thread.join(SETTLED)  # one is still drawing the podium
@@ -345,7 +354,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         nonlocal told
         scene = app.scene
         if not isinstance(scene, RaceScene):
-            navigation.to_race(app, race_of_six())
+            app.navigator.to_race(race_of_six())
             return
         match = scene.match
         if scene.timeline.running or len(match.log) == told or match.state.actor is None:
@@ -376,7 +385,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         threading.Thread(target=listen, daemon=True).start()
         if thinking:
             threading.Thread(target=think, daemon=True).start()
-        app.run(lambda: navigation.to_race(app, race_of_six()))
+        app.loop.run(lambda: app.navigator.to_race(race_of_six()))
         ended.set()
 
 

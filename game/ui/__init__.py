@@ -1,4 +1,6 @@
-"""The window: scenes, widgets, board, animation.
+"""The window, in six rooms; each knows only those to the left of it:
+
+`draw` ← `kit` ← `shell`, and `draw`, `kit` ← `table` ← `animation` ← `scenes`.
 
 How a picture comes about: every scene *composes* a flat list of sprites, a surface and a place
 each, from what it shows at the moment. The app compares the list with the one on screen and

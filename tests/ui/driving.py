@@ -37,12 +37,14 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite, flat, paint
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Widget
-from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
-from game.ui.shell.app import RESIZE_REST, App
+from game.ui.shell.app import App
+from game.ui.shell.loop import Loop
+from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
 
@@ -64,7 +66,8 @@ class Window:
     """
 
     def __init__(self, settings: Path, size: tuple[int, int]) -> None:
-        self.app = App(SettingsStore(settings), size)
+        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.loop = Loop(self.app)
         pygame.event.clear()
 
     def close(self) -> None:
@@ -166,7 +169,7 @@ class Window:
     def step(self, times: int = 1) -> None:
         """Let the loop go round without sleeping."""
         for _time in range(times):
-            self.app.step(wait=False)
+            self.loop.step(wait=False)
             self.check_pixels()
 
     def pass_time(self, seconds: float) -> None:
@@ -190,7 +193,7 @@ class Window:
         if isinstance(scene, RaceScene) and scene is self.app.scene:
             player = scene.match.player_to_act()
             if scene.rest() is None and player is not None and player.bot is not None:
-                self.app.step()
+                self.loop.step()
                 self.check_pixels()
 
     # --- eyes -------------------------------------------------------------------------------
@@ -198,11 +201,11 @@ class Window:
     def check_pixels(self) -> None:
         """What was redrawn in parts must look like the whole picture drawn anew."""
         app = self.app
-        if not app.scenes or app.surface.get_size() != self.arranged_for():
+        if not app.scenes or app.window.surface.get_size() != self.arranged_for():
             return
-        if app.surface.get_width() > LARGEST_COMPARED:
+        if app.window.surface.get_width() > LARGEST_COMPARED:
             return
-        assert pixels(app.surface) == pixels(self.full_redraw()), "screen and picture differ"
+        assert pixels(app.window.surface) == pixels(self.full_redraw()), "screen and picture differ"
 
     def arranged_for(self) -> tuple[int, int]:
         """The size in pixels that the scenes were last arranged for."""
@@ -211,17 +214,16 @@ class Window:
 
     def full_redraw(self) -> Surface:
         """The present picture on an empty surface."""
-        whole = Surface(self.app.surface.get_size())
+        whole = Surface(self.app.window.surface.get_size())
         paint(whole, self.app.picture(), whole.get_rect())
         return whole
 
     def rest_resized(self) -> None:
         """Let a window that was resized come to rest and be drawn anew."""
         later = time.perf_counter() + 2 * RESIZE_REST
-        self.app._follow_window(later)
-        if self.app._redrawing is not None:
-            self.app._redrawing.finish()
-            self.app._follow_window(later)
+        self.app.follow_window(later)
+        self.app.presenter.finish_redrawing()
+        self.app.follow_window(later)
 
     def fresh_picture(self) -> list[Sprite]:
         """The present picture, made of what the look keeps at this moment."""
@@ -293,7 +295,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
     `covered`: leave the cover of a hidden hand on the table.
     """
-    navigation.to_race(window.app, match)
+    window.app.navigator.to_race(match)
     window.step()
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
@@ -306,7 +308,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
 
 def put_up_replay(window: Window, match: Match) -> ReplayScene:
     """Show this match again, from its beginning."""
-    navigation.to_replay(window.app, match)
+    window.app.navigator.to_replay(match)
     window.step()
     return window.scene(ReplayScene)
 

@@ -14,7 +14,6 @@ from game.content.house_rules import edition_of_hare
 from game.match import Match
 from game.rules import BY_THE_BOOK, HouseRules, departures, new_race
 from game.ui.kit.widgets import Choice, Plate
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
 from game.ui.scenes.new_race import NewRaceScene
@@ -47,7 +46,7 @@ def page(window: Window) -> HouseRulesScene:
 
 
 def open_page(window: Window) -> HouseRulesScene:
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     (button,) = [text for text in window.button_texts() if text.startswith("House rules: ")]
     window.press(button)
@@ -168,7 +167,7 @@ def test_the_focus_stays_on_its_switch(window: Window, page: HouseRulesScene) ->
 
 
 def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> None:
-    navigation.open_house_rules(window.app, edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
+    window.app.navigator.open_house_rules(edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     window.step()
     assert window.sees(
         "Differs from Abacus 2000: 65 carrots to begin with · carrots hidden · "
@@ -180,7 +179,7 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
     class Twin:
         title, neighbours, ruleset = "Twin", ("abacus-2000",), ABACUS.ruleset
 
-    navigation.open_house_rules(window.app, Twin, 3, BY_THE_BOOK, lambda _house: None)  # type: ignore[arg-type]
+    window.app.navigator.open_house_rules(Twin, 3, BY_THE_BOOK, lambda _house: None)  # type: ignore[arg-type]
     window.step()
     assert window.sees("With so many players it is as Abacus 2000.")
 
@@ -254,7 +253,7 @@ def test_another_edition_is_by_the_book_again(window: Window, page: HouseRulesSc
 
 def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
     """Rule 2: the carrots to begin with depend on it."""
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     set_choice(window, window.widgets(Choice)[2 + 3 * 3], "person")
     window.letter("r")
@@ -263,7 +262,7 @@ def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
 
 
 def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     for seat in range(3):
         set_choice(window, window.widgets(Choice)[2 + 3 * seat], "nobody")
@@ -306,7 +305,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     chosen = window.scene(HouseRulesScene).house
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
     race = new_race(ABACUS.ruleset, board("2000").track, 6, 0, house)
-    navigation.to_race(window.app, Match(race, players(*[None] * 6), "hedge"))
+    window.app.navigator.to_race(Match(race, players(*[None] * 6), "hedge"))
     window.step()
     uncover(window)
     scene = window.scene(RaceScene)
@@ -359,7 +358,7 @@ def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line:
     race = new_race(ABACUS.ruleset, match.race.track, 3, 0, house)
     match = Match(race, match.players, "hedge", bot_seed="hedge")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.step()
     assert window.sees(line)
 
@@ -367,7 +366,7 @@ def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line:
 def test_a_race_again_keeps_the_house_rules(window: Window) -> None:
     match = make_match(None, "plodder", "sprinter", max_rounds=2, rules="devir-2014")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.step()
     window.press("Race again")
     again = window.scene(RaceScene).match
@@ -409,7 +408,7 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     assert hare is not None
     assert written["house"] == {"hare_squares": edition_of_hare(hare), "max_rounds": 20}
     again = open_window()
-    navigation.to_new_race(again.app)
+    again.app.navigator.to_new_race()
     again.step()
     assert again.scene(NewRaceScene).house == house
     assert "House rules: 2" in again.button_texts()
@@ -422,7 +421,7 @@ def test_going_back_remembers_no_house_rules(open_window: OpenWindow) -> None:
     window.press("Done")
     window.key(pygame.K_ESCAPE)
     again = open_window()
-    navigation.to_new_race(again.app)
+    again.app.navigator.to_new_race()
     again.step()
     assert NONE in again.button_texts()
 
@@ -430,7 +429,7 @@ def test_going_back_remembers_no_house_rules(open_window: OpenWindow) -> None:
 def test_house_rules_of_an_edition_that_has_gone_are_forgotten(open_window: OpenWindow) -> None:
     """They were departures from rules that nobody knows any more."""
     window = open_window(edition="abacus-1999", house=HouseRules(carrots=70))
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     page = window.scene(NewRaceScene)
     assert (page.edition, page.house) == ("abacus-2000", BY_THE_BOOK)

@@ -23,7 +23,6 @@ from game.rules import (
     state_text,
 )
 from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
-from game.ui.scenes import navigation
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
@@ -264,7 +263,7 @@ def test_nothing_stirs_in_a_minimised_window(
 def podium(window: Window) -> PodiumScene:
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     return window.scene(PodiumScene)
 
 

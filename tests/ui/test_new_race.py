@@ -17,7 +17,6 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Choice, TextField
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.new_race import LOT, NewRaceScene
 from game.ui.scenes.race import RaceScene
@@ -36,7 +35,7 @@ def page(window: Window) -> NewRaceScene:
 
 
 def open_page(window: Window) -> NewRaceScene:
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     return window.scene(NewRaceScene)
 
@@ -290,7 +289,7 @@ def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) ->
     window = open_window()
     path = window.app.store.path
     path.write_text("{not json", encoding="utf-8")
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     assert window.app.settings.speed == "normal"
     window.step()
     window.scene(Message)
@@ -317,7 +316,7 @@ def test_the_message_about_the_settings_waits_for_no_event(window: Window) -> No
     def begin() -> None:
         window.app.replace(Curtain(window.app), TitleScene(window.app))
 
-    window.app.run(begin)
+    window.loop.run(begin)
     told = isinstance(window.app.scene, Message)
     sleeps = window.app.scene.rest() is None
     assert told or not sleeps, "the loop sleeps with something to say"
@@ -341,7 +340,7 @@ def test_any_board_goes_with_any_edition(window: Window) -> None:
     set_choice(window, board_choice(window), "1978")
     window.press("To the start!")
     assert window.scene(RaceScene).match.race.track == board("1978").track
-    assert (page.app.settings.edition, page.app.settings.board) == ("devir-2014", "1978")
+    assert (page.host.settings.edition, page.host.settings.board) == ("devir-2014", "1978")
     again = open_page(window)
     assert (again.edition, again.board) == ("devir-2014", "1978")
 
@@ -392,7 +391,7 @@ def test_what_can_not_be_drawn_is_left_to_the_race(
 
 
 def test_the_title_makes_ready_for_what_follows(window: Window) -> None:
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     title = window.scene(TitleScene)
     steps = 0
     while title.prepare():

@@ -21,7 +21,6 @@ from game.ui.draw.sprites import flat
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
-from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
@@ -124,7 +123,7 @@ def test_a_click_on_the_tortoise_behind_goes_back_and_pays(window: Window) -> No
 @pytest.mark.parametrize("square", [1, 2, 5])
 def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square) -> None:
     match = make_match("sprinter", None, None)
-    navigation.to_race(window.app, match)
+    window.app.navigator.to_race(match)
     scene = window.scene(RaceScene)
     window.app.handle(Pressed(*scene.board_view.centre(square)))
     assert match.log == []
@@ -326,8 +325,8 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     """All of it before the loop sleeps, so that the move itself draws nothing anew."""
     window.app.change_settings(lively=lively)
     scene = put_up(window, make_match(None, None, None))
-    monkeypatch.setattr(window.app, "_wait", lambda _seconds: wake())
-    window.app._sleep()
+    monkeypatch.setattr(window.loop, "_wait", lambda _seconds: wake())
+    window.loop.sleep()
     assert not scene.prepare(), "nothing is left to be drawn ahead"
     drawn: list[str] = []
     drawing = Renderer.drawing
@@ -349,7 +348,7 @@ def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
     before = replace(scene.table.marker_sprites[0])
     middle = scene.board_view.centre(4)
     window.point(*middle)
-    window.app._now -= 5.0
+    window.loop._now -= 5.0
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*middle), button=1)
     assert scene.timeline.running
     assert scene.table.marker_sprites[0] == before
@@ -362,8 +361,8 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
     assert not scene._bot_runner.busy
-    window.app.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
-    window.app._follow_window(perf_counter())
+    window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
+    window.app.follow_window(perf_counter())
     window.rest_resized()
     assert window.arranged_for() == (1000, 600)
     assert scene._bot_runner.busy or scene.timeline.running, "asked, or answered already"
@@ -538,7 +537,7 @@ def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
         window.press("Leave")
         assert scene in window.app.scenes
 
-    window.app.run(begin)
+    window.loop.run(begin)
     window.scene(Question)
 
 

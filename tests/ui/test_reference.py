@@ -13,7 +13,6 @@ from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, st
 from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Label, Place
-from game.ui.scenes import navigation
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.race import RaceScene
@@ -223,7 +222,7 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         seen = (3, 0, 1)
         position = f"{state_text(match.state)} deck(3.0.1)"
     put_up(window, match)
-    navigation.open_reference(window.app, parse_state(match.race, position))
+    window.app.navigator.open_reference(parse_state(match.race, position))
     window.step()
     told = words(window)
     start = told.index(f"Hare squares: {deck.size} cards, the top one is drawn") + 1

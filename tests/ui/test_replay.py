@@ -18,7 +18,6 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import flat
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Button, Slider
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -522,7 +521,7 @@ def test_the_menu_ends_the_program(window: Window) -> None:
         window.key(pygame.K_ESCAPE)
         window.letter("q")
 
-    window.app.run(begin)
+    window.loop.run(begin)
     window.scene(ReplayMenu)
 
 
@@ -676,7 +675,7 @@ def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Win
 def test_the_podium_shows_the_race_again(window: Window) -> None:
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.step()
     window.press("Watch again")
     scene = window.scene(ReplayScene)
@@ -690,7 +689,7 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
     """There the race can still be saved."""
     match = make_match("sprinter", "plodder", "sprinter")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.step()
     podium = window.scene(PodiumScene)
     window.press("Watch again")

@@ -13,7 +13,6 @@ from game.match import Match
 from game.records import read_record, write_record
 from game.rules import race_result
 from game.ui.kit.widgets import Button, Choice
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import PAGE, Message, SavedRaces
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
@@ -31,13 +30,13 @@ def race_over() -> Match:
 
 
 def show_podium(window: Window) -> PodiumScene:
-    navigation.to_podium(window.app, race_over())
+    window.app.navigator.to_podium(race_over())
     window.step()
     return window.scene(PodiumScene)
 
 
 def show_title(window: Window) -> None:
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.step()
     window.scene(TitleScene)
 
@@ -257,7 +256,7 @@ def test_a_broken_file_is_told_in_words(window: Window, content: str, told: str)
     window.scene(Message)
     assert window.sees(path.name)
     assert window.sees(told), window.texts()
-    whole = window.app.surface.get_rect()
+    whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
         assert whole.contains(window.app.renderer.viewport.rect(widget.box))
     window.press("Understood")
@@ -293,6 +292,6 @@ def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
     open_shelf(window)
     window.press(path.stem)
     window.scene(Message)
-    whole = window.app.surface.get_rect()
+    whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
         assert whole.contains(window.app.renderer.viewport.rect(widget.box))

@@ -25,7 +25,6 @@ from game.ui.kit import sound_names
 from game.ui.kit.input import Shortcut
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.kit.widgets import Choice, TextField
-from game.ui.scenes import navigation
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
@@ -297,16 +296,16 @@ def test_birds_sing_over_the_table_and_not_over_the_title(
     open_window: OpenWindow, focused: list[bool]
 ) -> None:
     window = open_window()
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.step()
     assert not window.app.sound.is_open
     put_up(window, make_match(None, None))
     window.step()
     assert window.app.sound.ambience == "birds"
-    navigation.open_race_menu(window.app)
+    window.app.navigator.open_race_menu()
     window.step()
     assert window.app.sound.ambience == "birds"
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.step()
     assert window.app.sound.ambience == ""
 
@@ -550,7 +549,7 @@ def test_a_square_that_may_not_be_gone_to_says_so(
 
 
 def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> None:
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.key(pygame.K_TAB)
     assert heard == ["focus"]
     window.press("Settings")
@@ -569,7 +568,7 @@ def test_m_is_remembered_and_shows_a_sign(
 ) -> None:
     window = open_window(ambience=0)
     app = window.app
-    navigation.to_title(app)
+    app.navigator.to_title()
     window.step()
     quiet = len(flat(app.picture()))
     window.letter("m")
@@ -585,8 +584,8 @@ def test_m_is_remembered_and_shows_a_sign(
 
 def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
     window = open_window(ambience=0)
-    navigation.to_title(window.app)
-    navigation.open_settings(window.app)
+    window.app.navigator.to_title()
+    window.app.navigator.open_settings()
     assert window.sees("Sound: on (M)")
     window.letter("m")
     assert window.sees("Sound: off (M)")
@@ -594,7 +593,7 @@ def test_m_turns_the_switch_in_the_settings(open_window: OpenWindow) -> None:
 
 def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window(ambience=0)
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
     window.step()
     scene = window.scene(NewRaceScene)
     field = window.widgets(TextField)[0]
@@ -607,8 +606,8 @@ def test_m_in_a_name_is_a_letter(open_window: OpenWindow, tmp_path: Path) -> Non
 
 def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -> None:
     window = open_window()
-    navigation.to_title(window.app)
-    navigation.open_settings(window.app)
+    window.app.navigator.to_title()
+    window.app.navigator.open_settings()
     effects, ambience = (w for w in window.widgets(Choice) if w.options == LEVELS)
     box = effects.box
     window.click(box.right - 10, box.y + box.height / 2)
@@ -619,11 +618,11 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
 
 
 def test_the_sign_is_gone_by_itself(window: Window) -> None:
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.app.handle(Shortcut("m"))
     waited: list[float | None] = []
-    window.app._wait = waited.append
-    window.app._sleep()
+    window.loop._wait = waited.append
+    window.loop.sleep()
     assert waited
     assert waited[0] is not None
     assert 0 < waited[0] < 2

@@ -20,7 +20,7 @@ from game.ui.draw.sprites import Picture, flat
 from game.ui.draw.viewport import Viewport
 from game.ui.scenes.race import RaceScene
 from game.ui.shell import memory
-from game.ui.shell.app import RESIZE_REST
+from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table import board_view
 from game.ui.table.pieces import HareCard
 
@@ -117,7 +117,7 @@ def test_packing_changes_no_picture(
 
 def test_only_one_function_lays_a_packed_drawing_on_another() -> None:
     folder = Path(game.ui.__file__).parent
-    allowed = {"app.py", "backdrop.py"}  # onto the window, and what is not packed
+    allowed = {"presenter.py", "backdrop.py"}  # onto the window, and what is not packed
     for path in sorted(folder.rglob("*.py")):
         plain = re.findall(r"\.blit\((?:(?!special_flags)[^\n])*$", path.read_text("utf-8"), re.M)
         assert path.name in allowed or len(plain) <= (path.name == "renderer.py"), path.name
@@ -168,12 +168,12 @@ def test_while_it_is_resized_the_window_shows_its_old_picture(open_window: OpenW
     app, old = window.app, pixels_of(window.app.picture(), (960, 540))
     larger = pygame.display.set_mode((1200, 700), pygame.RESIZABLE)
     larger.fill((0, 0, 0))
-    app.step(wait=False)
+    window.loop.step(wait=False)
     stretched = pygame.transform.smoothscale(old, (1200, 700))
     assert pixels(larger) == pixels(stretched)
     assert app.renderer.viewport.pixel_width == 960
     window.rest_resized()
-    app.step(wait=False)
+    window.loop.step(wait=False)
     assert app.renderer.viewport.pixel_width == 1200
     window.check_pixels()
 
@@ -185,10 +185,10 @@ def test_a_window_resized_again_meanwhile_is_drawn_for_its_last_size(
     put_up(window, make_match(None, None))
     for size in ((1200, 700), (1000, 600)):
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        window.app.step(wait=False)
-        window.app._follow_window(perf_counter() + 2 * RESIZE_REST)
+        window.loop.step(wait=False)
+        window.app.follow_window(perf_counter() + 2 * RESIZE_REST)
     window.rest_resized()
-    window.app.step(wait=False)
+    window.loop.step(wait=False)
     assert window.arranged_for() == (1000, 600)
     window.check_pixels()
 

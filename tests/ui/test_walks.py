@@ -20,9 +20,8 @@ Hand = Callable[[Window, RaceScene, Action], None]
 
 
 def at_title(window: Window) -> None:
-    from game.ui.scenes import navigation
 
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     window.step()
 
 
@@ -166,9 +165,8 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
     """`run` returns when the player quits from the title, and lets go of the scenes."""
 
     def begin() -> None:
-        from game.ui.scenes import navigation
 
-        navigation.to_title(window.app)
+        window.app.navigator.to_title()
         if way == "button":
             pos = window.pixel(*window.button("Quit").box.centre)
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
@@ -179,20 +177,19 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
         else:
             pygame.event.post(pygame.event.Event(pygame.QUIT))
 
-    window.app.run(begin)
+    window.loop.run(begin)
     assert isinstance(window.app.scene, TitleScene)
 
 
 def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
     from game.rules import race_result
     from game.text import ordinal
-    from game.ui.scenes import navigation
     from tests.ui.driving import make_match, play_to
 
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
     window = open_window((1280, 720))
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.step()
     result = race_result(match.state)
     assert result is not None

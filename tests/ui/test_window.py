@@ -30,7 +30,6 @@ from game.rules import (
 from game.ui.draw.sprites import Sprite, flat
 from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
 from tests.ui.driving import (
@@ -52,16 +51,16 @@ SIZE_IDS = [f"{width}x{height}" for width, height in SIZES]
 
 
 def show_title(window: Window) -> None:
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
 
 
 def show_settings(window: Window) -> None:
-    navigation.to_title(window.app)
-    navigation.open_settings(window.app)
+    window.app.navigator.to_title()
+    window.app.navigator.open_settings()
 
 
 def show_new_race(window: Window) -> None:
-    navigation.to_new_race(window.app)
+    window.app.navigator.to_new_race()
 
 
 def show_race(window: Window) -> None:
@@ -80,24 +79,24 @@ def show_computers(window: Window) -> None:
 
 def show_menu(window: Window) -> None:
     put_up(window, make_match(None, None, None))
-    navigation.open_race_menu(window.app)
+    window.app.navigator.open_race_menu()
 
 
 def show_question(window: Window) -> None:
     show_menu(window)
-    window.app.step(wait=False)
+    window.loop.step(wait=False)
     window.letter("n")
 
 
 def show_message(window: Window) -> None:
-    navigation.to_title(window.app)
-    navigation.tell(window.app, "settings.json: a long sentence that must be broken. " * 6)
+    window.app.navigator.to_title()
+    window.app.navigator.tell("settings.json: a long sentence that must be broken. " * 6)
 
 
 def show_podium(window: Window) -> None:
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
-    navigation.to_podium(window.app, match)
+    window.app.navigator.to_podium(match)
     window.letter("z")  # ends the party
 
 
@@ -109,18 +108,18 @@ def show_replay(window: Window) -> None:
 
 def show_replay_menu(window: Window) -> None:
     show_replay(window)
-    navigation.open_replay_menu(window.app)
+    window.app.navigator.open_replay_menu()
 
 
 def show_saved_races(window: Window) -> None:
     fill_shelf(15)
-    navigation.to_title(window.app)
-    navigation.open_saved_races(window.app)
+    window.app.navigator.to_title()
+    window.app.navigator.open_saved_races()
 
 
 def show_title_with_races(window: Window) -> None:
     fill_shelf(1)
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
 
 
 def fill_shelf(races: int) -> None:
@@ -147,8 +146,8 @@ def show_house_rules(window: Window) -> None:
         ends_with_winner=True,
         max_rounds=100,
     )
-    navigation.to_new_race(window.app)
-    navigation.open_house_rules(window.app, edition("abacus-2000"), 3, house, lambda _house: None)
+    window.app.navigator.to_new_race()
+    window.app.navigator.open_house_rules(edition("abacus-2000"), 3, house, lambda _house: None)
 
 
 def reference_of(rules: str) -> Show:
@@ -166,7 +165,7 @@ def reference_of(rules: str) -> Show:
                 for _copy in range(card.count)
             ]
             position += f" deck({'.'.join(pile)})"
-        navigation.open_reference(window.app, parse_state(match.race, position))
+        window.app.navigator.open_reference(parse_state(match.race, position))
 
     return show
 
@@ -226,7 +225,7 @@ def test_every_widget_has_its_own_place_inside_the_window(
 ) -> None:
     window = shown(open_window, size, show)
     view = window.app.renderer.viewport
-    whole = window.app.surface.get_rect()
+    whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
         assert whole.contains(view.rect(widget.box)), f"{describe(widget)} {widget.box}"
     # the deck is a place on the board: of all others none lies on another
@@ -312,7 +311,7 @@ def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, 
         pygame.event.post(
             pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         )
-        window.app.step(wait=False)
+        window.loop.step(wait=False)
         assert scene.pointed == square
 
 
@@ -322,7 +321,7 @@ def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[i
     scene = put_up(window, make_match(*[None] * 6))
     panel = scene.panel
     boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log]
-    whole = window.app.surface.get_rect()
+    whole = window.app.window.surface.get_rect()
     view = window.app.renderer.viewport
     rects = [view.rect(box) for box in boxes]
     for index, rect in enumerate(rects):
@@ -371,7 +370,7 @@ def test_nothing_is_presented_while_the_window_is_still_changing(window: Window)
     frames = window.app.frames
     for width in (970, 980, 990):
         pygame.display.set_mode((width, 540), pygame.RESIZABLE)
-        window.app.step(wait=False)
+        window.loop.step(wait=False)
     assert window.app.frames == frames
 
 
@@ -379,10 +378,10 @@ def test_full_screen_and_back(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     window.key(pygame.K_F11)
     assert window.app.settings.full_screen
-    assert window.arranged_for() == window.app.surface.get_size()
+    assert window.arranged_for() == window.app.window.surface.get_size()
     window.key(pygame.K_RETURN, mod=pygame.KMOD_ALT)
     assert not window.app.settings.full_screen
-    assert window.app.surface.get_size() == SMALL
+    assert window.app.window.surface.get_size() == SMALL
     assert window.scene(RaceScene) is scene
 
 
@@ -421,7 +420,7 @@ def test_evening_from_the_menu(window: Window) -> None:
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
     put_up(window, make_match(None, None, None))
-    window.app.surface.fill((1, 2, 3))
+    window.app.window.surface.fill((1, 2, 3))
     frames = window.app.frames
     window.post(pygame.WINDOWEXPOSED)  # `step` compares the pixels
     assert window.app.frames == frames + 1
@@ -460,9 +459,9 @@ def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(
             pygame.event.post(event)
 
     heard: list[Intent] = []
-    monkeypatch.setattr(window.app, "_wait", wait)
+    monkeypatch.setattr(window.loop, "_wait", wait)
     monkeypatch.setattr(window.app, "handle", heard.append)
-    window.app.step()
+    window.loop.step()
     assert not coming
     assert [type(intent) for intent in heard] == [Pressed]
 
@@ -597,6 +596,6 @@ def test_a_missing_or_broken_file_is_named(
     path.unlink()
     if content is not None:
         path.write_text(content, encoding="utf-8")
-    navigation.to_title(window.app)
+    window.app.navigator.to_title()
     with pytest.raises(ContentError, match=path.name):
         window.app.present()

@@ -22,9 +22,10 @@ from game.match import Match, Player, start_match
 from game.ui.draw import theme
 from game.ui.draw.sprites import paint
 from game.ui.kit.input import Intent, Pointed, Pressed
-from game.ui.scenes import navigation
+from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
+from game.ui.shell.loop import Loop
 
 SIZE = (1280, 720)
 PATIENCE = 20.0
@@ -50,19 +51,20 @@ class Mirror:
     def __init__(
         self, settings: Path, begin: Callable[[App], None], size: tuple[int, int] = SIZE
     ) -> None:
-        self.app = App(SettingsStore(settings), size)
+        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.loop = Loop(self.app)
         begin(self.app)
         self.settle()
 
     @classmethod
     def of_race(cls, settings: Path, match: Match, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of a race that is just beginning."""
-        return cls(settings, lambda app: navigation.to_race(app, match), size)
+        return cls(settings, lambda app: app.navigator.to_race(match), size)
 
     @classmethod
     def of_title(cls, settings: Path, size: tuple[int, int] = SIZE) -> Mirror:
         """A mirror of the title."""
-        return cls(settings, navigation.to_title, size)
+        return cls(settings, lambda app: app.navigator.to_title(), size)
 
     @property
     def race(self) -> RaceScene:
@@ -75,7 +77,7 @@ class Mirror:
         """Do this, and go on until everything is at rest."""
         for intent in intents:
             self.app.handle(intent)
-            self.app.step(wait=False)
+            self.loop.step(wait=False)
         self.settle()
 
     def click(self, x: int, y: int) -> None:
@@ -88,7 +90,7 @@ class Mirror:
         end = time.monotonic() + PATIENCE
         while True:
             frames, scene = self.app.frames, self.app.scene
-            self.app.step(wait=False)
+            self.loop.step(wait=False)
             if self.app.frames == frames and self.app.scene is scene and self._at_rest():
                 return
             assert time.monotonic() < end, "The mirror does not come to rest."
@@ -105,7 +107,7 @@ class Mirror:
 
     def picture(self) -> Surface:
         """All that is shown, painted from scratch."""
-        surface = Surface(self.app.surface.get_size())
+        surface = Surface(self.app.window.surface.get_size())
         paint(surface, self.app.picture(), surface.get_rect())
         return surface
 

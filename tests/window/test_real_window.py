@@ -24,7 +24,6 @@ from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, T
 from game.ui.draw import backdrop
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.kit.widgets import Button, Slider, Widget
-from game.ui.scenes import navigation
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -331,7 +330,7 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
     write_record(record, match)
     copy = settings.with_name("mirror.json")
     copy.write_bytes(settings.read_bytes())
-    mirror = Mirror(copy, lambda app: navigation.to_replay(app, read_record(record)))
+    mirror = Mirror(copy, lambda app: app.navigator.to_replay(read_record(record)))
     with start(screen, settings.parent.parent, "replay", str(record)) as program:
         try:
             table = Table(program, mirror)

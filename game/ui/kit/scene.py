@@ -1,27 +1,166 @@
-"""A scene: something that shows, is told intents, and says when it wants to move next."""
+"""A scene, and what it may ask of the program around it.
+
+A scene shows, is told intents, and says when it wants to move next. It knows no other scene and
+nothing of the window: what it needs it asks of its `Host`, and where it leads it leaves to the
+`Navigator`. Both are interfaces, so that a test can hold a scene alone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 
 from .input import Intent
+from .sound import Sound
+from .widgets import Form
 
 if TYPE_CHECKING:
-    from game.ui.shell.app import App
+    from pathlib import Path
+
+    from game.content.boards import Board
+    from game.content.editions import Edition
+    from game.content.settings import Settings
+    from game.match import Match, Player
+    from game.rules import GameState, HouseRules
+
+
+class Host(Protocol):
+    """The program around the scenes: one window, the player's settings, the stack of scenes."""
+
+    @property
+    def renderer(self) -> Renderer:
+        """What draws for the window as it is now."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings."""
+
+    @property
+    def sound(self) -> Sound:
+        """What is heard."""
+
+    @property
+    def navigator(self) -> Navigator:
+        """The way to other scenes."""
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the lowest first."""
+
+    @property
+    def visible(self) -> bool:
+        """Whether the window may be seen: it is not minimised."""
+
+    @property
+    def complaints(self) -> list[str]:
+        """What went wrong when there was nobody to tell: for the end of the program."""
+
+    @property
+    def notice(self) -> str | None:
+        """A sentence that the player must be told, or None. `take_notice` takes it."""
+
+    def take_notice(self) -> str | None:
+        """The notice, once."""
+
+    def change_settings(self, **changes: object) -> None:
+        """Change settings and write them down at once."""
+
+    def toggle_full_screen(self) -> None:
+        """Between window and full screen."""
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below goes on where it was."""
+
+    def replace(self, *scenes: Scene) -> None:
+        """Put these scenes in the place of all others."""
+
+    def quit(self) -> None:
+        """End the program after this round of its loop."""
+
+
+class Navigator(Protocol):
+    """Which scene follows which. `to_…` replaces all scenes, `open_…` lays one on top."""
+
+    def import_ahead(self) -> Iterator[None]:
+        """Import what comes after the title, one scene with each step."""
+
+    def to_title(self) -> None:
+        """The title, with nothing else open."""
+
+    def to_new_race(self) -> None:
+        """The page where a race is set up."""
+
+    def to_race(self, match: Match, record: Path | None = None) -> None:
+        """The race itself; with `record` it is written into that file."""
+
+    def draw_race_ahead(
+        self, rules: Edition, on: Board, players: Sequence[Player]
+    ) -> Iterator[None]:
+        """Draw what the beginning of such a race shows, a little with each step."""
+
+    def to_replay(self, match: Match) -> None:
+        """A race that has been run, from its beginning."""
+
+    def to_podium(self, match: Match) -> None:
+        """The podium of a race that is over."""
+
+    def watch_again(self, match: Match) -> None:
+        """A race from its beginning, over the present scene, which waits below."""
+
+    def open_house_rules(
+        self,
+        chosen: Edition,
+        players: int,
+        house: HouseRules,
+        done: Callable[[HouseRules], None],
+    ) -> None:
+        """The page of all switches; `done` is told the house rules when it is left."""
+
+    def open_reference(self, state: GameState) -> None:
+        """The reference card over the table."""
+
+    def open_saved_races(self) -> None:
+        """The races that were saved."""
+
+    def open_race_menu(
+        self, open_reference: Callable[[], None] | None = None, house_rules: str = ""
+    ) -> None:
+        """The menu over the race; without the reference card while the table is covered.
+
+        `house_rules` tells those of the race; "" if there are none.
+        """
+
+    def open_replay_menu(self, house_rules: str = "") -> None:
+        """The menu over a replay; with a way back where a scene waits below it."""
+
+    def open_settings(self) -> None:
+        """The settings over whatever is shown."""
+
+    def cover(self, player: Player, then: Callable[[], None]) -> None:
+        """Cover the table until this person is at the screen; `then` runs when they say so."""
+
+    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
+        """Ask before something is lost; `then` runs if the player says so."""
+
+    def tell(self, message: str) -> None:
+        """Say something the player must know."""
 
 
 class Scene:
-    """One layer of the scene stack. The app calls, in this order and as often as needed:
+    """One layer of the scene stack. The host calls, in this order and as often as needed:
 
-    * `arrange(look)`: the window has a new size; place everything. Called before the first
+    * `arrange(renderer)`: the window has a new size; place everything. Called before the first
       picture, and whenever the window changes, also while another scene lies above.
     * `handle(intent)`: something was wanted; the top scene alone is asked.
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
-    * `compose(look)`: the picture as sprites and groups of them. Changes nothing.
+    * `compose(renderer)`: the picture as sprites and groups of them. What is seen depends on the
+      scene's state alone; at most it keeps what it has composed, to be quicker the next time.
     * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
     * `prepare()`: at rest, nobody wants anything; make some of what will be needed soon.
     """
@@ -30,17 +169,36 @@ class Scene:
     """Whether the scene below shows (dialogs)."""
     outdoors = False
     """Whether birds are heard, or crickets."""
-    typing = False
-    """Whether a text field listens to the keyboard."""
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.form = Form()
+        """The controls."""
+
+    @property
+    def navigator(self) -> Navigator:
+        """The way to other scenes."""
+        return self.host.navigator
+
+    @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies above this one."""
+        return self.host.scenes[-1] is self
+
+    @property
+    def typing(self) -> bool:
+        """Whether a text field listens to the keyboard."""
+        return self.form.typing
+
+    def keyboard_place(self) -> object:
+        """Where the keyboard is: equal as long as it has not moved."""
+        return self.form.keyboard_place()
 
     def arrange(self, renderer: Renderer) -> None:
         """Place everything for this window."""
 
     def draw_ahead(self, renderer: Renderer) -> None:
-        """Draw what is large for this look, which nobody else uses yet.
+        """Draw what is large for this renderer, which nobody else uses yet.
 
         A thread calls this while the scene goes on: the scene itself must not be changed.
         """

@@ -37,6 +37,11 @@ class Widget:
         self.focused = False
         """Whether the keyboard is on it, and says so with a ring."""
 
+    @property
+    def says(self) -> object:
+        """What it stands at, if it can be turned: a choice's value, a slider's number."""
+        return None
+
     def press(self, x: float, y: float) -> None:
         """The pointer pressed here, inside the box."""
 
@@ -213,6 +218,10 @@ class Choice(Widget, Generic[T]):
         self._picture = picture
         self.size = size
 
+    @property
+    def says(self) -> object:
+        return self.value
+
     def turn(self, by: int) -> None:
         """Go so many options on, round and round."""
         if self.enabled and self.options:
@@ -275,6 +284,10 @@ class Slider(Widget):
         self.most = most
         self.value = value
         self._changed = changed
+
+    @property
+    def says(self) -> object:
+        return self.value
 
     def press(self, x: float, y: float) -> None:
         self._changed(self.value_at(x))
@@ -419,6 +432,21 @@ class Form:
     def typing(self) -> bool:
         """Whether a text field has the focus."""
         return self.focus is not None and self.focus.typing
+
+    def keyboard_place(self) -> tuple[int | None, object]:
+        """Which widget has the focus, by its place, and what it says; equal if nothing moved."""
+        if self.focus not in self.widgets:
+            return None, None
+        return self.widgets.index(self.focus), self.focus.says
+
+    def renewed(self, widgets: Iterable[Widget]) -> Form:
+        """A form of these widgets, with the focus on the one in the same place."""
+        form = Form(widgets)
+        if self.focus in self.widgets:
+            place = self.widgets.index(self.focus)
+            if place < len(form.widgets):
+                form.set_focus(form.widgets[place])
+        return form
 
     def reachable(self) -> list[Widget]:
         """The widgets the keyboard can reach, in Tab order."""

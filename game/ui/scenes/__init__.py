@@ -1,0 +1,1 @@
+"""The scenes, and which follows which."""

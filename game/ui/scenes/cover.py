@@ -10,10 +10,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Form, Label, Plate
-from game.ui.scenes import navigation
-from game.ui.shell.app import App
 
 WIDTH, HEIGHT = 520.0, 500.0
 
@@ -23,11 +21,10 @@ class CoverScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, player: Player, then: Callable[[], None]) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, player: Player, then: Callable[[], None]) -> None:
+        super().__init__(host)
         self.player = player
         self._then = then
-        self.form = Form()
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
@@ -59,12 +56,12 @@ class CoverScene(Scene):
         self.form.set_focus(here)
 
     def _go_on(self) -> None:
-        self.app.pop()
+        self.host.pop()
         self._then()
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            navigation.open_race_menu(self.app)
+            self.navigator.open_race_menu()
         else:
             self.form.handle(intent)
 

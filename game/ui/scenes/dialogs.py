@@ -15,10 +15,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
-from game.ui.scenes import navigation
-from game.ui.shell.app import App
 
 WIDTH = 440.0
 PAD = 26.0
@@ -44,9 +42,8 @@ class Dialog(Scene):
     heading = ""
     width = WIDTH
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.form = Form()
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
         """The widgets, from this point downwards, each `ROW` high and `GAP` apart."""
@@ -78,111 +75,111 @@ class Dialog(Scene):
 
     def cancel(self) -> None:
         """Esc: close, unless a dialog knows better."""
-        self.app.pop()
+        self.host.pop()
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         return self.form.compose(renderer)
 
 
-def speed_choice(app: App, box: Box) -> Choice[Speed]:
+def speed_choice(host: Host, box: Box) -> Choice[Speed]:
     """The widget that sets the animation speed."""
     return Choice(
         box,
         SPEEDS,
-        app.settings.speed,
+        host.settings.speed,
         lambda speed: _("Animation speed: {speed}").format(speed=speed_name(speed)),
-        lambda speed: app.change_settings(speed=speed),
+        lambda speed: host.change_settings(speed=speed),
     )
 
 
-def full_screen_choice(app: App, box: Box) -> Choice[bool]:
+def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that switches full screen."""
     return Choice(
         box,
         (False, True),
-        app.settings.full_screen,
+        host.settings.full_screen,
         lambda on: _("Display: full screen") if on else _("Display: window"),
-        lambda _on: app.toggle_full_screen(),
+        lambda _on: host.toggle_full_screen(),
     )
 
 
-def light_choice(app: App, box: Box) -> Choice[Light]:
+def light_choice(host: Host, box: Box) -> Choice[Light]:
     """The widget that makes it day or evening on the board."""
     return Choice(
         box,
         LIGHTS,
-        app.settings.light,
+        host.settings.light,
         lambda light: _("Light: evening") if light == "evening" else _("Light: by day"),
-        lambda light: app.change_settings(light=light),
+        lambda light: host.change_settings(light=light),
     )
 
 
-def motion_choice(app: App, box: Box) -> Choice[bool]:
+def motion_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that lets things move, or only shows what has happened."""
     return Choice(
         box,
         (False, True),
-        app.settings.reduced_motion,
+        host.settings.reduced_motion,
         lambda on: _("Reduced motion: on") if on else _("Reduced motion: off"),
-        lambda on: app.change_settings(reduced_motion=on),
+        lambda on: host.change_settings(reduced_motion=on),
     )
 
 
-def lively_choice(app: App, box: Box) -> Choice[bool]:
+def lively_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that lets ears and grass move once in a while."""
     return Choice(
         box,
         (False, True),
-        app.settings.lively,
+        host.settings.lively,
         lambda on: _("Idle movements: on") if on else _("Idle movements: off"),
-        lambda on: app.change_settings(lively=on),
+        lambda on: host.change_settings(lively=on),
     )
 
 
-def mute_choice(app: App, box: Box) -> Choice[bool]:
+def mute_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that switches all sound."""
     return Choice(
         box,
         (False, True),
-        app.settings.muted,
+        host.settings.muted,
         lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
-        lambda muted: app.change_settings(muted=muted),
+        lambda muted: host.change_settings(muted=muted),
     )
 
 
-def effects_choice(app: App, box: Box) -> Choice[int]:
+def effects_choice(host: Host, box: Box) -> Choice[int]:
     """The widget that sets how loud the effects are."""
     return Choice(
         box,
         LEVELS,
-        app.settings.effects,
+        host.settings.effects,
         lambda level: _("Effects: {n} %").format(n=level),
-        lambda level: app.change_settings(effects=level),
+        lambda level: host.change_settings(effects=level),
     )
 
 
-def ambience_choice(app: App, box: Box) -> Choice[int]:
+def ambience_choice(host: Host, box: Box) -> Choice[int]:
     """The widget that sets how loud birds and crickets are."""
     return Choice(
         box,
         LEVELS,
-        app.settings.ambience,
+        host.settings.ambience,
         lambda level: _("Birds: {n} %").format(n=level),
-        lambda level: app.change_settings(ambience=level),
+        lambda level: host.change_settings(ambience=level),
     )
 
 
-def settings_button(app: App, box: Box) -> Button:
+def settings_button(host: Host, box: Box) -> Button:
     """The way from a menu to all settings."""
-    open_settings = partial(navigation.open_settings, app)
+    open_settings = host.navigator.open_settings
     return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
 
 
-def house_rules_button(app: App, box: Box, house_rules: str) -> Button:
+def house_rules_button(host: Host, box: Box, house_rules: str) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
     text = _("House rules")
     return Button(
-        box, text, partial(navigation.tell, app, house_rules), icon="ui/icon-house", key="h"
+        box, text, partial(host.navigator.tell, house_rules), icon="ui/icon-house", key="h"
     )
 
 
@@ -196,9 +193,9 @@ class RaceMenu(Dialog):
     """Resume, reference card, house rules, settings, new race, quit."""
 
     def __init__(
-        self, app: App, open_reference: Callable[[], None] | None, house_rules: str = ""
+        self, host: Host, open_reference: Callable[[], None] | None, house_rules: str = ""
     ) -> None:
-        super().__init__(app)
+        super().__init__(host)
         self.heading = _("Pause")
         self._open_reference = open_reference
         self._house_rules = house_rules
@@ -209,7 +206,7 @@ class RaceMenu(Dialog):
             Button(
                 next(boxes),
                 _("Resume the race"),
-                self.app.pop,
+                self.host.pop,
                 icon="ui/icon-play",
                 key="r",
                 style="button-main",
@@ -219,30 +216,29 @@ class RaceMenu(Dialog):
             card = _("Reference card")
             rows.append(Button(next(boxes), card, self._reference, icon="ui/icon-book", key="c"))
         if self._house_rules:
-            rows.append(house_rules_button(self.app, next(boxes), self._house_rules))
+            rows.append(house_rules_button(self.host, next(boxes), self._house_rules))
         return [
             *rows,
-            speed_choice(self.app, next(boxes)),
-            settings_button(self.app, next(boxes)),
+            speed_choice(self.host, next(boxes)),
+            settings_button(self.host, next(boxes)),
             Button(next(boxes), _("New race"), self._new_race, icon="ui/icon-flag", key="n"),
             Button(next(boxes), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
     def _reference(self) -> None:
-        self.app.pop()
+        self.host.pop()
         if self._open_reference is not None:
             self._open_reference()
 
     def _new_race(self) -> None:
-        navigation.ask(
-            self.app,
+        self.navigator.ask(
             _("Give up this race and set up a new one?"),
             _("Give it up"),
-            partial(navigation.to_new_race, self.app),
+            self.navigator.to_new_race,
         )
 
     def _quit(self) -> None:
-        navigation.ask(self.app, _("Leave the race and the program?"), _("Leave"), self.app.quit)
+        self.navigator.ask(_("Leave the race and the program?"), _("Leave"), self.host.quit)
 
 
 class ReplayMenu(Dialog):
@@ -252,30 +248,30 @@ class ReplayMenu(Dialog):
     """
 
     def __init__(
-        self, app: App, back: Callable[[], None] | None = None, house_rules: str = ""
+        self, host: Host, back: Callable[[], None] | None = None, house_rules: str = ""
     ) -> None:
-        super().__init__(app)
+        super().__init__(host)
         self.heading = _("Replay")
         self._back = back
         self._house_rules = house_rules
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes, to_title = column(x, y, width), partial(navigation.to_title, self.app)
+        boxes, to_title = column(x, y, width), self.navigator.to_title
         back = _("Back to the replay")
         play = "ui/icon-play"
         rows: list[Widget] = [
-            Button(next(boxes), back, self.app.pop, icon=play, key="r", style="button-main")
+            Button(next(boxes), back, self.host.pop, icon=play, key="r", style="button-main")
         ]
         if self._house_rules:
-            rows.append(house_rules_button(self.app, next(boxes), self._house_rules))
-        rows += [speed_choice(self.app, next(boxes)), settings_button(self.app, next(boxes))]
+            rows.append(house_rules_button(self.host, next(boxes), self._house_rules))
+        rows += [speed_choice(self.host, next(boxes)), settings_button(self.host, next(boxes))]
         if self._back is not None:
             podium = _("Back to the podium")
             rows.append(Button(next(boxes), podium, self._back, icon="ui/icon-crown", key="p"))
         return [
             *rows,
             Button(next(boxes), _("Main menu"), to_title, icon="ui/icon-back", key="t"),
-            Button(next(boxes), _("Quit"), self.app.quit, icon="ui/icon-quit", key="q"),
+            Button(next(boxes), _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
         ]
 
 
@@ -286,8 +282,8 @@ PAGE = 6
 class SavedRaces(Dialog):
     """The races that were saved, the newest first: one is chosen and shown again."""
 
-    def __init__(self, app: App, races: Sequence[Path]) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, races: Sequence[Path]) -> None:
+        super().__init__(host)
         self.heading = _("Saved races")
         self._races = races
         self._page = 0
@@ -315,7 +311,7 @@ class SavedRaces(Dialog):
             Button(
                 back,
                 _("Back"),
-                self.app.pop,
+                self.host.pop,
                 icon="ui/icon-back",
                 hint=_("Esc"),
                 style="button-plain",
@@ -327,7 +323,7 @@ class SavedRaces(Dialog):
         self._page = page
         focused = self.form.focus is not None
         self.form.set_focus(None)
-        self.arrange(self.app.renderer)
+        self.arrange(self.host.renderer)
         if focused:  # another page may have fewer rows
             turner = next(w for w in self.form.widgets if isinstance(w, Choice))
             self.form.set_focus(turner)
@@ -336,9 +332,9 @@ class SavedRaces(Dialog):
         try:
             match = read_record(path)
         except ContentError as error:
-            navigation.tell(self.app, str(error))
+            self.navigator.tell(str(error))
         else:
-            navigation.to_replay(self.app, match)
+            self.navigator.to_replay(match)
 
 
 class SettingsDialog(Dialog):
@@ -346,12 +342,12 @@ class SettingsDialog(Dialog):
 
     width = 760.0
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
         self.heading = _("Settings")
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        app, half = self.app, (width - COLUMN) / 2
+        host, half = self.host, (width - COLUMN) / 2
         left, right = x, x + half + COLUMN
 
         def box(column: float, row: int, groups: int = 1) -> Box:
@@ -365,25 +361,25 @@ class SettingsDialog(Dialog):
         done = Box(x + width / 4, box(x, 4, 2).y + 10, width / 2, ROW)
         return [
             head(left, _("Motion"), 0),
-            speed_choice(app, box(left, 0)),
-            motion_choice(app, box(left, 1)),
-            lively_choice(app, box(left, 2)),
+            speed_choice(host, box(left, 0)),
+            motion_choice(host, box(left, 1)),
+            lively_choice(host, box(left, 2)),
             head(right, _("Sound"), 0),
-            mute_choice(app, box(right, 0)),
-            effects_choice(app, box(right, 1)),
-            ambience_choice(app, box(right, 2)),
+            mute_choice(host, box(right, 0)),
+            effects_choice(host, box(right, 1)),
+            ambience_choice(host, box(right, 2)),
             head(left, _("Appearance"), 3, 1),
-            full_screen_choice(app, box(left, 3, 2)),
-            light_choice(app, box(right, 3, 2)),
-            Button(done, _("Done"), app.pop, icon="ui/icon-check", key="d", style="button-main"),
+            full_screen_choice(host, box(left, 3, 2)),
+            light_choice(host, box(right, 3, 2)),
+            Button(done, _("Done"), host.pop, icon="ui/icon-check", key="d", style="button-main"),
         ]
 
 
 class Question(Dialog):
     """Asks before something is lost. Esc and the first button mean no."""
 
-    def __init__(self, app: App, question: str, yes: str, then: Callable[[], None]) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, question: str, yes: str, then: Callable[[], None]) -> None:
+        super().__init__(host)
         self._question = question
         self._yes = yes
         self._then = then
@@ -395,7 +391,7 @@ class Question(Dialog):
         stay = Button(
             Box(x, y + 84, width, ROW),
             _("Stay here"),
-            self.app.pop,
+            self.host.pop,
             icon="ui/icon-back",
             key="s",
             style="button-main",
@@ -407,19 +403,19 @@ class Question(Dialog):
 class Message(Dialog):
     """Says something and waits until it has been read."""
 
-    def __init__(self, app: App, message: str) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, message: str) -> None:
+        super().__init__(host)
         self._message = message
 
     def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        prose = self.app.renderer.text(self._message, 19, wrap=width)
-        height = prose.get_height() / self.app.renderer.viewport.scale
+        prose = self.host.renderer.text(self._message, 19, wrap=width)
+        height = prose.get_height() / self.host.renderer.viewport.scale
         return [
             Label(Box(x, y, width, height), self._message, 19, wrap=True),
             Button(
                 Box(x, y + height + GAP, width, ROW),
                 _("Understood"),
-                self.app.pop,
+                self.host.pop,
                 icon="ui/icon-check",
                 style="button-main",
             ),
@@ -427,6 +423,6 @@ class Message(Dialog):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):
-            self.app.pop()
+            self.host.pop()
         else:
             super().handle(intent)

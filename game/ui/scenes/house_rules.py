@@ -17,9 +17,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
-from game.ui.shell.app import App
 
 WIDTH, HEIGHT = 1180.0, 700.0
 ROW, GAP = 47.0, 4.0
@@ -146,18 +145,17 @@ class HouseRulesScene(Scene):
 
     def __init__(
         self,
-        app: App,
+        host: Host,
         chosen: Edition,
         players: int,
         house: HouseRules,
         done: Callable[[HouseRules], None],
     ) -> None:
-        super().__init__(app)
+        super().__init__(host)
         self.edition = chosen
         self.players = players
         self.house = house
         self._done = done
-        self.form = Form()
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -268,15 +266,15 @@ class HouseRulesScene(Scene):
         if switch.field == "hare" and changed is not None:
             changed = edition(changed).ruleset.hare
         self.house = replace(self.house, **{switch.field: changed})
-        self.arrange(self.app.renderer)
+        self.arrange(self.host.renderer)
 
     def _by_the_book(self) -> None:
         self.house = BY_THE_BOOK
         self.form.set_focus(None)
-        self.arrange(self.app.renderer)
+        self.arrange(self.host.renderer)
 
     def _leave(self) -> None:
-        self.app.pop()
+        self.host.pop()
         self._done(self.house)
 
     # --- scene ------------------------------------------------------------------------------

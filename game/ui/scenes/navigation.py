@@ -1,4 +1,4 @@
-"""Which scene follows which. Scenes know only this page, not each other."""
+"""Which scene follows which. Scenes know only the `Navigator` interface, not each other."""
 
 from __future__ import annotations
 
@@ -15,168 +15,137 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
-    from game.ui.shell.app import App
+    from game.ui.kit.scene import Host
 
 # Each scene is imported when it is first needed: the title shows without waiting for the rest.
 
 
-def import_ahead() -> Iterator[None]:
-    """Import what comes after the title, one scene with each step."""
-    for scene in ("new_race", "race", "podium", "dialogs"):
-        import_module(f"{__package__}.{scene}")
-        yield
+class SceneNavigator:
+    """The `Navigator` of the program: makes the scenes and hands them to their host."""
 
+    def __init__(self, host: Host) -> None:
+        self._host = host
 
-def to_title(app: App) -> None:
-    """The title, with nothing else open."""
-    from .title import TitleScene
-
-    app.replace(TitleScene(app))
-
-
-def to_new_race(app: App) -> None:
-    """The page where a race is set up."""
-    from .new_race import NewRaceScene
-
-    app.replace(NewRaceScene(app))
-
-
-def open_house_rules(
-    app: App,
-    chosen: Edition,
-    players: int,
-    house: HouseRules,
-    done: Callable[[HouseRules], None],
-) -> None:
-    """The page of all switches; `done` is told the house rules when it is left."""
-    from .house_rules import HouseRulesScene
-
-    app.push(HouseRulesScene(app, chosen, players, house, done))
-
-
-def open_reference(app: App, state: GameState) -> None:
-    """The reference card over the table."""
-    from .reference import ReferenceScene
-
-    app.push(ReferenceScene(app, state))
-
-
-def to_race(app: App, match: Match, record: Path | None = None) -> None:
-    """The race itself; with `record` it is written into that file."""
-    from .race import RaceScene
-
-    app.replace(RaceScene(app, match, record))
-    app.sound.play(RACE_STARTS)
-
-
-def draw_race_ahead(
-    app: App, rules: Edition, on: Board, players: Sequence[Player]
-) -> Iterator[None]:
-    """Draw what the beginning of such a race shows, a little with each step.
-
-    What can't be drawn is left to the race itself, which says so.
-    """
-    import pygame
-
-    from game.content.errors import ContentError
-    from game.text import language
-
-    from .table_scene import on_the_table
-
-    hedgehog, light = rules.has_hedgehog(language()), app.settings.light
-    view, _area = on_the_table(on, app.renderer, hedgehog=hedgehog, light=light)
-    try:
-        yield from view.draw_ahead()
-        for number, player in enumerate(players, 1):
-            view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+    def import_ahead(self) -> Iterator[None]:
+        for scene in ("new_race", "race", "podium", "dialogs"):
+            import_module(f"{__package__}.{scene}")
             yield
-    except (ContentError, pygame.error):
-        return
 
+    # --- scenes that take the place of all others ---------------------------------------------
 
-def to_replay(app: App, match: Match) -> None:
-    """A race that has been run, from its beginning."""
-    from .replay import ReplayScene
+    def to_title(self) -> None:
+        from .title import TitleScene
 
-    app.replace(ReplayScene(app, match))
+        self._host.replace(TitleScene(self._host))
 
+    def to_new_race(self) -> None:
+        from .new_race import NewRaceScene
 
-def watch_again(app: App, match: Match) -> None:
-    """The same over the present scene, which waits below."""
-    from .replay import ReplayScene
+        self._host.replace(NewRaceScene(self._host))
 
-    app.push(ReplayScene(app, match))
+    def to_race(self, match: Match, record: Path | None = None) -> None:
+        from .race import RaceScene
 
+        self._host.replace(RaceScene(self._host, match, record))
+        self._host.sound.play(RACE_STARTS)
 
-def open_saved_races(app: App) -> None:
-    """The races that were saved."""
-    from game.content.saved_races import saved_races
+    def draw_race_ahead(
+        self, rules: Edition, on: Board, players: Sequence[Player]
+    ) -> Iterator[None]:
+        # What can't be drawn is left to the race itself, which says so.
+        import pygame
 
-    from .dialogs import SavedRaces
+        from game.content.errors import ContentError
+        from game.text import language
 
-    app.push(SavedRaces(app, saved_races()))
+        from .table_scene import on_the_table
 
+        host = self._host
+        hedgehog, light = rules.has_hedgehog(language()), host.settings.light
+        view, _area = on_the_table(on, host.renderer, hedgehog=hedgehog, light=light)
+        try:
+            yield from view.draw_ahead()
+            for number, player in enumerate(players, 1):
+                view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+                yield
+        except (ContentError, pygame.error):
+            return
 
-def open_replay_menu(app: App, house_rules: str = "") -> None:
-    """The menu over a replay; with a way back where a scene waits below it.
+    def to_replay(self, match: Match) -> None:
+        from .replay import ReplayScene
 
-    `house_rules` tells those of the race; "" if there are none.
-    """
-    from .dialogs import ReplayMenu
+        self._host.replace(ReplayScene(self._host, match))
 
-    def back() -> None:
-        app.pop()
-        app.pop()
+    def to_podium(self, match: Match) -> None:
+        from .podium import PodiumScene
 
-    app.push(ReplayMenu(app, back if len(app.scenes) > 1 else None, house_rules))
+        self._host.replace(PodiumScene(self._host, match))
+        self._host.sound.play(PODIUM)
 
+    # --- scenes that lie over others ----------------------------------------------------------
 
-def to_podium(app: App, match: Match) -> None:
-    """The podium of a race that is over."""
-    from .podium import PodiumScene
+    def watch_again(self, match: Match) -> None:
+        from .replay import ReplayScene
 
-    app.replace(PodiumScene(app, match))
-    app.sound.play(PODIUM)
+        self._host.push(ReplayScene(self._host, match))
 
+    def open_house_rules(
+        self,
+        chosen: Edition,
+        players: int,
+        house: HouseRules,
+        done: Callable[[HouseRules], None],
+    ) -> None:
+        from .house_rules import HouseRulesScene
 
-def open_race_menu(
-    app: App, open_reference: Callable[[], None] | None = None, house_rules: str = ""
-) -> None:
-    """The menu over the race; without the reference card while the table is covered.
+        self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
 
-    `house_rules` tells those of the race; "" if there are none.
-    """
-    from .dialogs import RaceMenu
+    def open_reference(self, state: GameState) -> None:
+        from .reference import ReferenceScene
 
-    app.push(RaceMenu(app, open_reference, house_rules))
+        self._host.push(ReferenceScene(self._host, state))
 
+    def open_saved_races(self) -> None:
+        from game.content.saved_races import saved_races
 
-def open_settings(app: App) -> None:
-    """The settings over whatever is shown."""
-    from .dialogs import SettingsDialog
+        from .dialogs import SavedRaces
 
-    app.push(SettingsDialog(app))
+        self._host.push(SavedRaces(self._host, saved_races()))
 
+    def open_race_menu(
+        self, open_reference: Callable[[], None] | None = None, house_rules: str = ""
+    ) -> None:
+        from .dialogs import RaceMenu
 
-def ask(app: App, question: str, yes: str, then: Callable[[], None]) -> None:
-    """Ask before something is lost; `then` runs if the player says so."""
-    from .dialogs import Question
+        self._host.push(RaceMenu(self._host, open_reference, house_rules))
 
-    app.push(Question(app, question, yes, then))
+    def open_replay_menu(self, house_rules: str = "") -> None:
+        from .dialogs import ReplayMenu
 
+        host = self._host
 
-def cover(app: App, player: Player, then: Callable[[], None]) -> None:
-    """Cover the table until this person is at the screen; `then` runs when they say so.
+        def back() -> None:
+            host.pop()
+            host.pop()
 
-    The scene below must have closed all hands before.
-    """
-    from .cover import CoverScene
+        host.push(ReplayMenu(host, back if len(host.scenes) > 1 else None, house_rules))
 
-    app.push(CoverScene(app, player, then))
+    def open_settings(self) -> None:
+        from .dialogs import SettingsDialog
 
+        self._host.push(SettingsDialog(self._host))
 
-def tell(app: App, message: str) -> None:
-    """Say something the player must know."""
-    from .dialogs import Message
+    def cover(self, player: Player, then: Callable[[], None]) -> None:
+        from .cover import CoverScene
 
-    app.push(Message(app, message))
+        self._host.push(CoverScene(self._host, player, then))
+
+    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
+        from .dialogs import Question
+
+        self._host.push(Question(self._host, question, yes, then))
+
+    def tell(self, message: str) -> None:
+        from .dialogs import Message
+
+        self._host.push(Message(self._host, message))

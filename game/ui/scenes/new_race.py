@@ -18,11 +18,9 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
-from game.ui.scenes import navigation
 from game.ui.scenes.house_rules import summary
-from game.ui.shell.app import App
 
 PERSON, NOBODY = "person", "nobody"
 SEATS = 6
@@ -58,27 +56,22 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 class NewRaceScene(Scene):
     """Six seats, of which at least two are taken."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.seats = remembered(app.settings.seats)
-        self.first = LOT if app.settings.first is None else app.settings.first
-        chosen = app.settings.edition
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.seats = remembered(host.settings.seats)
+        self.first = LOT if host.settings.first is None else host.settings.first
+        chosen = host.settings.edition
         self.edition = chosen if chosen in edition_names() else DEFAULT_EDITION
-        self.board = app.settings.board
+        self.board = host.settings.board
         if self.board not in board_names():
             self.board = edition(self.edition).board
-        self.house = (app.settings.house if self.edition == chosen else None) or BY_THE_BOOK
+        self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
-        self.form = Form()
         self._problem = Label(Box(0, 0, 0, 0), "")
         self._renderer: Renderer | None = None
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
-
-    @property
-    def typing(self) -> bool:  # type: ignore[override]
-        return self.form.typing
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -262,13 +255,11 @@ class NewRaceScene(Scene):
     def _open_house_rules(self) -> None:
         counts = edition(self.edition).ruleset.player_counts
         players = min(max(len(self.players()), counts[0]), counts[-1])
-        navigation.open_house_rules(
-            self.app, edition(self.edition), players, self.house, self._set_house
-        )
+        self.navigator.open_house_rules(edition(self.edition), players, self.house, self._set_house)
 
     def _set_house(self, house: HouseRules) -> None:
         self.house = house
-        self.arrange(self.app.renderer)
+        self.arrange(self.host.renderer)
 
     def _set_board(self, name: str) -> None:
         self.board = name
@@ -316,8 +307,7 @@ class NewRaceScene(Scene):
             problem = _("Two players have the same name. Give one of them another.")
         self._problem.text = problem
         self._start.enabled = not problem
-        self._preparing = navigation.draw_race_ahead(
-            self.app,
+        self._preparing = self.navigator.draw_race_ahead(
             edition(self.edition),
             board(self.board),
             [player for _seat, player in players],
@@ -329,7 +319,7 @@ class NewRaceScene(Scene):
         if not self._check():
             return
         seated = self.players()
-        self.app.change_settings(
+        self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
             edition=self.edition,
@@ -345,10 +335,10 @@ class NewRaceScene(Scene):
             seed=self.seed.strip(),
             house=self.house,
         )
-        navigation.to_race(self.app, match)
+        self.navigator.to_race(match)
 
     def _back(self) -> None:
-        navigation.to_title(self.app)
+        self.navigator.to_title()
 
     # --- scene ------------------------------------------------------------------------------
 

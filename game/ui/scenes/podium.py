@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from datetime import datetime
-from functools import partial
 
 from game.content.editions import edition
 from game.content.errors import ContentError
@@ -21,10 +20,8 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Form, aligned
-from game.ui.scenes import navigation
-from game.ui.shell.app import App
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -43,27 +40,26 @@ class PodiumScene(Scene):
 
     outdoors = True
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host)
         self.match = match
         result = race_result(match.state)
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
         self.result = result
-        self.form = Form()
         self._saved = False
         self.timeline = Timeline()
         self._lift: dict[Seat, float] = {}
         """How high each figure is above its step, as a part of its height; missing: standing."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
-        if not app.settings.reduced_motion and app.settings.speed != "instant":
+        if not host.settings.reduced_motion and host.settings.speed != "instant":
             self._throw_a_party()
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
-        title, again = partial(navigation.to_title, self.app), self._again
-        new = partial(navigation.to_new_race, self.app)
+        title, again = self.navigator.to_title, self._again
+        new = self.navigator.to_new_race
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-flag", "n"),
@@ -94,7 +90,7 @@ class PodiumScene(Scene):
     def _watch(self) -> None:
         """Show the race again; the podium waits below."""
         self.timeline.finish()
-        navigation.watch_again(self.app, self.match)
+        self.navigator.watch_again(self.match)
 
     def _save(self) -> None:
         """Write the race among the saved ones, and say where it is."""
@@ -103,12 +99,11 @@ class PodiumScene(Scene):
         try:
             write_record(path, self.match)
         except ContentError as error:
-            navigation.tell(self.app, str(error))
+            self.navigator.tell(str(error))
             return
         self._saved = True
-        self.arrange(self.app.renderer)
-        navigation.tell(
-            self.app,
+        self.arrange(self.host.renderer)
+        self.navigator.tell(
             _(
                 "The race is saved as “{name}”. “Watch a race” in the main menu shows it again. "
                 "Its file: {path}"
@@ -159,13 +154,11 @@ class PodiumScene(Scene):
         race = self.match.race
         rules = edition(race.ruleset.name).ruleset
         house = departures(race, rules)
-        navigation.to_race(
-            self.app, start_match(rules, race.track, self.match.players, house=house)
-        )
+        self.navigator.to_race(start_match(rules, race.track, self.match.players, house=house))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            navigation.to_title(self.app)
+            self.navigator.to_title()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
             self.timeline.finish()  # any other key or click ends the party
 

@@ -39,11 +39,10 @@ from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Widget
-from game.ui.scenes import navigation
 from game.ui.scenes.table_scene import TableScene
-from game.ui.shell.app import App
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.overlays import lit_ring, price_tag, turn_arrow
@@ -78,8 +77,8 @@ class BoardWidget(Widget):
 class RaceScene(TableScene):
     """One match, played to the podium."""
 
-    def __init__(self, app: App, match: Match, record: Path | None = None) -> None:
-        super().__init__(app, match)
+    def __init__(self, host: Host, match: Match, record: Path | None = None) -> None:
+        super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
         self._record = record
@@ -102,6 +101,9 @@ class RaceScene(TableScene):
         self._marks_kept: tuple[object, tuple[list[Sprite], list[Sprite]]] | None = None
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open on the screen."""
+
+    def keyboard_place(self) -> object:
+        return super().keyboard_place(), self.cursor
 
     def compose_anew(self) -> None:
         super().compose_anew()
@@ -215,7 +217,7 @@ class RaceScene(TableScene):
         """Finish the motion at once, and do nothing else."""
         self._show_waiting()
         self.timeline.finish()
-        self.app.sound.hush()
+        self.host.sound.hush()
         self._settle()
 
     def choose(self, square: Square | None) -> None:
@@ -231,7 +233,7 @@ class RaceScene(TableScene):
         if any(squares[marker] == square for marker in others):
             self.choose_other()
         else:
-            self.app.sound.play(NOT_ALLOWED)
+            self.host.sound.play(NOT_ALLOWED)
 
     def _action_to(self, square: Square) -> Action | None:
         return move_towards(self.match.state, self._acting_marker(), square)
@@ -297,7 +299,7 @@ class RaceScene(TableScene):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        navigation.open_race_menu(self.app, self.open_reference, self.house_rules_told())
+        self.navigator.open_race_menu(self.open_reference, self.house_rules_told())
 
     # --- time -------------------------------------------------------------------------------
 
@@ -314,7 +316,7 @@ class RaceScene(TableScene):
             self.play(events)
 
     def update(self, dt: float) -> None:
-        if self.app.scene is not self:
+        if not self.on_top:
             return
         self._show_waiting()
         if self.timeline.running:
@@ -364,7 +366,7 @@ class RaceScene(TableScene):
         if turn != self._called and self.match.player_to_act() is not None:
             self._called = turn
             if self.pace() and self.match.log:
-                self.app.sound.play(YOUR_TURN)
+                self.host.sound.play(YOUR_TURN)
 
     def _cover(self) -> None:
         """Hide the hand that was open; before a person's turn, cover the table as well."""
@@ -373,7 +375,7 @@ class RaceScene(TableScene):
         actor = self.match.state.actor
         player = self.match.player_to_act()
         if actor is not None and player is not None and player.bot is None:
-            navigation.cover(self.app, player, partial(self._uncover, actor))
+            self.navigator.cover(player, partial(self._uncover, actor))
 
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
@@ -390,10 +392,10 @@ class RaceScene(TableScene):
             try:
                 write_record(self._record, self.match)
             except ContentError as error:
-                self.app.complaints.append(str(error))
+                self.host.complaints.append(str(error))
 
     def _to_podium(self) -> None:
-        navigation.to_podium(self.app, self.match)
+        self.navigator.to_podium(self.match)
 
     def open_hand(self, seat: Seat) -> bool:
         return not self._secret or seat == self._reader
@@ -521,7 +523,7 @@ class RaceScene(TableScene):
     def _what_may_come(self) -> Iterator[None]:
         heading, line = self._moving_prompt()
         for _sprite in race_panel.card(
-            self.app.renderer, self.panel.prompt, heading, [(line, theme.INK)]
+            self.host.renderer, self.panel.prompt, heading, [(line, theme.INK)]
         ):
             yield
         yield from super()._what_may_come()

@@ -13,9 +13,8 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Form, Label, Plate, Widget, aligned
-from game.ui.shell.app import App
 from game.ui.table.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
 
 WIDTH, HEIGHT = 1150.0, 660.0
@@ -145,10 +144,9 @@ class ReferenceScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, state: GameState) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, state: GameState) -> None:
+        super().__init__(host)
         self.state = state
-        self.form = Form()
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
@@ -156,7 +154,7 @@ class ReferenceScene(Scene):
         done = Button(
             Box(x + WIDTH - 222, y + 22, 190, 44),
             _("Put it away"),
-            self.app.pop,
+            self.host.pop,
             icon="ui/icon-check",
             hint=_("Esc"),
             style="button-main",
@@ -289,7 +287,7 @@ class ReferenceScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled | Activated):
-            self.app.pop()
+            self.host.pop()
         else:
             self.form.handle(intent)
 

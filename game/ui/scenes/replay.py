@@ -10,10 +10,9 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Slider, Widget
-from game.ui.scenes import navigation
 from game.ui.scenes.table_scene import TableScene
-from game.ui.shell.app import App
 from game.ui.table.panel import REPLAY_PROMPT
 
 BETWEEN = 0.45
@@ -44,8 +43,8 @@ class ReplayScene(TableScene):
 
     prompt_height = REPLAY_PROMPT
 
-    def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app, dressed(match), at=0)
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host, dressed(match), at=0)
         self.at = 0
         """How many actions have been shown."""
         self.playing = False
@@ -143,7 +142,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        navigation.open_replay_menu(self.app, self.house_rules_told())
+        self.navigator.open_replay_menu(self.house_rules_told())
 
     # --- scene ------------------------------------------------------------------------------
 
@@ -188,7 +187,7 @@ class ReplayScene(TableScene):
             self.go_to(slider.value_at(x))
 
     def update(self, dt: float) -> None:
-        if self.app.scene is not self:
+        if not self.on_top:
             return
         if self.timeline.running:
             pace = self.pace()

@@ -32,10 +32,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Box
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Form, Place, Widget
-from game.ui.scenes import navigation
-from game.ui.shell.app import App
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
@@ -70,14 +68,13 @@ class TableScene(Scene):
     outdoors = True
     prompt_height = race_panel.PROMPT
 
-    def __init__(self, app: App, match: Match, at: int = -1) -> None:
-        super().__init__(app)
+    def __init__(self, host: Host, match: Match, at: int = -1) -> None:
+        super().__init__(host)
         self.match = match
         self.board = board(match.race.track.name)
         self.edition = edition(match.race.ruleset.name)
         self.house = departures(match.race, self.edition.ruleset)
         self.hedgehog = self.edition.has_hedgehog(language())
-        self.form = Form()
         self.timeline = Timeline()
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
@@ -156,7 +153,7 @@ class TableScene(Scene):
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
-        navigation.open_reference(self.app, self.moment)
+        self.navigator.open_reference(self.moment)
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -178,7 +175,7 @@ class TableScene(Scene):
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.event_animator = EventAnimator(
-            self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
+            self.table, self._purse, self._sound, still=self.host.settings.reduced_motion
         )
         self._idle = IdleMovement(self.table, Random())
         self.compose_anew()
@@ -196,7 +193,7 @@ class TableScene(Scene):
 
     def _fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
         return on_the_table(
-            self.board, renderer, hedgehog=self.hedgehog, light=self.app.settings.light
+            self.board, renderer, hedgehog=self.hedgehog, light=self.host.settings.light
         )
 
     @property
@@ -209,7 +206,7 @@ class TableScene(Scene):
         return next(self._preparing, self) is not self
 
     def _what_may_come(self) -> Iterator[None]:
-        renderer = self.app.renderer
+        renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer)
         for marker in self._shown.race.markers_of(self._shown.turn):
@@ -239,7 +236,7 @@ class TableScene(Scene):
         self._idle.calm()
         self.timeline.add(self._cues(events))
         if not self.pace() and (whole := in_short(events)):
-            self.app.sound.play(whole)
+            self.host.sound.play(whole)
 
     def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
         for event in events:
@@ -251,11 +248,11 @@ class TableScene(Scene):
             return
         box = self.board_view.box
         pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
-        self.app.sound.play(name, pan=pan)
+        self.host.sound.play(name, pan=pan)
 
     def pace(self) -> float:
         """How much quicker than written the cues are played; 0 shows only where they end."""
-        return PACE[self.app.settings.speed]
+        return PACE[self.host.settings.speed]
 
     def live(self, dt: float) -> None:
         """Let an ear or a blade of grass move once in a while; call it while nothing happens."""
@@ -265,8 +262,8 @@ class TableScene(Scene):
     @property
     def lively(self) -> bool:
         """Whether small things move while nothing happens; in a minimised window none does."""
-        settings = self.app.settings
-        return settings.lively and not settings.reduced_motion and self.app.visible
+        settings = self.host.settings
+        return settings.lively and not settings.reduced_motion and self.host.visible
 
     def quiet_rest(self) -> float | None:
         """Seconds until something stirs; None if nothing ever does."""

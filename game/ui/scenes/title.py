@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from game import __version__
 from game.content.saved_races import saved_races
@@ -14,10 +13,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.scene import Scene
+from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Form, Plate
-from game.ui.scenes import navigation
-from game.ui.shell.app import App
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
 
@@ -25,10 +22,9 @@ BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
 class TitleScene(Scene):
     """New race, the saved ones, settings, quit."""
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app)
-        self.form = Form()
-        self._preparing = navigation.import_ahead()
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self._preparing = self.navigator.import_ahead()
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
@@ -36,12 +32,12 @@ class TitleScene(Scene):
         y = view.height * 0.5
         step = BUTTON_HEIGHT + GAP
         entries: list[tuple[str, Callable[[], None], str, str]] = [
-            (_("New race"), partial(navigation.to_new_race, self.app), "ui/icon-flag", "n"),
-            (_("Settings"), partial(navigation.open_settings, self.app), "ui/icon-gear", "s"),
-            (_("Quit"), self.app.quit, "ui/icon-quit", "q"),
+            (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
+            (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
+            (_("Quit"), self.host.quit, "ui/icon-quit", "q"),
         ]
         if saved_races():
-            watch = partial(navigation.open_saved_races, self.app)
+            watch = self.navigator.open_saved_races
             entries.insert(1, (_("Watch a race"), watch, "ui/icon-eye", "w"))
         plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, len(entries) * step + 40)
         focused = self.form.focus is not None
@@ -66,13 +62,11 @@ class TitleScene(Scene):
             self.form.set_focus(self.form.widgets[1])
 
     def update(self, dt: float) -> None:
-        store = self.app.store
-        if store.notice and self.app.scene is self:
-            notice, store.notice = store.notice, None
-            navigation.tell(self.app, notice)
+        if self.on_top and (notice := self.host.take_notice()):
+            self.navigator.tell(notice)
 
     def rest(self) -> float | None:
-        return 0.0 if self.app.store.notice else None
+        return 0.0 if self.host.notice else None
 
     def prepare(self) -> bool:
         return next(self._preparing, self) is not self

@@ -1,0 +1,1 @@
+"""What lies on the table: the board, hares, die and cards, the panel beside them."""

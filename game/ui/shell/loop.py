@@ -1,0 +1,124 @@
+"""The loop: sleep until something is wanted, read, let time pass, present."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.draw.wait import TICK, make_waiter
+from game.ui.kit.input import NOISE, InputReader
+
+from .app import App
+from .memory import give_large_blocks_back
+from .presenter import RESIZE_REST
+
+FRAME = 1 / 60
+"""Seconds between two pictures of a movement."""
+SHORTEST_STEP = 1 / 125
+"""Seconds. A quick mouse sends a thousand movements a second; they share pictures."""
+LONGEST_STEP = 0.6
+"""Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
+MANY_OBJECTS = 20_000
+"""How many new objects make Python look for waste at once; otherwise it does at rest, where it
+delays nobody."""
+
+
+class Loop:
+    """Goes round for one app until it has been asked to quit, or no scene is left."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._reader = InputReader()
+        self._wait = make_waiter()
+        self._tidied = 0
+        """How many pictures there had been when Python last looked for waste."""
+        pygame.event.set_blocked(NOISE)
+        pygame.key.stop_text_input()
+        pygame.key.set_repeat(350, 60)
+        self._now = self._presented = time.perf_counter()
+
+    def run(self, begin: Callable[[], None]) -> None:
+        """Call `begin`, which puts up the first scene, and go on until the player quits."""
+        app = self.app
+        gc.set_threshold(MANY_OBJECTS)
+        begin()
+        self.step(wait=False)
+        give_large_blocks_back()
+        self._reader.listen_to_pads()
+        if app.settings.full_screen and not app.window.full_screen:
+            app.toggle_full_screen()
+        while app.scenes and not app.asked_to_quit:
+            self.step()
+        app.close()
+
+    def step(self, *, wait: bool = True) -> None:
+        """One round: sleep, read, move on, present."""
+        app = self.app
+        if wait:
+            self.sleep()
+            too_soon = SHORTEST_STEP - (time.perf_counter() - self._presented)
+            if too_soon > 0:
+                time.sleep(too_soon)
+        app.sound.hold()  # what is seen must not wait for what is heard
+        self._pass_time()
+        intents = list(self._reader.intents(app.renderer.viewport, typing=app.scene.typing))
+        for intent in intents:
+            app.handle(intent)
+            if app.asked_to_quit or not app.scenes:
+                app.sound.release()
+                return
+        now = time.perf_counter()
+        if intents:
+            # what they have begun begins only now, however long it took and the loop had slept
+            self._now = now
+            app.update(0.0)
+        app.follow_window(now)
+        if app.present():
+            self._presented = time.perf_counter()
+        app.sound.release()
+        app.sound.outdoors = any(scene.outdoors for scene in app.scenes)
+        app.sound.update()
+
+    def _pass_time(self) -> None:
+        """Let the scenes move on to the present moment."""
+        now = time.perf_counter()
+        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
+        self.app.update(elapsed)
+
+    def sleep(self) -> None:
+        """Sleep until somebody wants something, or something is to move on."""
+        app = self.app
+        wanted = [rest for scene in app.scenes if (rest := scene.rest()) is not None]
+        if app.presenter.resizing:
+            wanted.append(RESIZE_REST)
+        moving = bool(wanted)
+        if (sign := app.sign_rest()) is not None:
+            wanted.append(sign)
+        if (quiet := app.sound.rest()) is not None:
+            wanted.append(quiet)
+        until = self._now + max(min(wanted), FRAME) if wanted else None
+        if until is not None and min(wanted) < FRAME:
+            # something moves: what happens meanwhile can wait for the next picture
+            time.sleep(max(0.0, until - time.perf_counter()))
+            return
+        if app.scenes:
+            self._prepare(until)
+        while until is None or (left := until - time.perf_counter()) > TICK / 2:
+            self._wait(None if until is None else left)
+            if pygame.event.peek():
+                break  # else it was nothing that concerns us
+        if not moving:
+            self._now = time.perf_counter()  # sleeping is no animation time
+
+    def _prepare(self, until: float | None) -> None:
+        """Let the top scene make what it will need, as long as nobody wants anything."""
+        app = self.app
+        while app.scene.prepare():
+            if pygame.event.peek() or (until is not None and time.perf_counter() >= until):
+                return
+        if self._tidied != app.frames:
+            self._tidied = app.frames
+            gc.collect(1)
