@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.rules import (
     CarrotsPaid,
@@ -25,6 +26,8 @@ from game.rules import (
     MarkerCameHome,
     MarkerLaidDown,
     MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
     Pending,
     Race,
     RaceBegunAgain,
@@ -34,6 +37,7 @@ from game.rules import (
     Seat,
     SquareKind,
     TurnMissed,
+    TurnStarted,
     price,
 )
 
@@ -121,8 +125,10 @@ class Storyteller:
                 return self._say(seat, _("{name} is home in {place} place!"), place=ordinal(place))
             case RaceEnded(end):
                 return end_sentence(end)
-            case _event:
+            case TurnStarted() | MarkerStayed() | MarkerStoodUp():
                 return None
+            case _:
+                assert_never(event)
 
     def _moved(self, event: MarkerMoved) -> str | None:
         seat = self._seat(event.marker)
@@ -201,8 +207,16 @@ def brief(event: Event, race: Race) -> str | None:
             return _("eats a lettuce")
         case TurnMissed():
             return _("misses a turn")
-        case _event:
+        case CarrotsTaken() | CarrotsPaid() | CarrotsReset() | CarrotsShown():
             return None
+        case TurnStarted() | MarkerStayed() | MarkerLaidDown() | MarkerStoodUp() | RaceBegunAgain():
+            return None
+        case DieRolled() | HareCardDrawn() | HareSquareActed() | DeckShuffled() | Declined():
+            return None
+        case EffectLapsed() | MarkerCameHome() | RaceEnded():
+            return None
+        case _:
+            assert_never(event)
 
 
 def lapse_sentence(cause: LapseCause) -> str:

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.rules import (
     CarrotsPaid,
     CarrotsReset,
+    CarrotsShown,
     CarrotsTaken,
     Cause,
+    DeckShuffled,
+    Declined,
     DieRolled,
     EffectLapsed,
     Event,
@@ -28,6 +32,7 @@ from game.rules import (
     MarkerStayed,
     MarkerStoodUp,
     RaceBegunAgain,
+    RaceEnded,
     Seat,
     TurnMissed,
     TurnStarted,
@@ -150,8 +155,10 @@ class EventAnimator:
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
             case EffectLapsed():
                 return [Cue(0.5)]
-            case _event:
+            case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
                 return [Cue(0.0, end=done)]
+            case _:
+                assert_never(event)
 
     def _still_cues(self, event: Event) -> list[Cue]:
         """The same without movement: a traced way, the die on its face, the card face up."""
@@ -203,8 +210,12 @@ class EventAnimator:
                 return show_card(marker, text, effects, amount)
             case HareSquareActed(_seat, _marker, effects):
                 return [self._announce(" + ".join(effect_name(e) for e in effects))]
-            case _event:
+            case MarkerStayed() | LettuceEaten() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
                 return [Cue(0.0, end=done)]
+            case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
+                return [Cue(0.0, end=done)]
+            case _:
+                assert_never(event)
 
     # --- small steps ------------------------------------------------------------------------
 
@@ -343,13 +354,9 @@ class EventAnimator:
 
 def _begins_move(event: Event) -> bool:
     """Whether a player's own move begins here: it is paid, or goes back."""
-    match event:
-        case CarrotsPaid(_seat, _marker, _amount, Cause.FORWARD):
-            return True
-        case MarkerMoved(_marker, _start, _to, manner):
-            return manner in (Manner.FORWARD, Manner.BACK)
-        case _:
-            return False
+    if isinstance(event, MarkerMoved):
+        return event.manner in (Manner.FORWARD, Manner.BACK)
+    return isinstance(event, CarrotsPaid) and event.cause is Cause.FORWARD
 
 
 def _few(cards: list[int]) -> list[tuple[int, int]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import assert_never
 
 from game.rules import (
     CarrotsPaid,
@@ -15,6 +16,7 @@ from game.rules import (
     CarrotsTaken,
     Cause,
     DeckShuffled,
+    Declined,
     DieRolled,
     EffectLapsed,
     Event,
@@ -25,9 +27,12 @@ from game.rules import (
     MarkerLaidDown,
     MarkerMoved,
     MarkerStayed,
+    MarkerStoodUp,
     RaceBegunAgain,
+    RaceEnded,
     SquareKind,
     TurnMissed,
+    TurnStarted,
 )
 from game.ui.draw.timeline import Cue
 
@@ -99,11 +104,19 @@ def opening(event: Event) -> str:
             return WINNER if place == 1 else HOME
         case MarkerStayed():
             return SURFACES[SquareKind.CARROT]
+        case LettuceEaten() | MarkerLaidDown() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
+            return OPENINGS[type(event)]
+        case HareSquareActed() | CarrotsShown() | DeckShuffled():
+            return OPENINGS[type(event)]
+        case TurnStarted() | MarkerMoved() | MarkerStoodUp() | CarrotsReset() | Declined():
+            return ""
+        case DieRolled() | HareCardDrawn() | RaceEnded():
+            return ""  # die and card are heard as they are seen
         case _:
-            return OPENINGS.get(type(event), "")
+            assert_never(event)
 
 
-def counted(event: Event) -> str:
+def counted(event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> str:
     """The sound when carrots have been counted, or ""."""
     match event:
         case CarrotsTaken(cause=cause) | CarrotsPaid(cause=cause) if cause in CAUSES:
@@ -112,7 +125,7 @@ def counted(event: Event) -> str:
             return RICHER
         case CarrotsReset(before=before, after=after) if after >= before:
             return RICHER
-        case _:
+        case CarrotsPaid() | CarrotsReset():
             return POORER
 
 

@@ -5,22 +5,32 @@ It is built from events alone and must end up equal to the state they lead to.
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from game.rules import (
     CarrotsPaid,
     CarrotsReset,
+    CarrotsShown,
     CarrotsTaken,
     Deck,
     DeckShuffled,
+    Declined,
+    DieRolled,
+    EffectLapsed,
     Event,
     GameState,
     HareCardDrawn,
+    HareSquareActed,
     LettuceEaten,
     MarkerCameHome,
     MarkerLaidDown,
     MarkerMoved,
+    MarkerStayed,
     MarkerStoodUp,
     Pending,
     RaceBegunAgain,
+    RaceEnded,
+    TurnMissed,
     TurnStarted,
 )
 
@@ -69,8 +79,12 @@ class DisplayedState:
                 self.pile = ()
             case MarkerCameHome(_seat, marker, _place):
                 self.home.append(marker)
-            case _event:
-                pass  # the others change nothing on the table
+            case MarkerStayed() | TurnMissed() | DieRolled() | HareSquareActed() | EffectLapsed():
+                pass  # these change nothing on the table
+            case CarrotsShown() | Declined() | RaceEnded():
+                pass  # nor do these
+            case _:
+                assert_never(event)
 
     def matches(self, state: GameState) -> bool:
         """Whether the table shows exactly this state."""
