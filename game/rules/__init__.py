@@ -100,6 +100,7 @@ from .house import (
     with_house_rules,
 )
 from .legal import Reason, Refusal, legal_actions, move_towards, refusal_to_finish, why_illegal
+from .limits import Limits, fold_limits, limits_at_start, limits_of_position
 from .notation import (
     action_text,
     outcome_text,
@@ -119,12 +120,13 @@ from .position import (
     reach,
     toll,
 )
+from .preview import Preview, position_at, preview
 from .result import RaceResult, race_result, standings
 from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
 from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
-from .view import PlayerView, view_for
+from .view import Decision, PlayerView, sample_state, view_for
 
 __all__ = [
     "BY_THE_BOOK",
@@ -138,6 +140,7 @@ __all__ = [
     "CarrotsTaken",
     "Cause",
     "ChanceOutcome",
+    "Decision",
     "Deck",
     "DeckShuffled",
     "Decline",
@@ -158,6 +161,7 @@ __all__ = [
     "IllegalActionError",
     "LapseCause",
     "LettuceEaten",
+    "Limits",
     "Manner",
     "MarkerCameHome",
     "MarkerId",
@@ -170,6 +174,7 @@ __all__ = [
     "NotationError",
     "Pending",
     "PlayerView",
+    "Preview",
     "Race",
     "RaceBegunAgain",
     "RaceEnd",
@@ -203,8 +208,11 @@ __all__ = [
     "differences",
     "finishing_limit",
     "finishing_place",
+    "fold_limits",
     "initial_state",
     "legal_actions",
+    "limits_at_start",
+    "limits_of_position",
     "may_land",
     "move_towards",
     "new_race",
@@ -212,13 +220,16 @@ __all__ = [
     "parse_action",
     "parse_outcome",
     "parse_state",
+    "position_at",
     "position_bonus",
     "position_of",
+    "preview",
     "price",
     "purse",
     "race_result",
     "reach",
     "refusal_to_finish",
+    "sample_state",
     "standings",
     "state_text",
     "toll",

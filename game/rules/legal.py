@@ -242,7 +242,7 @@ def why_illegal(state: GameState, action: Action) -> Refusal | None:
     if marker in state.home:
         return Refusal(Reason.MARKER_IS_HOME)
     if isinstance(action, Finish):
-        return refusal_to_finish(state, marker, _carrots_for(state, marker))
+        return refusal_to_finish(state, marker, carrots_for(state, marker))
     if isinstance(action, MoveBack):
         return _why_no_move_back(state, action)
     return _why_no_move_forward(state, action)
@@ -257,7 +257,7 @@ def _bound_marker(state: GameState) -> MarkerId | None:
     return bound if acts else None
 
 
-def _carrots_for(state: GameState, marker: MarkerId) -> int:
+def carrots_for(state: GameState, marker: MarkerId) -> int:
     """What the seat can spend on moving this marker now."""
     if state.stage is Stage.MOVE_AGAIN:
         return state.carrots[state.turn]
@@ -265,7 +265,7 @@ def _carrots_for(state: GameState, marker: MarkerId) -> int:
 
 
 def _why_no_stay(state: GameState, action: TakeTen | GiveTen) -> Refusal:
-    held = _carrots_for(state, action.marker)
+    held = carrots_for(state, action.marker)
     if state.stage is Stage.MOVE_AGAIN:
         return Refusal(Reason.MUST_MOVE)
     here = state.race.track.kinds[state.squares[action.marker]]
@@ -299,7 +299,7 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
         return Refusal(Reason.TORTOISE_IS_BACKWARD_ONLY)
     if kind is SquareKind.LETTUCE and not state.lettuces[state.turn]:
         return Refusal(Reason.NO_LETTUCE_LEFT)
-    held = _carrots_for(state, action.marker)
+    held = carrots_for(state, action.marker)
     return Refusal(Reason.TOO_FEW_CARROTS, needed=price(to - here), held=held)
 
 

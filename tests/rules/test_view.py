@@ -9,9 +9,20 @@ from random import Random
 
 import pytest
 
-from game.rules import GameState, MoveForward, PlayerView, legal_actions, view_for
+from game.rules import (
+    Decision,
+    GameState,
+    MoveForward,
+    PlayerView,
+    fold_limits,
+    legal_actions,
+    limits_of_position,
+    sample_state,
+    view_for,
+)
 
 from .drawing import A, B, C, act, board, race
+from .editions import ALL
 from .random_races import random_race, rollout_policy, run
 
 DRAWING = """
@@ -21,10 +32,12 @@ DRAWING = """
 
 
 def states_along_races(*, carrots_hidden: bool) -> Iterator[GameState]:
-    """States of all stages and numbers of players, from a few random races."""
+    """States of all editions, stages and numbers of players, from a few random races."""
     dice = Random(22)
-    for _ in range(8):
-        seeded = replace(random_race(board("order-2000.csv"), dice), carrots_hidden=carrots_hidden)
+    for ruleset in ALL:
+        seats = dice.choice(ruleset.player_counts)
+        seeded = random_race(board("order-2000.csv"), dice, ruleset, seats)
+        seeded = replace(seeded, carrots_hidden=carrots_hidden)
         for step in islice(run(seeded, rollout_policy, dice), 0, None, 5):
             yield step.state
 
@@ -59,12 +72,9 @@ def test_2_2_all_but_the_carrots_is_open(hidden: bool) -> None:
                 state.pending,
                 state.home,
             )
-            assert (view.turn, view.round, view.stage, view.marker) == (
-                state.turn,
-                state.round,
-                state.stage,
-                state.marker,
-            )
+            open_to_all = {field.name for field in fields(GameState) if field.compare}
+            for name in open_to_all - {"carrots"}:
+                assert getattr(view, name) == getattr(state, name), name
 
 
 def test_2_2_states_that_differ_in_hidden_carrots_only_look_the_same() -> None:
@@ -107,3 +117,39 @@ def test_2_2_what_is_paid_is_public() -> None:
     _, events = act(state, MoveForward(A, 4))
     _, open_events = act(race(DRAWING), MoveForward(A, 4))
     assert events == open_events
+
+
+# --- states that agree with a view --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("hidden", [False, True], ids=["2.2 open", "2.2 hidden"])
+def test_2_2_the_view_of_a_sampled_state_is_the_view(hidden: bool) -> None:
+    dice = Random(7)
+    for state in states_along_races(carrots_hidden=hidden):
+        history = (Decision(0, MoveForward(0, 4), ()),)
+        for seat in range(state.race.seats):
+            view = view_for(state, seat, limits_of_position(state), history)
+            assert view_for(sample_state(view, dice), seat, view.limits, history) == view
+
+
+def test_2_2_hidden_totals_are_drawn_fairly_within_their_limits() -> None:
+    state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=True)
+    view = view_for(state, A, ((0, 99), (20, 24), (33, 33)))
+    dice = Random(3)
+    drawn = [sample_state(view, dice).carrots for _sample in range(500)]
+    assert {carrots[A] for carrots in drawn} == {11}, "A knows its own"
+    assert {carrots[C] for carrots in drawn} == {33}, "C's have been counted"
+    found = [carrots[B] for carrots in drawn]
+    assert set(found) == {20, 21, 22, 23, 24}
+    assert min(map(found.count, set(found))) > 60, "each as likely as another"
+
+
+def test_2_2_in_an_open_race_a_sample_is_the_state() -> None:
+    for state in states_along_races(carrots_hidden=False):
+        assert sample_state(view_for(state, A), Random(1)) == state
+
+
+def test_2_2_limits_are_exact_for_what_is_seen() -> None:
+    state = race(DRAWING, carrots={A: 11, B: 22, C: 33}, carrots_hidden=True)
+    limits = fold_limits(((0, 40), (0, 40), (0, 40)), ())
+    assert view_for(state, B, limits).limits == ((0, 40), (22, 22), (0, 40))
