@@ -1,15 +1,88 @@
-"""What a computer opponent is: something that is shown a view and names a legal action."""
+"""What a computer opponent is: something that is asked a question and names a legal action.
+
+A question is all that a bot is given. It and its answer are frozen values, small enough to be sent
+to another process; `pack` leaves the race out, which is sent once.
+"""
 
 from __future__ import annotations
 
+import io
+import pickle
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
-from game.rules import Action, PlayerView
+from game.rules import Action, PlayerView, Race
+
+NODES = 20_000
+"""How many states a bot may look at for one answer, unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked: which bot, what it sees, its own chance, and how much it may think.
+
+    Thinking is counted in nodes, states that are looked at, never in time: so the same question
+    has the same answer on every machine.
+    """
+
+    bot: str
+    """Its name in the roster."""
+    view: PlayerView
+    seed: str
+    """Of the bot's own choices; nothing of the race's chance can be known from it."""
+    nodes: int = NODES
+
+    def dice(self) -> Random:
+        """Fresh dice for whatever the bot leaves to its own chance."""
+        return Random(self.seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a bot has chosen: one of `view.legal`, and why.
+
+    `reasons` are codes, the weightiest first, to be worded by who shows them; () for who gives
+    none.
+    """
+
+    action: Action
+    reasons: tuple[str, ...] = ()
 
 
 class Bot(Protocol):
-    """A computer player. It has no memory: all it knows is the view it is given."""
+    """A computer player. It has no memory: all it knows is in the question."""
 
-    def choose(self, view: PlayerView, rng: Random) -> Action:
-        """One of `view.legal`, which is never empty. The same view and `rng` give the same."""
+    def answer(self, question: Question) -> Answer:
+        """One of `question.view.legal`, never empty; the same question has the same answer."""
+
+
+# --- between processes ------------------------------------------------------------------------
+
+
+class _WithoutRace(pickle.Pickler):
+    def persistent_id(self, obj: Any) -> str | None:
+        return "race" if isinstance(obj, Race) else None
+
+
+class _WithRace(pickle.Unpickler):
+    def __init__(self, file: io.BytesIO, race: Race) -> None:
+        super().__init__(file)
+        self._race = race
+
+    def persistent_load(self, pid: Any) -> Race:
+        return self._race
+
+
+def pack(question: Question) -> bytes:
+    """The question for a process of ours that has the race already; never for a file."""
+    data = io.BytesIO()
+    _WithoutRace(data, pickle.HIGHEST_PROTOCOL).dump(question)
+    return data.getvalue()
+
+
+def unpack(data: bytes, race: Race) -> Question:
+    """The question that another process of ours has packed, of this race."""
+    question = _WithRace(io.BytesIO(data), race).load()
+    assert isinstance(question, Question)
+    return question

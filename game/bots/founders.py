@@ -23,6 +23,7 @@ from game.rules import (
     reach,
 )
 
+from .bot import Answer, Question
 from .runner_table import turns_after
 
 NEAR_TURNS = 4
@@ -34,7 +35,19 @@ TOO_SLOW = 4
 """A sprinter that can pay for fewer squares than this would rather fetch carrots."""
 
 
-class Sprinter:
+class Founder:
+    """Plays by rules of thumb: `choose` is all there is to it."""
+
+    def answer(self, question: Question) -> Answer:
+        """What `choose` says."""
+        return Answer(self.choose(question.view, question.dice()))
+
+    def choose(self, view: PlayerView, rng: Random) -> Action:
+        """One of `view.legal`."""
+        raise NotImplementedError
+
+
+class Sprinter(Founder):
     """As far as it can pay, every time; then back to a tortoise for more."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
@@ -62,7 +75,7 @@ class Sprinter:
         return _least_harm(view)
 
 
-class Plodder:
+class Plodder(Founder):
     """Square by square, whatever the others do, and never onto a hare square if it can help it.
 
     Thrift makes rich, and the rich can't land (rule 6.1): what it holds beyond `_enough` it

@@ -1,52 +1,50 @@
-"""Asking bots without stopping the window."""
+"""Asking bots without stopping whoever asks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
-from game.rules import Action
-
-from .match import Match
+from game.bots import Answer, Question, answer
 
 
 class BotRunner:
-    """Lets the bot whose decision is awaited think in the background.
+    """Lets bots think in the background, one question at a time.
 
-    One question at a time. `ready` is called from the other thread when the answer is there.
+    `ready` is called from the other thread when an answer is there. Each question is asked at a
+    revision of the race, and its answer is worth nothing at another one.
     """
 
-    def __init__(self, match: Match, ready: Callable[[], None]) -> None:
-        self._match = match
+    def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
         self._ready = ready
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
-        self._question: Future[Action] | None = None
+        self._thought: Future[Answer] | None = None
         self._asked_at = -1
 
     @property
     def busy(self) -> bool:
         """Whether a question is open or its answer not yet fetched."""
-        return self._question is not None
+        return self._thought is not None
 
-    def ask(self) -> None:
-        """Put the match's present question to its bot."""
-        self._asked_at = len(self._match.log)
-        self._question = self._pool.submit(self._match.bot_action)
-        self._question.add_done_callback(lambda _done: self._ready())
+    def ask(self, question: Question, revision: int) -> None:
+        """Put a question that was made at this revision of the race."""
+        self._asked_at = revision
+        self._thought = self._pool.submit(answer, question)
+        self._thought.add_done_callback(lambda _done: self._ready())
 
-    def answer(self) -> Action | None:
-        """The answer, once; None while there is none, or if the race has moved on since."""
-        question = self._question
-        if question is None or not question.done():
+    def take(self, revision: int) -> Answer | None:
+        """The answer, once; None while there is none, or if the race is at another revision."""
+        thought = self._thought
+        if thought is None or not thought.done():
             return None
-        self._question = None
-        return question.result() if self._asked_at == len(self._match.log) else None
+        self._thought = None
+        return thought.result() if self._asked_at == revision else None
 
     def forget(self) -> None:
         """Drop the open question."""
-        self._question = None
+        self._thought = None
 
     def close(self) -> None:
         """No more questions; a thought under way is not waited for."""
-        self._question = None
+        self._thought = None
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,13 +1,15 @@
-"""Chance, drawn from a seed so that a race can be played again.
+"""Where chance comes from: a seed, a list, or a person at the table who rolls the die.
 
-The n-th hare event of a seat has the same outcome whatever else happens: it depends on seed, seat
-and n alone. Undoing and moving elsewhere therefore can't fish for a better die.
+The n-th hare event of a seat has the same seeded outcome whatever else happens: it depends on
+seed, seat and n alone. Undoing and moving elsewhere therefore can't fish for a better die.
 """
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable
 from hashlib import sha256
+from typing import Protocol
 
 from game.rules import (
     CardDrawn,
@@ -29,6 +31,41 @@ def draw_seed() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(12))
 
 
+class ChanceSource(Protocol):
+    """What answers when a hare square acts."""
+
+    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
+        """What happens on the acting seat's `nth` hare event, the race's `of_all`-th, from 0.
+
+        None if a person must say so first; the race then waits (`Match.give_outcome`).
+        """
+
+
+class ListedChance:
+    """These outcomes one after the other: a record's, a lesson's, a test's.
+
+    What goes beyond the list is left to another source; without one the race waits.
+    """
+
+    def __init__(self, outcomes: Iterable[ChanceOutcome], then: ChanceSource | None = None) -> None:
+        self._outcomes = tuple(outcomes)
+        self._then = then
+
+    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
+        """The outcome at this place of the list."""
+        if of_all < len(self._outcomes):
+            return self._outcomes[of_all]
+        return None if self._then is None else self._then.outcome(state, nth, of_all)
+
+
+class AskedChance:
+    """A real die or deck on the table: somebody is asked what it shows, every time."""
+
+    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
+        """Nothing yet."""
+        return None
+
+
 class SeededChance:
     """All the chance there is in one race: dice by seat and event, a deck by its order."""
 
@@ -39,7 +76,7 @@ class SeededChance:
         """Who begins, by lot (rule 2.1)."""
         return self._number("first", 0) % seats
 
-    def outcome(self, state: GameState, nth: int) -> ChanceOutcome:
+    def outcome(self, state: GameState, nth: int, of_all: int = 0) -> ChanceOutcome:
         """What happens on the acting seat's `nth` hare event, counted from 0.
 
         A deck has an order instead, from one shuffle to the next. Raises `RulesError` for an

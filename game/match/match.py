@@ -1,28 +1,33 @@
-"""One race being played: its state, its log and its chance."""
+"""One race being played: its states, its log and where its chance comes from."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 
-from game.bots import ROSTER
+from game.bots import Question, answer
 from game.rules import (
     Action,
     ChanceOutcome,
+    Decision,
     Event,
     GameState,
     IllegalActionError,
+    Limits,
+    PlayerView,
     Race,
     RulesError,
     Seat,
     apply_action,
     apply_chance,
     begin,
+    fold_limits,
+    limits_at_start,
+    limits_of_position,
     view_for,
 )
 
-from .chance import SeededChance
+from .chance import ChanceSource, ListedChance, SeededChance
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +53,10 @@ class Entry:
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
-    `seed` decides all chance; `bot_seed` is the bots' own stream and has nothing to do with it,
-    so no bot can know what the die will show. `sealed` says that nobody at the table knows the
-    seed before the race is over.
+    `seed` decides all chance, unless `chance` is given; `bot_seed` is the bots' own stream and has
+    nothing to do with it, so no bot can know what the die will show. `sealed` says that nobody at
+    the table knows the seed before the race is over. `start` is a position from which the race
+    begins instead of the start; it must wait for somebody's decision or be over.
     """
 
     def __init__(
@@ -61,23 +67,38 @@ class Match:
         *,
         bot_seed: str = "",
         sealed: bool = False,
+        chance: ChanceSource | None = None,
+        start: GameState | None = None,
     ) -> None:
         if len(players) != race.seats:
             raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
+        if start is not None and (start.race != race or start.is_chance):
+            raise ValueError("A race begins at a position of its own, and not at a hare event.")
         self.race = race
         self.players = tuple(players)
         self.seed = seed
         self.bot_seed = bot_seed
         self.sealed = sealed
-        self._chance = SeededChance(seed)
-        first = begin(race)
-        self._states = [first.state]
-        self.opening: tuple[Event, ...] = first.events
+        self._chance: ChanceSource = SeededChance(seed) if chance is None else chance
+        self.revision = 0
+        """Counts every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
+        self._history: list[Decision] = []
+        """The log as everybody has seen it."""
+        if start is None:
+            first = begin(race)
+            self._states = [first.state]
+            self.opening: tuple[Event, ...] = first.events
+            self._limits = [fold_limits(limits_at_start(race), first.events)]
+        else:
+            self._states, self.opening = [start], ()
+            self._limits = [limits_of_position(start)]
+
+    # --- what is -------------------------------------------------------------------------------
 
     @property
     def state(self) -> GameState:
-        """The state after the last action; chance is never pending in it."""
+        """The state now. Chance is pending in it only while the race waits for `give_outcome`."""
         return self._states[-1]
 
     @property
@@ -85,59 +106,15 @@ class Match:
         """The state before the first action, then the one after each action of the log."""
         return self._states
 
-    def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
-        """Carry out this seat's action, let chance answer, and return what happened.
-
-        Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
-        nothing has changed then.
-        """
-        before = sum(len(entry.outcomes) for entry in self.log if entry.seat == seat)
-        return self._carry_out(
-            seat, action, lambda state, nth: self._chance.outcome(state, before + nth)
-        )
-
-    def repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
-    ) -> tuple[Event, ...]:
-        """As `submit`, but chance answers what a record says it did.
-
-        Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
-        nothing has changed then.
-        """
-
-        def recorded(state: GameState, nth: int) -> ChanceOutcome:
-            if nth == len(outcomes):
-                raise RulesError("Chance was due once more, but no outcome is recorded (rule 5).")
-            return outcomes[nth]
-
-        return self._carry_out(seat, action, recorded, exactly=len(outcomes))
-
-    def _carry_out(
-        self,
-        seat: Seat,
-        action: Action,
-        answer: Callable[[GameState, int], ChanceOutcome],
-        exactly: int | None = None,
-    ) -> tuple[Event, ...]:
-        if self.state.actor != seat:
-            raise IllegalActionError(f"It is not seat {seat}'s decision.")
-        step = apply_action(self.state, action)
-        events = list(step.events)
-        outcomes: list[ChanceOutcome] = []
-        while step.state.is_chance:
-            outcome = answer(step.state, len(outcomes))
-            outcomes.append(outcome)
-            step = apply_chance(step.state, outcome)
-            events += step.events
-        if exactly is not None and exactly != len(outcomes):
-            raise RulesError(f"Chance was due {len(outcomes)} times, not {exactly} (rule 5).")
-        entry = Entry(seat, action, tuple(outcomes), tuple(events))
-        self.log.append(entry)
-        self._states.append(step.state)
-        return entry.events
+    @property
+    def limits(self) -> Limits:
+        """What the table knows of everybody's carrots now."""
+        if self.race.carrots_hidden:
+            return self._limits[-1]
+        return tuple((held, held) for held in self.state.carrots)
 
     def player_to_act(self) -> Player | None:
-        """Whose decision is awaited; None when the race is over."""
+        """Whose decision is awaited; None if chance is, or the race is over."""
         actor = self.state.actor
         return None if actor is None else self.players[actor]
 
@@ -148,17 +125,143 @@ class Match:
             for seat, player in enumerate(self.players)
         )
 
+    def view(self, seat: Seat) -> PlayerView:
+        """All that this seat may know of the race so far."""
+        return view_for(self.state, seat, self.limits, self._history)
+
+    # --- what happens --------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Action) -> tuple[Event, ...]:
+        """Carry out this seat's action, let chance answer, and return what happened.
+
+        Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
+        nothing has changed then.
+        """
+        return self._carry_out(seat, action, self._chance)
+
+    def repeat(
+        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+    ) -> tuple[Event, ...]:
+        """As `submit`, but chance answers what a record says it did.
+
+        Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
+        nothing has changed then.
+        """
+        before = self._kept()
+        come = len(self._outcomes())
+        recorded = ListedChance([*self._outcomes(), *outcomes])
+        try:
+            events = self._carry_out(seat, action, recorded)
+            if self.state.is_chance:
+                raise RulesError("Chance was due once more, but no outcome is recorded (rule 5).")
+            due = len(self._outcomes()) - come
+            if due != len(outcomes):
+                raise RulesError(f"Chance was due {due} times, not {len(outcomes)} (rule 5).")
+        except RulesError:
+            self._restore(before)
+            raise
+        return events
+
+    def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
+        """What the die or the card on the table shows; returns what happened then.
+
+        Raises `RulesError` if the race does not wait for it, or it can't come now.
+        """
+        events = self._come(outcome)
+        self.revision += 1
+        return events + self._let_chance_answer(self._chance)
+
+    def take_back(self, actions: int) -> tuple[Entry, ...]:
+        """Take back the last so many actions; returns them, in their order.
+
+        Chance answers the same when they are done again: what was seen can't be rolled anew.
+        """
+        if not 0 < actions <= len(self.log):
+            raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")
+        gone = tuple(self.log[-actions:])
+        self._cut(len(self.log) - actions)
+        self.revision += 1
+        return gone
+
+    def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
+        if self.state.actor != seat:
+            raise IllegalActionError(f"It is not seat {seat}'s decision.")
+        before = self._kept()
+        step = apply_action(self.state, action)
+        self.log.append(Entry(seat, action, (), step.events))
+        self._history.append(Decision(seat, action, ()))
+        self._states.append(step.state)
+        self._limits.append(self._after(step.events))
+        self.revision += 1
+        try:
+            return step.events + self._let_chance_answer(chance)
+        except RulesError:
+            self._restore(before)
+            raise
+
+    def _let_chance_answer(self, chance: ChanceSource) -> tuple[Event, ...]:
+        """Go on as long as chance is due and can answer."""
+        events: tuple[Event, ...] = ()
+        while self.state.is_chance:
+            nth = len(self._outcomes(self.state.turn))
+            outcome = chance.outcome(self.state, nth, len(self._outcomes()))
+            if outcome is None:
+                break
+            events += self._come(outcome)
+        return events
+
+    def _come(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
+        """Let this outcome come to the action that was begun."""
+        step = apply_chance(self.state, outcome)
+        begun = self.log[-1]
+        outcomes = (*begun.outcomes, outcome)
+        self.log[-1] = Entry(begun.seat, begun.action, outcomes, begun.events + step.events)
+        self._history[-1] = Decision(begun.seat, begun.action, outcomes)
+        self._states[-1] = step.state
+        self._limits[-1] = self._after(step.events)
+        return step.events
+
+    def _after(self, events: tuple[Event, ...]) -> Limits:
+        """The limits after these events; where carrots lie open nobody asks for them."""
+        return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
+
+    def _outcomes(self, seat: Seat | None = None) -> list[ChanceOutcome]:
+        """All outcomes so far, or those of this seat's hare events."""
+        return [
+            outcome
+            for entry in self.log
+            if seat in (None, entry.seat)
+            for outcome in entry.outcomes
+        ]
+
+    def _kept(self) -> tuple[int, int]:
+        return len(self.log), self.revision
+
+    def _restore(self, kept: tuple[int, int]) -> None:
+        """Leave no trace of what was begun since then."""
+        length, self.revision = kept
+        self._cut(length)
+
+    def _cut(self, length: int) -> None:
+        del self.log[length:], self._history[length:]
+        del self._states[length + 1 :], self._limits[length + 1 :]
+
+    # --- computers -----------------------------------------------------------------------------
+
+    def question(self) -> Question:
+        """What the bot whose decision is awaited is asked. Raises `ValueError` if none is."""
+        actor = self.state.actor
+        bot = None if actor is None else self.players[actor].bot
+        if actor is None or bot is None:
+            raise ValueError("No computer is to act.")
+        return Question(bot, self.view(actor), f"{self.bot_seed}/{actor}/{len(self.log)}")
+
     def bot_action(self) -> Action:
         """What the bot to act chooses, given only its view; changes nothing.
 
         Raises `ValueError` if no bot is to act.
         """
-        actor = self.state.actor
-        bot = None if actor is None else self.players[actor].bot
-        if actor is None or bot is None:
-            raise ValueError("No computer is to act.")
-        rng = Random(f"{self.bot_seed}/{actor}/{len(self.log)}")
-        return ROSTER[bot].choose(view_for(self.state, actor), rng)
+        return answer(self.question()).action
 
     def play_bots(self) -> tuple[Event, ...]:
         """Let bots act until a person must, or the race is over; returns what happened."""

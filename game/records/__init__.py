@@ -33,9 +33,11 @@ A race that is not over is a record, too.
 
 from .check import check_file
 from .record import LARGEST_FILE, fingerprint, match_from, read_record, record_text, write_record
+from .recorder import Recorder
 
 __all__ = [
     "LARGEST_FILE",
+    "Recorder",
     "check_file",
     "fingerprint",
     "match_from",

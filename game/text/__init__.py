@@ -1,11 +1,14 @@
 """Every sentence a player reads, through gettext. The rules know no words; this knows all."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from .language import _, language, ngettext, pgettext, use_language
 
 if TYPE_CHECKING:
+    from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
+    from .turn import bargain, what_to_do
     from .words import (
         bot_name,
         capitalised,
@@ -23,11 +26,18 @@ if TYPE_CHECKING:
         square_name,
     )
 
-_STORY = ("Storyteller", "brief", "end_sentence")
+_IN = {
+    "RaceLog": "race_log",
+    **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
+    **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+}
+"""Where what is not in `words` can be found."""
 
 __all__ = [
+    "RaceLog",
     "Storyteller",
     "_",
+    "bargain",
     "bot_name",
     "brief",
     "capitalised",
@@ -48,6 +58,7 @@ __all__ = [
     "square_help",
     "square_name",
     "use_language",
+    "what_to_do",
 ]
 
 
@@ -55,6 +66,4 @@ def __getattr__(name: str) -> object:
     """What speaks of the rules is imported when first asked for: the title needs none of it."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from . import story, words
-
-    return getattr(story if name in _STORY else words, name)
+    return getattr(import_module(f"{__name__}.{_IN.get(name, 'words')}"), name)

@@ -1,19 +1,32 @@
-"""A match: who may do what, the log, and computers that think in the background."""
+"""A match: who may do what, the log, where chance comes from, and taking back."""
 
 from __future__ import annotations
 
-import threading
+import pickle
+from random import Random
 
 import pytest
 
+from game.bots import answer, pack, unpack
 from game.content.boards import board
 from game.content.editions import edition
-from game.match import ROUNDS_FOR_MACHINES, BotRunner, Match, Player, simulate, start_match
+from game.match import (
+    ROUNDS_FOR_MACHINES,
+    AskedChance,
+    ChanceSource,
+    ListedChance,
+    Match,
+    Player,
+    SeededChance,
+    simulate,
+    start_match,
+)
 from game.rules import (
     Action,
     CardDrawn,
     ChanceOutcome,
     DieFace,
+    DieRolled,
     Finish,
     GiveTen,
     HouseRules,
@@ -21,18 +34,18 @@ from game.rules import (
     MoveBack,
     MoveForward,
     RulesError,
+    SquareKind,
     TakeTen,
     apply_action,
     apply_chance,
     legal_actions,
     new_race,
+    parse_state,
     race_result,
 )
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
-PATIENCE = 30.0
-"""Seconds after which a thought counts as lost."""
 
 
 def match_of(*bots: str | None, seed: str = "clover") -> Match:
@@ -147,61 +160,158 @@ def test_persons_are_left_until_they_are_home() -> None:
     assert match_of("sprinter", None, "plodder").persons_left()
 
 
-# --- thinking in the background -------------------------------------------------------------
+# --- where a race begins, and where its chance comes from --------------------------------------
+
+HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is SquareKind.HARE)
 
 
-def test_the_thinker_answers_as_the_match_would_itself() -> None:
-    match = match_of("sprinter", "plodder", "sprinter", "plodder")
-    there = threading.Event()
-    thinker = BotRunner(match, there.set)
-    asked = 0
-    while not match.state.is_over:
-        there.clear()
-        thinker.ask()
-        assert thinker.busy
-        assert there.wait(PATIENCE)
-        answer = thinker.answer()
-        assert answer == match.bot_action()
-        assert not thinker.busy
+def test_a_race_begins_at_any_position() -> None:
+    race = new_race(RULES, TRACK, 3, 0)
+    start = parse_state(race, "4:30/1 >12:60/2 20:44/3 r7")
+    match = Match(race, match_of(None, None, None).players, "clover", start=start)
+    assert (match.state, match.opening, list(match.states)) == (start, (), [start])
+    match.submit(1, MoveForward(1, 13))
+    assert match.state.squares == (4, 13, 20)
+
+
+def test_a_race_begins_neither_in_another_race_nor_in_mid_air() -> None:
+    three, four = (new_race(RULES, TRACK, seats, 0) for seats in (3, 4))
+    players = match_of(None, None, None).players
+    with pytest.raises(ValueError, match="a position of its own"):
+        Match(three, players, "clover", start=Match(four, [*players, players[0]], "x").state)
+    at_hare = parse_state(three, f">{HARE}:60/3 0:65/3 0:65/3 r2 hare(0,1,1)")
+    with pytest.raises(ValueError, match="not at a hare event"):
+        Match(three, players, "clover", start=at_hare)
+
+
+def with_chance(chance: ChanceSource) -> Match:
+    """Three persons, of whom the first can go to a hare square."""
+    race = new_race(RULES, TRACK, 3, 0)
+    return Match(race, match_of(None, None, None).players, "clover", chance=chance)
+
+
+def test_chance_from_a_list_and_then_from_elsewhere() -> None:
+    faces = [DieFace(6), DieFace(1)]
+    match = with_chance(ListedChance(faces, SeededChance("clover")))
+    dice = Random(2)
+    while sum(len(entry.outcomes) for entry in match.log) < 5:
         actor = match.state.actor
         assert actor is not None
-        match.submit(actor, answer)
-        asked += 1
-    thinker.close()
-    assert asked == len(match.log) > 30
+        legal = legal_actions(match.state)
+        hares = [a for a in legal if isinstance(a, MoveForward) and kind_of(a) is SquareKind.HARE]
+        match.submit(actor, dice.choice(hares or legal))
+    assert [o for entry in match.log for o in entry.outcomes][:2] == faces
 
 
-def test_an_answer_is_given_once() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = BotRunner(match, there.set)
-    assert thinker.answer() is None
-    thinker.ask()
-    assert there.wait(PATIENCE)
-    assert thinker.answer() is not None
-    assert thinker.answer() is None
-    thinker.close()
+def kind_of(move: MoveForward) -> SquareKind:
+    return TRACK.kinds[move.to]
 
 
-def test_an_answer_to_a_race_that_has_moved_on_is_dropped() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = BotRunner(match, there.set)
-    thinker.ask()
-    assert there.wait(PATIENCE)
-    match.submit(0, legal_actions(match.state)[0])
-    assert thinker.answer() is None
-    assert not thinker.busy
-    thinker.close()
+def test_a_race_waits_until_somebody_tells_the_die() -> None:
+    """5.1: with a real die on the table the race stands still until it has been read."""
+    match = with_chance(AskedChance())
+    match.submit(0, MoveForward(0, HARE))
+    assert match.state.is_chance
+    assert match.player_to_act() is None
+    with pytest.raises(IllegalActionError):
+        match.submit(1, MoveForward(1, HARE + 1))
+    with pytest.raises(RulesError, match="can't come now"):
+        match.give_outcome(DieFace(7))
+    before = match.revision
+    events = match.give_outcome(DieFace(1))
+    assert any(isinstance(event, DieRolled) for event in events)
+    assert match.revision == before + 1
+    assert match.log[-1].outcomes == (DieFace(1),)
+    assert match.log[-1].events[-len(events) :] == events
+    assert len(match.states) == len(match.log) + 1
+    with pytest.raises(RulesError, match="No chance is due"):
+        match.give_outcome(DieFace(1))
 
 
-def test_a_question_can_be_forgotten() -> None:
-    match, there = match_of("sprinter", "plodder", "sprinter"), threading.Event()
-    thinker = BotRunner(match, there.set)
-    thinker.ask()
-    thinker.forget()
-    assert not thinker.busy
-    assert there.wait(PATIENCE)
-    assert thinker.answer() is None
-    thinker.close()
+# --- taking back -------------------------------------------------------------------------------
+
+
+def test_what_is_taken_back_has_not_happened() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    for _action in range(12):
+        assert match.state.actor is not None
+        match.submit(match.state.actor, match.bot_action())
+    log, states, limits = list(match.log), list(match.states), match.limits
+    gone = match.take_back(5)
+    assert gone == tuple(log[-5:])
+    assert (match.log, list(match.states)) == (log[:7], states[:8])
+    for entry in gone:
+        match.submit(entry.seat, entry.action)
+    assert (match.log, list(match.states), match.limits) == (log, states, limits)
+
+
+@pytest.mark.parametrize("actions", [0, -1, 3])
+def test_no_more_is_taken_back_than_has_happened(actions: int) -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    for _action in range(2):
+        assert match.state.actor is not None
+        match.submit(match.state.actor, match.bot_action())
+    with pytest.raises(ValueError, match="can't be taken back"):
+        match.take_back(actions)
+    assert len(match.log) == 2
+
+
+def test_a_hare_event_that_is_taken_back_comes_out_the_same() -> None:
+    """Undoing can't fish: the same seat's next hare event has the same face, wherever it is."""
+    match = with_chance(SeededChance("clover"))
+    match.submit(0, MoveForward(0, HARE))
+    seen = match.log[-1].outcomes
+    match.take_back(1)
+    other = next(s for s in range(HARE + 1, 64) if TRACK.kinds[s] is SquareKind.HARE)
+    match.submit(0, MoveForward(0, other))
+    assert match.log[-1].outcomes[: len(seen)] == seen
+
+
+def test_the_revision_counts_every_change_and_only_changes() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    assert match.revision == 0
+    match.submit(0, match.bot_action())
+    match.submit(1, match.bot_action())
+    assert match.revision == 2
+    with pytest.raises(IllegalActionError):
+        match.submit(0, MoveForward(0, 1))
+    with pytest.raises(RulesError, match="Chance was due 0 times, not 1"):
+        match.repeat(2, match.bot_action(), [DieFace(1)])
+    assert (match.revision, len(match.log)) == (2, 2)
+    match.take_back(1)
+    assert match.revision == 3
+
+
+# --- what a bot is given -------------------------------------------------------------------------
+
+
+def test_a_question_holds_what_the_seat_may_know_and_nothing_else() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    for _action in range(30):
+        assert match.state.actor is not None
+        match.submit(match.state.actor, match.bot_action())
+    question = match.question()
+    seat = match.state.actor
+    assert seat is not None
+    assert question.view == match.view(seat)
+    assert [(d.seat, d.action, d.outcomes) for d in question.view.history] == [
+        (entry.seat, entry.action, entry.outcomes) for entry in match.log
+    ]
+    assert match.seed not in repr(question)
+
+
+def test_a_question_is_small_enough_to_be_sent() -> None:
+    match = match_of("sprinter", "plodder", "sprinter")
+    while len(match.log) < 60:
+        assert match.state.actor is not None
+        match.submit(match.state.actor, match.bot_action())
+    question = match.question()
+    sent = pack(question)
+    assert len(sent) < 4000, "without the race, which is sent once"
+    there = unpack(sent, match.race)
+    assert there == question
+    assert answer(there) == answer(question)
+    assert pickle.loads(pickle.dumps(answer(question))) == answer(question)
 
 
 # --- many races -----------------------------------------------------------------------------

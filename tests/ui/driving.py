@@ -174,8 +174,7 @@ class Window:
 
     def pass_time(self, seconds: float) -> None:
         """Let so many seconds pass on the screen, at once."""
-        for scene in self.app.scenes:
-            scene.update(seconds)
+        self.app.update(seconds)
         self.app.present()
         self.check_pixels()
 

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
-from game.text import die_table, square_help
+from game.text import RaceLog, die_table, square_help
 from game.ui.animation.idle import LONGEST_REST, IdleMovement
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import flat
@@ -62,11 +62,15 @@ def begin_hop(window: Window, scene: RaceScene) -> None:
     ids=["two hares each", "one hare each"],
 )
 def test_a_row_has_room_for_a_name_and_the_last_move(
-    open_window: OpenWindow, size: tuple[int, int], rules: str, bots: tuple[str | None, ...]
+    open_window: OpenWindow,
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    rules: str,
+    bots: tuple[str | None, ...],
 ) -> None:
+    monkeypatch.setattr(RaceLog, "last_of", lambda _log, _seat: "11 forward for 66")
     window = open_window(size)
     scene = put_up(window, make_match(*bots, rules=rules))
-    scene._last = ["11 forward for 66"] * len(bots)
     texts = window.texts()
     for player in scene.match.players:
         assert player.name in texts
@@ -360,12 +364,12 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
     window = open_window((960, 540))
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
-    assert not scene._bot_runner.busy
+    assert not scene.session.thinking
     window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
     window.app.follow_window(perf_counter())
     window.rest_resized()
     assert window.arranged_for() == (1000, 600)
-    assert scene._bot_runner.busy or scene.timeline.running, "asked, or answered already"
+    assert scene.session.thinking or scene.timeline.running, "asked, or answered already"
 
 
 def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(window: Window) -> None:
@@ -572,8 +576,29 @@ def test_the_computers_can_be_told_to_finish(window: Window, way: str, moving: b
         window.letter("f")
     else:
         window.key(pygame.K_RETURN)
-    window.scene(PodiumScene)
+    assert window.app.scene is scene, "nobody waits for what computers think"
+    assert not scene.timeline.running
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
     assert scene.match.state.is_over
+
+
+def test_while_they_finish_the_window_goes_on(window: Window) -> None:
+    """The menu opens, the table shows how far they are, and nothing is shown twice."""
+    scene = put_up(window, make_match("sprinter", "plodder", "sprinter", seed="moss"))
+    window.letter("f")
+    assert "Let the computers finish" not in window.button_texts()
+    seen = len(scene.match.log)
+    window.play_until(lambda: len(scene.match.log) > seen + 3)
+    assert window.sees("The computers finish the race")
+    assert scene.table.shown.matches(scene.match.state)
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    stands = len(scene.match.log)
+    window.step(5)
+    assert len(scene.match.log) <= stands + 1, "behind the menu the race waits"
+    window.key(pygame.K_ESCAPE)
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    assert window.sees("Rounds: ")
 
 
 def test_while_a_person_races_nobody_can_skip_to_the_end(window: Window) -> None:

@@ -159,6 +159,8 @@ class Scene:
       picture, and whenever the window changes, also while another scene lies above.
     * `handle(intent)`: something was wanted; the top scene alone is asked.
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
+    * `advance()`: all that was wanted has been done; the top scene alone may let happen what does
+      not come from the player, and lead to other scenes.
     * `compose(renderer)`: the picture as sprites and groups of them. What is seen depends on the
       scene's state alone; at most it keeps what it has composed, to be quicker the next time.
     * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
@@ -208,6 +210,9 @@ class Scene:
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+
+    def advance(self) -> None:
+        """Go on with what does not come from the player: a computer's answer, a hand-over."""
 
     def compose(self, renderer: Renderer) -> Iterable[Sprite | Group]:
         """The picture, from back to front. A scene that is not see-through covers everything."""

@@ -426,6 +426,8 @@ class Form:
     def __init__(self, widgets: Iterable[Widget] = ()) -> None:
         self.widgets = list(widgets)
         self.focus: Widget | None = None
+        self.revision = 0
+        """Counts what has changed the look of a widget; equal numbers, equal pictures."""
         self._since_blink = 0.0
 
     @property
@@ -454,6 +456,7 @@ class Form:
 
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to this widget, or to none."""
+        self.revision += 1
         if self.focus is not None:
             self.focus.focused = False
         self.focus = widget
@@ -477,11 +480,15 @@ class Form:
 
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
+        if not isinstance(intent, Pointed):
+            self.revision += 1
         match intent:
             case Pointed(x, y):
                 under = self.at(x, y)
                 for widget in self.widgets:
-                    widget.hot = widget is under
+                    if widget.hot is not (widget is under):
+                        widget.hot = widget is under
+                        self.revision += 1
                 return under is not None
             case Pressed(x, y):
                 under = self.at(x, y)

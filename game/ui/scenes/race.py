@@ -1,37 +1,30 @@
-"""The race: board, panel, and the way from a click to the rules and back to the table."""
+"""The race: from what people want to the session, and from what happens back to the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 from pathlib import Path
 
-from game.content.errors import ContentError
-from game.match import BotRunner, Match
-from game.records import write_record
+from game.match import Entry, Match, Observer, Session, Waiting
+from game.records import Recorder
 from game.rules import (
     Action,
     Decline,
     DieTable,
     Event,
-    Finish,
     GiveTen,
-    MarkerId,
-    MoveBack,
-    MoveForward,
     Seat,
     Square,
     SquareKind,
     Stage,
     TakeTen,
-    finishing_limit,
     legal_actions,
-    move_towards,
-    price,
-    purse,
+    position_at,
+    preview,
     why_illegal,
 )
-from game.text import _, carrots, die_table, ngettext, refusal_sentence
+from game.text import _, bargain, die_table, refusal_sentence, what_to_do
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -42,10 +35,10 @@ from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pres
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Widget
+from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FIGURE_HEIGHT
-from game.ui.table.overlays import lit_ring, price_tag, turn_arrow
+from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.panel import TWO_HARES_PROMPT
 
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
@@ -74,59 +67,63 @@ class BoardWidget(Widget):
         return True
 
 
-class RaceScene(TableScene):
-    """One match, played to the podium."""
+class RaceScene(TableScene, Observer):
+    """One match, played to the podium: shows a session and hands it what people want."""
 
     def __init__(self, host: Host, match: Match, record: Path | None = None) -> None:
         super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
-        self._record = record
-        """The file that the race is written into when it is over or left."""
-        self.cursor: Square | None = None
-        """The square the keyboard is on."""
-        self._bot_runner = BotRunner(match, wake)
+        observers: list[Observer] = [self]
+        if record is not None:
+            observers.append(Recorder(record, lambda error: host.complaints.append(str(error))))
+        self.session = Session(match, observers, wake)
+        self.selection = Selection(self.session)
         self._to_show: list[Event] = list(match.opening)
-        self._controls_for: tuple[int, bool] | None = None
-        """The decision the form was made for: entries in the log, and whether things move."""
-        self._over = False
+        self._form_for: tuple[int, bool] | None = None
+        """What the form was made for: the race's revision, and whether things move."""
         self._called: tuple[int, Seat] | None = None
         """The turn, by round and seat, that a person has been called to."""
-        self._chosen: MarkerId = -1
-        """With two markers: the one the player last chose to move."""
-        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
-        self._secret = match.race.carrots_hidden
-        self._shared = self._secret and len(persons) > 1
-        """Whether several persons share the screen and each hides a hand."""
-        self._marks_kept: tuple[object, tuple[list[Sprite], list[Sprite]]] | None = None
-        self._reader: Seat | None = persons[0] if len(persons) == 1 else None
-        """The seat whose hidden hand is open on the screen."""
+
+    @property
+    def cursor(self) -> Square | None:
+        """The square the keyboard is on."""
+        return self.selection.cursor
 
     def keyboard_place(self) -> object:
         return super().keyboard_place(), self.cursor
 
+    def arrange(self, renderer: Renderer) -> None:
+        super().arrange(renderer)
+        self._overlay = ChoiceOverlay(self.board_view)
+
     def compose_anew(self) -> None:
         super().compose_anew()
-        self._marks_kept = None
+        self._overlay = ChoiceOverlay(self.board_view)
 
     # --- controls ---------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        self._controls_for = (len(self.match.log), self.timeline.running)
+        self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self)
         return [board, *self._decision_buttons(), *self.common_widgets()]
 
     def make_form(self) -> None:
-        """The controls for the present decision; the board keeps the keyboard once it has it."""
-        had_board = isinstance(self.form.focus, BoardWidget)
+        """The controls for the present decision; the keyboard stays where it is if it can."""
+        had = self.form.focus
         self.renew_form()
-        if had_board or self.cursor is not None:
+        if isinstance(had, BoardWidget) or self.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
+        elif isinstance(had, Button):
+            same = (w for w in self.form.widgets if isinstance(w, Button) and w.text == had.text)
+            self.form.set_focus(next(same, None))
 
     def _decision_buttons(self) -> list[Button]:
         """What can be chosen beside squares: side by side, and the other hare above them."""
         box = self.panel.prompt
         row = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
+        if self.session.hurrying:
+            return []
         if not self.match.state.is_over and not self.match.persons_left():
             return [
                 Button(
@@ -141,9 +138,11 @@ class RaceScene(TableScene):
             ]
         if not self._person_acts():
             return []  # nothing to decide, or something moves
-        marker = self._acting_marker()
-        actions = [a for a in legal_actions(self.match.state) if a.marker == marker]
-        choices = [action for action in actions if isinstance(action, TakeTen | GiveTen | Decline)]
+        choices = [
+            action
+            for action in self.selection.actions()
+            if isinstance(action, TakeTen | GiveTen | Decline)
+        ]
         buttons: list[Button] = []
         if choices:
             gap = 7.0
@@ -151,7 +150,7 @@ class RaceScene(TableScene):
             for place, action in enumerate(choices):
                 part = Box(row.x + place * (width + gap), row.y, width, row.height)
                 buttons.append(self._choice_button(action, part, narrow=len(choices) > 2))
-        if len(self._able_markers()) > 1:
+        if len(self.selection.able_markers()) > 1:
             above = Box(row.x, row.y - 49, row.width, row.height) if choices else row
             other = _("Other hare")
             style = "button-plain"
@@ -202,7 +201,6 @@ class RaceScene(TableScene):
                 self.move_cursor(way)
             case _:
                 used = self.form.handle(intent)
-                self._panel_kept = None
                 if not used and self.timeline.running:
                     self._skip()
 
@@ -218,84 +216,44 @@ class RaceScene(TableScene):
         self._show_waiting()
         self.timeline.finish()
         self.host.sound.hush()
-        self._settle()
+        self.advance()
 
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
         if square is None or not self._person_acts():
             return
-        action = self._action_to(square)
+        action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
             self.submit(action)
-            return
-        squares = self.match.state.squares
-        others = [m for m in self._able_markers() if m != self._acting_marker()]
-        if any(squares[marker] == square for marker in others):
+        elif self.selection.other_stands_on(square):
             self.choose_other()
         else:
             self.host.sound.play(NOT_ALLOWED)
 
-    def _action_to(self, square: Square) -> Action | None:
-        return move_towards(self.match.state, self._acting_marker(), square)
-
-    def _acting_marker(self) -> MarkerId:
-        """The marker whose actions are offered: the only one that may act, or the chosen one."""
-        state = self.match.state
-        able = self._able_markers()
-        if self._chosen in able:
-            return self._chosen
-        return able[0] if able else state.race.markers_of(state.turn)[0]
-
-    def _able_markers(self) -> list[MarkerId]:
-        """The markers of the acting seat that have something to do now."""
-        return sorted({action.marker for action in legal_actions(self.match.state)})
-
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
-        able = self._able_markers()
-        if len(able) > 1:
-            self._chosen = able[1] if self._acting_marker() == able[0] else able[0]
-            self.cursor = None
+        if self.selection.choose_other():
             self.make_form()
-            self._panel_kept = None
 
     def move_cursor(self, way: Way) -> None:
-        """Left and right: from one legal square to the next; Home and End: to the outermost.
-
-        Up and down: square by square.
-        """
-        finish = self.match.race.track.finish
-        here = self.cursor
-        if here is None:
-            here = self.match.state.squares[self._acting_marker()]
-        if way in (Way.UP, Way.DOWN):
-            self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
-        else:
-            lit = sorted(self._lit())
-            if way in (Way.FIRST, Way.LAST):
-                self.cursor = lit[0 if way is Way.FIRST else -1] if lit else here
-            elif way is Way.RIGHT:
-                self.cursor = next((s for s in lit if s > here), here)
-            else:
-                self.cursor = next((s for s in reversed(lit) if s < here), here)
+        """Let the keyboard's cursor go to another square."""
+        self.selection.move_cursor(way)
         self.pointed = self.cursor
-        self._panel_kept = None
 
     def submit(self, action: Action) -> None:
-        """Hand a person's action to the match and show what comes of it."""
-        actor = self.match.state.actor
-        if actor is not None:
-            self.cursor = None
-            self._scrolled = 0
-            self._show(self.match.submit(actor, action))
+        """Hand a person's action to the session, which tells what comes of it."""
+        self.selection.cursor = None
+        self._scrolled = 0
+        self.session.act(action)
 
     def finish_bots(self) -> None:
-        """Let the computers play to the end without showing it."""
-        self._skip()
-        self._bot_runner.forget()
-        self._tell(self.match.play_bots())
-        self.show_at_once(-1)
-        self._settle()
+        """Let the computers play to the end without showing how; nobody waits for them."""
+        self._show_waiting()
+        self.timeline.finish()
+        self.host.sound.hush()
+        self.session.finish_bots()
+        self.make_form()
+        self.advance()
 
     def open_menu(self) -> None:
         """The menu over the race."""
@@ -303,11 +261,32 @@ class RaceScene(TableScene):
 
     # --- time -------------------------------------------------------------------------------
 
-    def _show(self, events: tuple[Event, ...]) -> None:
+    def happened(self, match: Match, events: tuple[Event, ...]) -> None:
+        if self.session.hurrying:
+            self.race_log.tell(events)
+            self.show_at_once(-1)
+            return
+        by_computer = self.match.players[match.log[-1].seat].bot is not None and self.pace() > 0
+        if by_computer:
+            self.timeline.add([Cue(BEFORE_A_BOT)])
         self._to_show += events
         self._show_waiting()
+        if by_computer:
+            self.timeline.add([Cue(AFTER_A_BOT)])
         self.make_form()
-        self._panel_kept = None
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self.timeline.finish()
+        self._to_show = []
+        self.table.clear()
+        self.show_at_once(-1)
+        self.race_log.begin_again(match.opening)
+        for entry in match.log:
+            self.race_log.tell(entry.events)
+        self.make_form()
+
+    def over(self, match: Match) -> None:
+        self.navigator.to_podium(match)
 
     def _show_waiting(self) -> None:
         """Begin to show what has happened since the last time."""
@@ -327,78 +306,52 @@ class RaceScene(TableScene):
                 self.timeline.finish()
         if not self.timeline.running:
             self.live(dt)
-            self._settle()
 
-    def _settle(self) -> None:
-        """Nothing moves any more: go on with whoever is to act."""
-        if self._over:
+    def advance(self) -> None:
+        """Once nothing moves any more, the race goes on with whoever is to act."""
+        if self.timeline.running or self._to_show:
             return
-        if self.match.state.is_over:
-            self._over = True
-            self._to_podium()
+        self.session.advance()
+        if not self.on_top or self.timeline.running:
             return
-        if self._controls_for != (len(self.match.log), False):
+        if self._form_for != (self.match.revision, False):
             self.make_form()
-        player = self.match.player_to_act()
-        if self._shared and self._reader != self.match.state.actor:
-            self._cover()
-        if player is None or player.bot is None:
-            self._call()
-            return
-        if not self._bot_runner.busy:
-            self._bot_runner.ask()
-        answer = self._bot_runner.answer()
-        if answer is not None:
-            actor = self.match.state.actor
-            assert actor is not None
-            events = self.match.submit(actor, answer)
-            if self.pace():
-                self.timeline.add([Cue(BEFORE_A_BOT)])
-            self._to_show += events
-            self._show_waiting()
-            if self.pace():
-                self.timeline.add([Cue(AFTER_A_BOT)])
-            self._panel_kept = None
+        match self.session.waits_for:
+            case Waiting.COVER:
+                self._cover()
+            case Waiting.PERSON:
+                self._call()
+            case Waiting.BOT | Waiting.CHANCE | Waiting.NOBODY:
+                pass
 
     def _call(self) -> None:
         """Let the person whose turn has come hear it, once."""
         turn = (self.match.state.round, self.match.state.turn)
-        if turn != self._called and self.match.player_to_act() is not None:
+        if turn != self._called:
             self._called = turn
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
 
     def _cover(self) -> None:
-        """Hide the hand that was open; before a person's turn, cover the table as well."""
-        self._reader = None
-        self._panel_kept = None
-        actor = self.match.state.actor
-        player = self.match.player_to_act()
-        if actor is not None and player is not None and player.bot is None:
+        """Cover the table until the person whose turn it is sits at the screen alone."""
+        actor, player = self.match.state.actor, self.match.player_to_act()
+        self._call()
+        if actor is not None and player is not None:
             self.navigator.cover(player, partial(self._uncover, actor))
 
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
-        self._reader = seat
+        self.session.uncover(seat)
         self.make_form()
-        self._panel_kept = None
 
     def rest(self) -> float | None:
         return 0.0 if self.timeline.running or self._to_show else self.quiet_rest()
 
     def close(self) -> None:
-        self._bot_runner.close()
-        if self._record is not None:
-            try:
-                write_record(self._record, self.match)
-            except ContentError as error:
-                self.host.complaints.append(str(error))
-
-    def _to_podium(self) -> None:
-        self.navigator.to_podium(self.match)
+        self.session.close()
 
     def open_hand(self, seat: Seat) -> bool:
-        return not self._secret or seat == self._reader
+        return self.session.hand_is_open(seat)
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""
@@ -409,107 +362,50 @@ class RaceScene(TableScene):
     # --- asking the rules -------------------------------------------------------------------
 
     def _person_acts(self) -> bool:
-        if self.timeline.running:
-            return False
-        player = self.match.player_to_act()
-        if player is None or player.bot is not None:
-            return False
-        return not self._shared or self._reader == self.match.state.actor
+        return not self.timeline.running and self.session.waits_for is Waiting.PERSON
 
-    def _lit(self) -> dict[Square, Action]:
-        """The squares that can be gone to now, each with the action that does it."""
-        if not self._person_acts():
-            return {}
-        lit: dict[Square, Action] = {}
-        marker = self._acting_marker()
-        for action in legal_actions(self.match.state):
-            if action.marker != marker:
-                continue
-            match action:
-                case MoveForward(_, to) | MoveBack(_, to):
-                    lit[to] = action
-                case Finish():
-                    lit[self.match.race.track.finish] = action
-                case _:
-                    pass
-        return lit
+    def what_it_shows(self) -> Hashable:
+        return (
+            *(self.match.revision, self.session.reader, bool(self._to_show)),
+            *(self.selection.acting_marker(), self.session.hurrying),
+        )
 
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What going to this square would cost or bring, or why it can't be done."""
-        action = self._action_to(square) if self._person_acts() else None
+        action = self.selection.action_to(square) if self._person_acts() else None
         if action is None:
             return []
         refusal = why_illegal(self.match.state, action)
         if refusal is None:
-            return [(self._bargain(action), theme.LEAF)]
+            return [(bargain(self.match.state, action), theme.LEAF)]
         return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
         """What the square does; a hare square tells a person what the die would mean there."""
-        rule = self.match.race.ruleset.hare
-        if kind is SquareKind.HARE and isinstance(rule, DieTable) and square in self._lit():
-            squares = self.match.state.squares
-            return die_table(rule, 1 + sum(other > square for other in squares))
+        rule, selection = self.match.race.ruleset.hare, self.selection
+        lit = selection.lit() if self._person_acts() else {}
+        if kind is SquareKind.HARE and isinstance(rule, DieTable) and square in lit:
+            marker = selection.acting_marker()
+            return die_table(rule, position_at(self.match.state, marker, square))
         return super().square_help(kind, square)
-
-    def _bargain(self, action: Action) -> str:
-        """What an action costs or brings, and what is left."""
-        state = self.match.state
-        again = state.stage is Stage.MOVE_AGAIN
-        held = state.carrots[state.turn] if again else purse(state, action.marker)
-        here = state.squares[action.marker]
-        match action:
-            case MoveForward(_, to):
-                cost = price(to - here)
-                return ngettext(
-                    "{n} square for {carrots}: you keep {left}.",
-                    "{n} squares for {carrots}: you keep {left}.",
-                    to - here,
-                ).format(n=to - here, carrots=carrots(cost), left=held - cost)
-            case MoveBack(_, to):
-                gain = 10 * (here - to)
-                return ngettext(
-                    "{n} square back, you take {carrots}: then you have {left}.",
-                    "{n} squares back, you take {carrots}: then you have {left}.",
-                    here - to,
-                ).format(n=here - to, carrots=carrots(gain), left=held + gain)
-            case Finish():
-                distance = state.race.track.finish - here
-                return _("Home for {carrots}! You keep {left} of at most {limit}.").format(
-                    carrots=carrots(price(distance)),
-                    left=held - price(distance),
-                    limit=finishing_limit(state),
-                )
-            case _:
-                return ""
 
     def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""
         if self.timeline.running or self._to_show:
             return self._moving_prompt()
-        state = self.match.state
         player = self.match.player_to_act()
         if player is None:
             return _("The race is over."), ""
-        if player.bot is not None:
-            return player.name, _("is thinking …")
-        if state.stage is Stage.TAKE_OR_GIVE:
-            return _("{name}: take 10 or give 10?").format(name=player.name), ""
-        heading = _("{name}, it is your turn").format(name=player.name)
-        if not self._person_acts():
-            return heading, ""  # the table is still covered
-        if state.stage is Stage.MOVE_AGAIN:
-            if any(isinstance(action, Decline) for action in legal_actions(state)):
-                return _("{name}, you may move again").format(name=player.name), ""
-            return heading, _("The hare square says: move again!")
-        if state.stage is Stage.OTHER_MARKER:
-            return _("{name}, now the other hare").format(name=player.name), ""
-        stays = TakeTen(self._acting_marker()) in legal_actions(state)
-        if stays or len(self._able_markers()) > 1:
-            if not stays:
-                return heading, _("Choose a square, or your other hare.")
-            return _("{name}, move or stay").format(name=player.name), ""
-        return heading, _("Choose a square: the price is on it.")
+        if self.session.hurrying:
+            return _("The computers finish the race …"), ""
+        match self.session.waits_for:
+            case Waiting.BOT:
+                return player.name, _("is thinking …")
+            case Waiting.PERSON:
+                able = self.selection.able_markers()
+                return what_to_do(self.match.state, player.name, able)
+            case _:  # the table is still covered
+                return _("{name}, it is your turn").format(name=player.name), ""
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
@@ -530,49 +426,20 @@ class RaceScene(TableScene):
 
     def under_hares(self, renderer: Renderer) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
-        return self._marks(renderer)[0]
+        return self._overlay.under(renderer, self._offered())
 
     def over_hares(self, renderer: Renderer) -> list[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
-        return self._marks(renderer)[1]
+        return self._overlay.over(renderer, self._offered())
 
-    def _marks(self, renderer: Renderer) -> tuple[list[Sprite], list[Sprite]]:
-        """What is laid on the board under and over the hares; composed anew when it changes."""
-        acts = self._person_acts()
-        marker_sprite = self.table.marker_sprites[self._acting_marker()] if acts else None
-        spot = (marker_sprite.x, marker_sprite.y) if marker_sprite else None
-        key = self.form, self.form.focus, spot, self.pointed, self.cursor, len(self.match.log)
-        if self._marks_kept is None or self._marks_kept[0] != key:
-            under, over = list(self._lights(renderer)), list(self._prices(renderer))
-            if spot:
-                over.insert(0, self._arrow(renderer, *spot))
-            self._marks_kept = key, (under, over)
-        return self._marks_kept[1]
-
-    def _lights(self, renderer: Renderer) -> Iterator[Sprite]:
-        view = renderer.viewport
-        for square in self._lit():
-            box = self.board_view.square_box(square).inset(-8 * self.board_view.unit)
-            rect = view.rect(box)
-            glow = lit_ring(renderer, rect.width, rect.height, hot=square == self.pointed)
-            yield Sprite(glow, rect.x, rect.y)
-        if self.cursor is not None and isinstance(self.form.focus, BoardWidget):
-            rect = view.rect(self.board_view.square_box(self.cursor).inset(-7))
-            yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
-
-    def _arrow(self, renderer: Renderer, x: float, y: float) -> Sprite:
-        """Whose turn it is, over the hare that stands there."""
-        arrow = turn_arrow(renderer)
-        px, py = renderer.viewport.point(x, y - FIGURE_HEIGHT * self.board_view.unit)
-        return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
-
-    def _prices(self, renderer: Renderer) -> Iterator[Sprite]:
-        view, state = renderer.viewport, self.match.state
-        for square, action in self._lit().items():
-            here = state.squares[action.marker]
-            gain = isinstance(action, MoveBack)
-            amount = 10 * (here - square) if gain else price(square - here)
-            tag = price_tag(renderer, f"+{amount}" if gain else str(amount), gain=gain)
-            box = self.board_view.square_box(square)
-            px, py = view.point(box.x + box.width / 2, box.bottom)
-            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.5))
+    def _offered(self) -> Offered:
+        """What may be chosen on the board now."""
+        on_board = isinstance(self.form.focus, BoardWidget)
+        cursor = self.cursor if on_board else None
+        if not self._person_acts():
+            return Offered(cursor=cursor)
+        marker_sprite = self.table.marker_sprites[self.selection.acting_marker()]
+        would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
+        prices = tuple((to, each.taken - each.paid) for to, each in would)
+        spot = (marker_sprite.x, marker_sprite.y)
+        return Offered(prices, self.pointed, cursor, spot)

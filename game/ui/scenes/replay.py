@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 
 from game.match import Match
@@ -51,7 +52,7 @@ class ReplayScene(TableScene):
         self._waited = 0.0
         self._dragging = False
         """Whether the slider is held."""
-        self._tell(match.opening)
+        self.race_log.tell(match.opening)
 
     @property
     def length(self) -> int:
@@ -61,6 +62,9 @@ class ReplayScene(TableScene):
     @property
     def moment(self) -> GameState:
         return self.match.states[self.at]
+
+    def what_it_shows(self) -> Hashable:
+        return self.at
 
     # --- controls ---------------------------------------------------------------------------
 
@@ -125,10 +129,9 @@ class ReplayScene(TableScene):
         self.at = min(self.length, max(0, number))
         self.table.clear()
         self.show_at_once(self.at)
-        self._begin_log()
-        self._tell(self.match.opening)
+        self.race_log.begin_again(self.match.opening)
         for entry in self.match.log[: self.at]:
-            self._tell(entry.events)
+            self.race_log.tell(entry.events)
         self._scrolled = 0
         self.make_form()
 
@@ -157,7 +160,6 @@ class ReplayScene(TableScene):
             case Pressed(x, y):
                 self._dragging = isinstance(self.form.at(x, y), Slider)
                 self.form.handle(intent)
-                self._panel_kept = None
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
@@ -178,7 +180,6 @@ class ReplayScene(TableScene):
                 self.toggle()
             case _:
                 self.form.handle(intent)
-                self._panel_kept = None
 
     def _drag(self, x: float) -> None:
         """The slider is held: wherever the pointer is, it is made to follow."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
 
@@ -14,9 +13,8 @@ from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, Seat, Square, SquareKind, departures
 from game.text import (
-    Storyteller,
+    RaceLog,
     _,
-    brief,
     capitalised,
     hare_help,
     house_rule_lines,
@@ -29,7 +27,7 @@ from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Host, Scene
@@ -37,25 +35,15 @@ from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
-from game.ui.table.hand import hand, hand_cards, prepare_cards
+from game.ui.table.hand import hand_cards, prepare_cards
 from game.ui.table.pieces import Die, Table
+from game.ui.table.side_panel import Counts, PanelText, SidePanel
 
 MARGIN = 8.0
 PANEL = 318.0
 """Logical units the panel needs at least."""
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
-
-
-@dataclass(slots=True)
-class PanelKept:
-    """The panel as it was last composed, from back to front, and when that is still right."""
-
-    key: object
-    panel: Group
-    controls: Group
-    counted: tuple[object, Group] | None = None
-    """The carrots, which lie between the two, and the numbers they were composed for."""
 
 
 class TableScene(Scene):
@@ -74,20 +62,14 @@ class TableScene(Scene):
         self.board = board(match.race.track.name)
         self.edition = edition(match.race.ruleset.name)
         self.house = departures(match.race, self.edition.ruleset)
-        self.hedgehog = self.edition.has_hedgehog(language())
         self.timeline = Timeline()
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
-        self._story = Storyteller(match.race, [p.name for p in match.players], self.hedgehog)
-        self.log: list[tuple[str | None, str]] = []
-        self._last: list[str] = []
-        """Per seat: what it did last, in a word or two."""
-        self._begin_log()
+        names = [player.name for player in match.players]
+        self.race_log = RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
+        """What has been seen so far."""
         self._scrolled = 0
         self._shown = DisplayedState(match.states[at])
-        self._panel_kept: PanelKept | None = None
-        self._parts_kept: dict[object, tuple[object, list[Sprite]]] = {}
-        """The parts of the panel as they were last composed, each with what it said."""
         self._table: Table | None = None
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
@@ -101,6 +83,22 @@ class TableScene(Scene):
     def prompt(self) -> tuple[str, str]:
         """The card under the players: heading and one line."""
         raise NotImplementedError
+
+    @property
+    def hedgehog(self) -> bool:
+        """Whether the edition's tortoise is a hedgehog in the language of the moment."""
+        return self.edition.has_hedgehog(language())
+
+    @property
+    def log(self) -> list[tuple[str | None, str]]:
+        """What can be read back, the oldest first: the player's colour, if any, and the line."""
+        colours = [player.colour for player in self.match.players]
+        lines = self.race_log.lines()
+        return [(None if seat is None else colours[seat], text) for seat, text in lines]
+
+    def what_it_shows(self) -> Hashable:
+        """What the panel depends on beside the table, the pointer and the log."""
+        return None
 
     @property
     def moment(self) -> GameState:
@@ -166,6 +164,7 @@ class TableScene(Scene):
         self.panel = race_panel.layout(
             panel, self.match.race.seats, self.prompt_height, with_hand=self.hand_seat() is not None
         )
+        self._side = SidePanel(self.panel)
         before, self._table = (
             self._table,
             Table(self.board_view, self._shown, self.match.players, self._deck_look()),
@@ -178,13 +177,11 @@ class TableScene(Scene):
             self.table, self._purse, self._sound, still=self.host.settings.reduced_motion
         )
         self._idle = IdleMovement(self.table, Random())
-        self.compose_anew()
         self.make_form()
 
     def compose_anew(self) -> None:
-        """Keep nothing of what has been composed: all of it may be drawn otherwise now."""
-        self._panel_kept = None
-        self._parts_kept = {}
+        """Keep nothing of what has been composed."""
+        self._side = SidePanel(self.panel)
 
     def draw_ahead(self, renderer: Renderer) -> None:
         board_view, _area = self._fitted(renderer)
@@ -227,7 +224,6 @@ class TableScene(Scene):
         """The controls for the present moment, the keyboard on none of them."""
         self.form = Form(self.widgets())
         self._preparing = self._what_may_come()
-        self._panel_kept = None
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -240,7 +236,7 @@ class TableScene(Scene):
 
     def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
         for event in events:
-            yield from self.event_animator.cues_for(event, partial(self._tell, (event,)))
+            yield from self.event_animator.cues_for(event, partial(self.race_log.tell, (event,)))
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -273,38 +269,15 @@ class TableScene(Scene):
         """Put the table as it stood after so many actions (-1: all of them), at rest."""
         self._shown = self.table.shown = DisplayedState(self.match.states[number])
         self.table.settle()
-        self._panel_kept = None
 
     def point(self, x: float, y: float) -> None:
         """The pointer is here: the card tells of the square under it."""
         self.pointed = self.board_view.square_at(x, y)
-        self._panel_kept = None
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
         most = max(0, len(self.log) - 3)
         self._scrolled = min(most, max(0, self._scrolled + up))
-        self._panel_kept = None
-
-    def _begin_log(self) -> None:
-        """The log as it is before anybody has acted."""
-        self._last = [""] * self.match.race.seats
-        first = self.match.players[self.match.race.first]
-        self.log = [
-            (first.colour, _("The race begins: {name} goes first.").format(name=first.name))
-        ]
-
-    def _tell(self, events: Iterable[Event]) -> None:
-        for event in events:
-            seat = seat_of(event, self.match)
-            sentence = self._story.sentence(event)
-            if sentence:
-                colour = None if seat is None else self.match.players[seat].colour
-                self.log.append((colour, sentence))
-            short = brief(event, self.match.race)
-            if short and seat is not None:
-                self._last[seat] = short
-        self._panel_kept = None
 
     # --- picture ----------------------------------------------------------------------------
 
@@ -314,17 +287,47 @@ class TableScene(Scene):
         sprites += self.table.compose(renderer)
         sprites += self.over_hares(renderer)
         sprites += self._caption(renderer)
-        key = (self.form, self.timeline.running, self._shown.changes)
-        if self._panel_kept is None or self._panel_kept.key != key:
-            self._panel_kept = PanelKept(
-                key, grouped(self._panel(renderer)), grouped(self._controls(renderer))
-            )
-        kept, counting = self._panel_kept, tuple(self.table.counting.items())
-        if kept.counted is None or kept.counted[0] != counting:
-            kept.counted = counting, grouped(self._carrots(renderer))
-        sprites += (kept.panel, kept.counted[1], kept.controls)
+        sprites += self._side.compose(
+            renderer,
+            self.form,
+            self._panel_key(),
+            self._panel_text,
+            tuple(self.table.counting.items()),
+            self._counts,
+        )
         sprites += self.table.compose_flying(renderer)
         return sprites
+
+    def _panel_key(self) -> Hashable:
+        """Equal as long as the panel says the same."""
+        return (
+            *(self._shown, self._shown.changes, self.timeline.running, self.pointed),
+            *(self.race_log.length, self._scrolled, language(), self.what_it_shows()),
+        )
+
+    def _panel_text(self) -> PanelText:
+        rows = [
+            race_panel.player_row_of(self.table, seat, player, self.race_log.last_of(seat))
+            for seat, player in enumerate(self.match.players)
+        ]
+        pointed = self.pointed
+        return PanelText(
+            self._shown.round,
+            rows,
+            self.match.race.setup.lettuces,
+            self.prompt(),
+            self._rules_lines() if pointed is None else self._square_lines(pointed),
+            self.log,
+            self._scrolled,
+        )
+
+    def _counts(self) -> Counts:
+        table, holder = self.table, self.hand_seat()
+        seats = range(self.match.race.seats)
+        held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
+        if self.panel.hand is None or holder is None:
+            return Counts(held, None)
+        return Counts(held, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
 
     def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""
@@ -345,49 +348,6 @@ class TableScene(Scene):
             left + (width - lettering.get_width()) // 2,
             middle - lettering.get_height() // 2 - view.px(1),
         )
-
-    def _panel(self, renderer: Renderer) -> Iterator[Sprite]:
-        view, panel = renderer.viewport, self.panel
-        heading = _("Round {n}").format(n=self._shown.round)
-        title = renderer.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
-        px, py = view.point(panel.header.x + 2, panel.header.y + panel.header.height / 2)
-        yield Sprite(title, px, py - title.get_height() // 2)
-        for seat, (box, player) in enumerate(zip(panel.rows, self.match.players, strict=True)):
-            row = race_panel.player_row_of(self.table, seat, player, self._last[seat])
-            lettuces = self.match.race.setup.lettuces
-            yield from self._part(seat, row, race_panel.player_row(renderer, box, row, lettuces))
-        heading, line = self.prompt()
-        prompt = race_panel.card(renderer, panel.prompt, heading, [(line, theme.INK)])
-        yield from self._part("prompt", (heading, line), prompt)
-        pointed = self.pointed
-        heading, lines = self._rules_lines() if pointed is None else self._square_lines(pointed)
-        info = race_panel.card(renderer, panel.info, heading, lines)
-        yield from self._part("info", (heading, lines), info)
-        log = race_panel.log_card(renderer, panel.log, self.log, self._scrolled)
-        yield from self._part("log", (list(self.log), self._scrolled), log)
-
-    def _carrots(self, renderer: Renderer) -> Iterator[Sprite]:
-        """Every player's carrots, and the hand: what changes while carrots are counted."""
-        table, panel = self.table, self.panel
-        for seat, box in enumerate(panel.rows):
-            carrots = str(table.carrots(seat)) if self.open_hand(seat) else "?"
-            count = race_panel.carrot_count(renderer, box, carrots)
-            yield from self._part(("carrots", seat), carrots, count)
-        holder = self.hand_seat()
-        if panel.hand is not None and holder is not None:
-            cards = hand_cards(table, holder, is_open=self.open_hand(holder))
-            yield from self._part("hand", cards, hand(renderer, panel.hand, cards))
-
-    def _controls(self, renderer: Renderer) -> Iterator[Sprite]:
-        for widget in self.form.widgets:
-            yield from widget.compose(renderer)
-
-    def _part(self, name: object, says: object, made: Iterator[Sprite]) -> list[Sprite]:
-        """A part of the panel; `made` composes it, if it does not say the same as last time."""
-        kept = self._parts_kept.get(name)
-        if kept is None or kept[0] != says:
-            kept = self._parts_kept[name] = (says, list(made))
-        return kept[1]
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
         """What the card says while nothing is pointed at: by which rules the race is run."""
@@ -445,12 +405,3 @@ def on_the_table(
     spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
     area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
     return fitted(), area
-
-
-def seat_of(event: Event, match: Match) -> Seat | None:
-    """Whose event this is, or None if it is nobody's."""
-    seat = getattr(event, "seat", None)
-    if isinstance(seat, int):
-        return seat
-    marker = getattr(event, "marker", None)
-    return match.race.seat_of(marker) if isinstance(marker, int) else None

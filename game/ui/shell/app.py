@@ -163,9 +163,11 @@ class App:
     # --- what the loop brings -----------------------------------------------------------------
 
     def update(self, elapsed: float) -> None:
-        """Let so many seconds pass for all scenes."""
+        """Let so many seconds pass for all scenes, and let the top one go on."""
         for scene in self._scenes:
             scene.update(elapsed)
+        if self._scenes:
+            self.scene.advance()
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""

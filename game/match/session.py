@@ -1,0 +1,184 @@
+"""A race being run by people and computers: who is to act, who may look, and what happens then.
+
+Whoever shows the race hands in what people want (`act`, `give_outcome`, `uncover`, `take_back`,
+`finish_bots`) and calls `advance` whenever all that has happened so far has been seen. Everything
+that happens is told to the observers, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+from game.rules import Action, ChanceOutcome, Event, IllegalActionError, Seat
+
+from .bot_runner import BotRunner
+from .match import Entry, Match
+
+
+class Waiting(Enum):
+    """What the race is waiting for."""
+
+    PERSON = "person"
+    """The decision of the person whose turn it is."""
+    COVER = "cover"
+    """That this person is at the screen alone (`uncover`): carrots are held hidden."""
+    BOT = "bot"
+    """The computer whose turn it is."""
+    CHANCE = "chance"
+    """Somebody who says what die or card show (`give_outcome`)."""
+    NOBODY = "nobody"
+    """Nothing: the race is over."""
+
+
+class Observer:
+    """Is told what happens to a race: what shows, writes down, keeps or counts it."""
+
+    def happened(self, match: Match, events: tuple[Event, ...]) -> None:
+        """An action was carried out, or an outcome came; the match is past it already."""
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        """These last actions have not happened."""
+
+    def over(self, match: Match) -> None:
+        """The race is over and has been seen to its end."""
+
+    def closed(self, match: Match) -> None:
+        """The race is left, over or not."""
+
+
+class Session:
+    """One match, run to its end. `ready` is called from another thread: `advance` has work."""
+
+    def __init__(
+        self,
+        match: Match,
+        observers: Iterable[Observer] = (),
+        ready: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.match = match
+        self.observers = list(observers)
+        self.hurrying = False
+        """Whether the computers play to the end without being watched."""
+        self._runner = BotRunner(ready)
+        self._over = False
+        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+        self._hidden = match.race.carrots_hidden
+        self._shared = self._hidden and len(persons) > 1
+        """Whether several persons share the screen and each hides a hand."""
+        self._reader: Seat | None = persons[0] if len(persons) == 1 else None
+        """The seat whose hidden hand is open."""
+
+    # --- who is to act, and who may look --------------------------------------------------------
+
+    @property
+    def waits_for(self) -> Waiting:
+        """What comes next."""
+        state = self.match.state
+        if state.is_over:
+            return Waiting.NOBODY
+        if state.is_chance:
+            return Waiting.CHANCE
+        player = self.match.player_to_act()
+        if player is not None and player.bot is not None:
+            return Waiting.BOT
+        return Waiting.COVER if self._shared and self._reader != state.actor else Waiting.PERSON
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a computer has been asked and its answer is not carried out yet."""
+        return self._runner.busy
+
+    @property
+    def reader(self) -> Seat | None:
+        """The only seat whose hidden hand is open on the screen; None if all hands are closed."""
+        return self._reader
+
+    def hand_is_open(self, seat: Seat) -> bool:
+        """Whether this seat's carrots may be seen on the screen."""
+        return not self._hidden or seat == self._reader
+
+    def uncover(self, seat: Seat) -> None:
+        """The person of this seat is at the screen alone."""
+        self._reader = seat
+
+    # --- what people want -----------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Carry out what the person who is to act has decided.
+
+        Raises `IllegalActionError` if it is nobody's decision at the screen, or not legal.
+        """
+        actor = self.match.state.actor
+        if actor is None or self.waits_for is not Waiting.PERSON:
+            raise IllegalActionError("No person is to act.")
+        self._tell(self.match.submit(actor, action))
+
+    def give_outcome(self, outcome: ChanceOutcome) -> None:
+        """Say what die or card show. Raises `RulesError` if that can't be."""
+        self._tell(self.match.give_outcome(outcome))
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a person has decided anything yet."""
+        return self._since_last_person() > 0
+
+    def take_back(self) -> None:
+        """Back to the last decision of a person; what computers have replied goes with it.
+
+        Raises `ValueError` if there is none.
+        """
+        self._runner.forget()
+        self._over = self.hurrying = False
+        gone = self.match.take_back(self._since_last_person())
+        for observer in self.observers:
+            observer.taken_back(self.match, gone)
+
+    def _since_last_person(self) -> int:
+        """How many actions to take back; 0 if no person has acted."""
+        for count, entry in enumerate(reversed(self.match.log), 1):
+            if self.match.players[entry.seat].bot is None:
+                return count
+        return 0
+
+    def finish_bots(self) -> None:
+        """Let the computers play to the end, as soon as only they are left."""
+        if not self.match.persons_left():
+            self.hurrying = True
+
+    # --- going on -------------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Go on, now that all that has happened has been seen; never waits for anybody."""
+        if self._shared and self._reader != self.match.state.actor:
+            self._reader = None
+        if self.waits_for is Waiting.NOBODY:
+            self._end()
+        elif self.waits_for is Waiting.BOT:
+            self._ask()
+
+    def _ask(self) -> None:
+        match = self.match
+        answer, actor = self._runner.take(match.revision), match.state.actor
+        if answer is not None and actor is not None:
+            self._tell(match.submit(actor, answer.action))
+            if not (self.hurrying and self.waits_for is Waiting.BOT):
+                return  # first this is to be seen
+        if not self._runner.busy:
+            self._runner.ask(match.question(), match.revision)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        for observer in self.observers:
+            observer.happened(self.match, events)
+
+    def _end(self) -> None:
+        if not self._over:
+            self._over = True
+            for observer in self.observers:
+                observer.over(self.match)
+
+    def close(self) -> None:
+        """The race is left: nobody thinks any more, and who writes it down is told."""
+        self._runner.close()
+        for observer in self.observers:
+            observer.closed(self.match)

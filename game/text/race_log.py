@@ -1,0 +1,77 @@
+"""What has been seen of a race, to be read back: kept as events, worded when it is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules import Event, Race, Seat
+
+from .language import _, language
+from .story import Storyteller, brief
+
+Line = tuple[Seat | None, str]
+"""Whose line it is, if anybody's, and the sentence."""
+
+
+class RaceLog:
+    """The events of a race in the order in which they were seen.
+
+    `first` is the seat that began, `names` are the players' names by seat; `hedgehog_in` lists
+    the languages in which the edition's tortoise is a hedgehog.
+    """
+
+    def __init__(
+        self, race: Race, first: Seat, names: Sequence[str], hedgehog_in: frozenset[str]
+    ) -> None:
+        self._race = race
+        self._first = first
+        self._names = tuple(names)
+        self._hedgehog_in = hedgehog_in
+        self._events: list[Event] = []
+        self._lines: list[Line] = []
+        self._worded = 0
+        """How many of the events have been worded."""
+        self._language = ""
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Note what has been seen."""
+        self._events += events
+
+    def begin_again(self, events: Iterable[Event] = ()) -> None:
+        """Know only these events."""
+        self._events, self._language = list(events), ""
+
+    @property
+    def length(self) -> int:
+        """How many events there are; as long as it stands still, the lines do."""
+        return len(self._events)
+
+    def lines(self) -> Sequence[Line]:
+        """All that can be read, the oldest first, in the language of the moment."""
+        if self._language != language():
+            self._language, self._worded = language(), 0
+            begins = _("The race begins: {name} goes first.")
+            self._lines = [(self._first, begins.format(name=self._names[self._first]))]
+        story = Storyteller(self._race, self._names, self._language in self._hedgehog_in)
+        for event in self._events[self._worded :]:
+            sentence = story.sentence(event)
+            if sentence:
+                self._lines.append((seat_of(event, self._race), sentence))
+        self._worded = len(self._events)
+        return self._lines
+
+    def last_of(self, seat: Seat) -> str:
+        """What this player did last, in a word or two; "" if nothing yet."""
+        for event in reversed(self._events):
+            if seat_of(event, self._race) == seat and (short := brief(event, self._race)):
+                return short
+        return ""
+
+
+def seat_of(event: Event, race: Race) -> Seat | None:
+    """Whose event this is, or None if it is nobody's."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return seat
+    marker = getattr(event, "marker", None)
+    return race.seat_of(marker) if isinstance(marker, int) else None

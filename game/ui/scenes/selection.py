@@ -1,0 +1,103 @@
+"""What the person who is to act can choose: with which hare, and where to."""
+
+from __future__ import annotations
+
+from game.match import Session, Waiting
+from game.rules import (
+    Action,
+    Finish,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    Square,
+    legal_actions,
+    move_towards,
+)
+from game.ui.kit.input import Way
+
+
+class Selection:
+    """The present choice of one session: the hare, and the square that the keyboard is on."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self.cursor: Square | None = None
+        """The square the keyboard is on."""
+        self._chosen: MarkerId = -1
+        """With two markers: the one the player last chose to move."""
+        self._lit_at: tuple[object, dict[Square, Action]] | None = None
+
+    def able_markers(self) -> list[MarkerId]:
+        """The markers of the acting seat that have something to do now, the chosen one first."""
+        able = sorted({action.marker for action in legal_actions(self._session.match.state)})
+        return sorted(able, key=lambda marker: marker != self._chosen)
+
+    def acting_marker(self) -> MarkerId:
+        """The marker whose actions are offered: the only one that may act, or the chosen one."""
+        state = self._session.match.state
+        able = self.able_markers()
+        return able[0] if able else state.race.markers_of(state.turn)[0]
+
+    def actions(self) -> list[Action]:
+        """What the acting marker may do."""
+        marker = self.acting_marker()
+        return [a for a in legal_actions(self._session.match.state) if a.marker == marker]
+
+    def choose_other(self) -> bool:
+        """Offer the actions of the player's other marker (rule 7.1); False if it has none."""
+        able = self.able_markers()
+        if len(able) < 2:
+            return False
+        self._chosen = able[1]
+        self.cursor = None
+        return True
+
+    def lit(self) -> dict[Square, Action]:
+        """The squares that the acting marker can go to now, each with the action that does it."""
+        if self._session.waits_for is not Waiting.PERSON:
+            return {}
+        key = self._session.match.revision, self.acting_marker()
+        if self._lit_at is None or self._lit_at[0] != key:
+            self._lit_at = key, self._find_lit()
+        return self._lit_at[1]
+
+    def _find_lit(self) -> dict[Square, Action]:
+        lit: dict[Square, Action] = {}
+        for action in self.actions():
+            match action:
+                case MoveForward(_, to) | MoveBack(_, to):
+                    lit[to] = action
+                case Finish():
+                    lit[self._session.match.race.track.finish] = action
+                case _:
+                    pass  # staying is no square to go to
+        return lit
+
+    def action_to(self, square: Square) -> Action | None:
+        """What going to this square would mean for the acting marker, legal or not."""
+        return move_towards(self._session.match.state, self.acting_marker(), square)
+
+    def other_stands_on(self, square: Square) -> bool:
+        """Whether the player's other marker stands there and could be moved instead."""
+        squares = self._session.match.state.squares
+        return any(squares[marker] == square for marker in self.able_markers()[1:])
+
+    def move_cursor(self, way: Way) -> None:
+        """Left and right: from one legal square to the next; Home and End: to the outermost.
+
+        Up and down: square by square.
+        """
+        match = self._session.match
+        finish, here = match.race.track.finish, self.cursor
+        if here is None:
+            here = match.state.squares[self.acting_marker()]
+        if way in (Way.UP, Way.DOWN):
+            self.cursor = min(finish, max(0, here + (1 if way is Way.UP else -1)))
+            return
+        lit = sorted(self.lit())
+        if way in (Way.FIRST, Way.LAST):
+            self.cursor = lit[0 if way is Way.FIRST else -1] if lit else here
+        elif way is Way.RIGHT:
+            self.cursor = next((s for s in lit if s > here), here)
+        else:
+            self.cursor = next((s for s in reversed(lit) if s < here), here)

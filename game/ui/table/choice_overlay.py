@@ -1,0 +1,77 @@
+"""What is laid on the board for whoever chooses: lit squares, prices, the cursor, whose turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.rules import Square
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+
+from .board_view import FIGURE_HEIGHT, BoardView, Spot
+from .overlays import lit_ring, price_tag, turn_arrow
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """What may be chosen on the board. Equal ones look the same."""
+
+    prices: tuple[tuple[Square, int], ...] = ()
+    """The squares that can be gone to; carrots that are gained there, or paid if negative."""
+    hot: Square | None = None
+    """The square under the pointer."""
+    cursor: Square | None = None
+    """The square that the keyboard is on."""
+    spot: Spot | None = None
+    """Where the hare stands whose turn it is, in logical units."""
+
+
+class ChoiceOverlay:
+    """Composes what is offered, under the hares and over them; anew only when it changes."""
+
+    def __init__(self, board_view: BoardView) -> None:
+        self._board = board_view
+        self._kept: tuple[Offered, list[Sprite], list[Sprite]] | None = None
+
+    def under(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """The lit squares and the keyboard's cursor, under the hares."""
+        return self._composed(renderer, offered)[1]
+
+    def over(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """Whose turn it is, and the prices, above everything that stands."""
+        return self._composed(renderer, offered)[2]
+
+    def _composed(
+        self, renderer: Renderer, offered: Offered
+    ) -> tuple[Offered, list[Sprite], list[Sprite]]:
+        if self._kept is None or self._kept[0] != offered:
+            over = list(self._prices(renderer, offered))
+            if offered.spot is not None:
+                over.insert(0, self._arrow(renderer, *offered.spot))
+            self._kept = offered, list(self._lights(renderer, offered)), over
+        return self._kept
+
+    def _lights(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
+        view, board = renderer.viewport, self._board
+        for square, _gain in offered.prices:
+            rect = view.rect(board.square_box(square).inset(-8 * board.unit))
+            glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
+            yield Sprite(glow, rect.x, rect.y)
+        if offered.cursor is not None:
+            rect = view.rect(board.square_box(offered.cursor).inset(-7))
+            yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
+
+    def _arrow(self, renderer: Renderer, x: float, y: float) -> Sprite:
+        """Whose turn it is, over the hare that stands there."""
+        arrow = turn_arrow(renderer)
+        px, py = renderer.viewport.point(x, y - FIGURE_HEIGHT * self._board.unit)
+        return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+
+    def _prices(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
+        for square, gain in offered.prices:
+            text = f"+{gain}" if gain > 0 else str(-gain)
+            tag = price_tag(renderer, text, gain=gain > 0)
+            box = self._board.square_box(square)
+            px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
+            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.5))

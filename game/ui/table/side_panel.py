@@ -1,0 +1,111 @@
+"""The panel beside the board, kept as it was last composed as long as it says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.text import _
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.kit.widgets import Form
+
+from . import panel
+from .hand import hand
+from .panel import PanelLayout, PlayerRow
+
+Lines = Sequence[tuple[str, theme.Colour]]
+
+
+@dataclass(frozen=True, slots=True)
+class PanelText:
+    """All that the panel says at a moment, but for the carrots."""
+
+    round: int
+    rows: Sequence[PlayerRow]
+    lettuces: int
+    """With how many each player began."""
+    prompt: tuple[str, str]
+    """Heading and line."""
+    info: tuple[str, Lines]
+    """Heading, and lines with their colours: what is pointed at, or the rules."""
+    log: Sequence[tuple[str | None, str]]
+    """The player's colour, if it is somebody's line, and the sentence."""
+    scrolled: int
+    """Lines hidden below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What changes while carrots are counted."""
+
+    carrots: tuple[str, ...]
+    """Per seat."""
+    hand: tuple[str, ...] | None
+    """The drawings of the cards that are held; None where nobody holds any."""
+
+
+class SidePanel:
+    """Composes the panel in three groups, from back to front: what it says, carrots, controls."""
+
+    def __init__(self, layout: PanelLayout) -> None:
+        self.layout = layout
+        self._said: tuple[Hashable, Group, Group] | None = None
+        """The key of what was last said, and the groups of text and controls."""
+        self._counted: tuple[Hashable, Group] | None = None
+        self._parts: dict[Hashable, tuple[object, list[Sprite]]] = {}
+        """The parts as they were last composed, each with what it said."""
+
+    def compose(
+        self,
+        renderer: Renderer,
+        form: Form,
+        key: Hashable,
+        text: Callable[[], PanelText],
+        counting: Hashable,
+        counts: Callable[[], Counts],
+    ) -> tuple[Group, Group, Group]:
+        """The panel. `text` is asked only if `key` differs from the one before, `counts` only if
+        that or `counting` does."""
+        whole = (form, form.revision, key)
+        if self._said is None or self._said[0] != whole:
+            says = grouped(self._text(renderer, text()))
+            controls = (s for widget in form.widgets for s in widget.compose(renderer))
+            self._said = whole, says, grouped(controls)
+        if self._counted is None or self._counted[0] != (whole, counting):
+            self._counted = (whole, counting), grouped(self._carrots(renderer, counts()))
+        return self._said[1], self._counted[1], self._said[2]
+
+    def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        view, places = renderer.viewport, self.layout
+        heading = _("Round {n}").format(n=says.round)
+        title = renderer.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
+        px, py = view.point(places.header.x + 2, places.header.y + places.header.height / 2)
+        yield Sprite(title, px, py - title.get_height() // 2)
+        for box, row in zip(places.rows, says.rows, strict=True):
+            drawn = panel.player_row(renderer, box, row, says.lettuces)
+            yield from self._part(row.seat, row, drawn)
+        heading, line = says.prompt
+        prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)])
+        yield from self._part("prompt", says.prompt, prompt)
+        heading, lines = says.info
+        info = panel.card(renderer, places.info, heading, lines)
+        yield from self._part("info", (heading, tuple(lines)), info)
+        log = panel.log_card(renderer, places.log, says.log, says.scrolled)
+        yield from self._part("log", (tuple(says.log), says.scrolled), log)
+
+    def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
+        places = self.layout
+        for seat, (box, carrots) in enumerate(zip(places.rows, counts.carrots, strict=True)):
+            count = panel.carrot_count(renderer, box, carrots)
+            yield from self._part(("carrots", seat), carrots, count)
+        if places.hand is not None and counts.hand is not None:
+            yield from self._part("hand", counts.hand, hand(renderer, places.hand, counts.hand))
+
+    def _part(self, name: Hashable, says: object, made: Iterator[Sprite]) -> list[Sprite]:
+        """A part of the panel; `made` composes it, if it does not say the same as last time."""
+        kept = self._parts.get(name)
+        if kept is None or kept[0] != says:
+            kept = self._parts[name] = (says, list(made))
+        return kept[1]
