@@ -31,7 +31,7 @@ from game.ui.draw.particles import Particle
 from game.ui.draw.particles import picture as particle_picture
 from game.ui.draw.renderer import Renderer
 from game.ui.table.cards import small_picture
-from tests.ui.conftest import open_window  # noqa: F401  (a fixture)
+from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 from tests.ui.driving import OpenWindow, make_match, put_up
 
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")

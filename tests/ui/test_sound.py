@@ -577,7 +577,7 @@ def test_m_is_remembered_and_shows_a_sign(
     assert len(flat(app.picture())) > quiet
     window.letter("m")
     assert not muted(tmp_path)
-    app._sign_until = 0.0  # a while later
+    window.clock.sleep(2.0)
     window.step()
     assert len(flat(app.picture())) == quiet
     assert app.scene.rest() is None
@@ -622,11 +622,18 @@ def test_the_sign_is_gone_by_itself(window: Window) -> None:
     navigation.to_title(window.app)
     window.app.handle(Shortcut("m"))
     waited: list[float | None] = []
-    window.app._wait = waited.append
+
+    def wait(seconds: float | None) -> None:
+        waited.append(seconds)
+        window.clock.sleep(seconds or 0.0)
+
+    window.app._wait = wait
     window.app._sleep()
-    assert waited
-    assert waited[0] is not None
-    assert 0 < waited[0] < 2
+    (seconds,) = waited
+    assert seconds is not None
+    assert 0 < seconds < 2
+    window.step()
+    assert window.app.scene.rest() is None
 
 
 # --- how they are made --------------------------------------------------------------------------

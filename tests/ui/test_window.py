@@ -274,10 +274,8 @@ def assert_whole(window: Window, widget: Widget, text: str) -> None:
 
 def lettering(window: Window, sprite: Sprite) -> str:
     """The text of a sprite, or “” if it is a drawing."""
-    for key, surface in window.app.renderer._kept.items():
-        if surface is sprite.surface and isinstance(key, tuple) and key[0] == "text":
-            return str(key[1])
-    return ""
+    words = window.memory.words(sprite.surface, "text")
+    return "" if words is None else str(words[1])
 
 
 def describe(widget: Widget) -> str:
@@ -528,9 +526,7 @@ def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
 
 
 def rings_on_screen(window: Window) -> int:
-    kept = window.app.renderer._kept
-    rings = {id(surface) for key, surface in kept.items() if key[0] == "ring"}
-    return sum(id(sprite.surface) in rings for sprite in flat(window.app.picture()))
+    return len(window.shown("ring"))
 
 
 @every_quiet_scene

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -69,6 +70,8 @@ class TableScene(Scene):
 
     outdoors = True
     prompt_height = race_panel.PROMPT
+    clock: Callable[[], float] = time.monotonic
+    """By which something stirs at rest."""
 
     def __init__(self, app: App, match: Match, at: int = -1) -> None:
         super().__init__(app)
@@ -180,7 +183,7 @@ class TableScene(Scene):
         self.event_animator = EventAnimator(
             self.table, self._purse, self._sound, still=self.app.settings.reduced_motion
         )
-        self._idle = IdleMovement(self.table, Random())
+        self._idle = IdleMovement(self.table, Random(), self.clock)
         self.compose_anew()
         self.make_form()
 
