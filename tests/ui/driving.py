@@ -44,11 +44,14 @@ from game.ui.scenes.table_scene import TableScene
 from game.ui.shell.app import RESIZE_REST, App
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
+from tests.ui.doubles import Clock, Memory, Words
 
 S = TypeVar("S", bound=Scene)
 W = TypeVar("W", bound=Widget)
 SMALL = (960, 540)
-SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080), (3840, 2160)]
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
+LARGE = (3840, 2160)
+"""So large that each picture takes long: all scenes are walked through in one window of it."""
 BOARD = "2000"
 LARGEST_COMPARED = 1400
 """Pixels across: larger windows say nothing new and take long."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pygame
 import pytest
@@ -27,6 +27,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
+    LARGE,
     SIZES,
     OpenWindow,
     Window,
@@ -205,10 +206,9 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
     assert window.sees(f"You keep {match.state.carrots[match.state.turn] - cost} of at most")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("seats", [3, 6], ids=lambda seats: f"{seats} seats")
+@pytest.mark.parametrize(("seats", "size"), [*product([3, 6], SIZES), (6, LARGE)], ids=str)
 def test_the_card_has_room_for_every_square(
-    open_window: OpenWindow, size: tuple[int, int], seats: int
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
 ) -> None:
     """What a square does is neither left out nor cut off for want of space."""
     window = open_window(size)
