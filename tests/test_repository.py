@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib import metadata
@@ -215,6 +216,14 @@ def test_ci_runs_the_readmes_test_line() -> None:
         ["sed", "-n", found[1], "README.md"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     assert taken.splitlines() == command_lines()[1:]
+
+
+def test_ci_runs_what_the_readmes_test_line_leaves_out() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        options = tomllib.load(file)["tool"]["pytest"]["ini_options"]["addopts"]
+    assert "-m 'not slow'" in options
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert re.search(r"^\.venv/bin/pytest -m slow ", script, re.M)
 
 
 def test_the_readme_names_every_option() -> None:
