@@ -131,14 +131,6 @@ def test_every_name_has_its_files_and_every_file_its_use(player: Player) -> None
     assert names_used() == player.sound.names()
 
 
-def test_names_are_written_in_one_place_only() -> None:
-    folder = Path(event_sounds.__file__).parent
-    wrong = [
-        path.name for path in folder.rglob("*.py") if 'sound.play("' in path.read_text("utf-8")
-    ]
-    assert not wrong
-
-
 def test_every_square_has_its_surface() -> None:
     assert set(SURFACES) == set(SquareKind)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
-import game.ui
 from game import resources
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
@@ -115,14 +113,6 @@ def test_packing_changes_no_picture(
     assert max(abs(a - b) for a, b in channels) <= 8  # of 255
 
 
-def test_only_one_function_lays_a_packed_drawing_on_another() -> None:
-    folder = Path(game.ui.__file__).parent
-    allowed = {"app.py", "backdrop.py"}  # onto the window, and what is not packed
-    for path in sorted(folder.rglob("*.py")):
-        plain = re.findall(r"\.blit\((?:(?!special_flags)[^\n])*$", path.read_text("utf-8"), re.M)
-        assert path.name in allowed or len(plain) <= (path.name == "renderer.py"), path.name
-
-
 def difference(one: Surface, other: Surface) -> float:
     """The mean difference of two pictures, of 255, seen from afar."""
     small = [pygame.transform.smoothscale(each.convert(24), (160, 90)) for each in (one, other)]
@@ -198,12 +188,6 @@ def pixels_of(sprites: Picture, size: tuple[int, int]) -> Surface:
     surface = Surface(size)
     surface.fblits([(sprite.surface, (sprite.x, sprite.y)) for sprite in flat(sprites)])
     return surface
-
-
-def test_nothing_is_a_subsurface() -> None:
-    # of a packed surface, whose pixels move: reading it would read what is no longer there
-    for path in sorted(Path(game.ui.__file__).parent.rglob("*.py")):
-        assert ".subsurface(" not in path.read_text(encoding="utf-8"), path
 
 
 def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.MonkeyPatch) -> None:
