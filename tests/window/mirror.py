@@ -27,7 +27,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 
 SIZE = (1280, 720)
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds."""
 
 
