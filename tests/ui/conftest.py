@@ -63,9 +63,19 @@ def open_window(
         return window
 
     yield open_one
-    for window in opened:
-        window.close()
+    with monkeypatch.context() as between_windows:
+        # to close the device is to wait until its last buffer has been heard
+        between_windows.setattr(pygame.mixer, "quit", silence)
+        for window in opened:
+            window.close()
     pygame.event.clear()
+
+
+def silence() -> None:
+    """Nothing sounds any more; the device stays open."""
+    pygame.mixer.stop()
+    pygame.mixer.music.stop()
+    pygame.mixer.music.unload()
 
 
 @pytest.fixture

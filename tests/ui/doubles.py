@@ -48,7 +48,7 @@ class Rasteriser:
     would spend much of their time on it.
     """
 
-    ROOM = 256 * 2**20
+    ROOM = 128 * 2**20
     """Bytes. Beyond them, what was not asked for longest is forgotten."""
 
     def __init__(self) -> None:
