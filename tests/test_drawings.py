@@ -175,7 +175,10 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
     open_window: OpenWindow,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out."""
+    """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out.
+
+    The caller's frame says which place it is: nothing that is seen tells one from another.
+    """
     seen: dict[str, set[str]] = {}
     real = Renderer.svg
 
