@@ -48,6 +48,11 @@ def data_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPath
     return home
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Real windows first: they are waited for, which costs least while there is other work."""
+    items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
 # --- with CI=true in the environment, a skipped test is a failed one -------------------------
 
 

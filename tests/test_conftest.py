@@ -36,24 +36,28 @@ def test_known():
 """
 
 
-def run(folder: Path, ci: str, **files: str) -> subprocess.CompletedProcess[str]:
+in_one_process_or_several = pytest.mark.parametrize("workers", [0, 1], ids="{} workers".format)
+
+
+def run(folder: Path, ci: str, workers: int = 0, **files: str) -> subprocess.CompletedProcess[str]:
     """What pytest says about these test files, with our conftest beside them."""
     conftest = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
     (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     for name, text in files.items():
         (folder / f"test_{name}.py").write_text(text, encoding="utf-8")
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "."],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", str(workers), "."],
         cwd=folder,
         env={**os.environ, "CI": ci},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=300,
     )
 
 
-def test_in_ci_a_skip_fails_and_says_why(tmp_path: Path) -> None:
-    done = run(tmp_path, "true", skips=SKIPS)
+@in_one_process_or_several
+def test_in_ci_a_skip_fails_and_says_why(tmp_path: Path, workers: int) -> None:
+    done = run(tmp_path, "true", workers, skips=SKIPS)
     assert done.returncode == 1
     assert "there is no piano" in done.stdout
     assert "the moon is wrong" in done.stdout
@@ -61,8 +65,9 @@ def test_in_ci_a_skip_fails_and_says_why(tmp_path: Path) -> None:
     assert "skipped in" not in done.stdout
 
 
-def test_in_ci_a_file_that_skips_as_a_whole_fails(tmp_path: Path) -> None:
-    done = run(tmp_path, "true", whole=SKIPS_AS_A_WHOLE)
+@in_one_process_or_several
+def test_in_ci_a_file_that_skips_as_a_whole_fails(tmp_path: Path, workers: int) -> None:
+    done = run(tmp_path, "true", workers, whole=SKIPS_AS_A_WHOLE)
     assert done.returncode != 0
     assert "a_module_that_is_not_there" in done.stdout
 

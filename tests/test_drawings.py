@@ -31,7 +31,7 @@ from game.ui.draw.particles import Particle
 from game.ui.draw.particles import picture as particle_picture
 from game.ui.draw.renderer import Renderer
 from game.ui.table.cards import small_picture
-from tests.ui.conftest import open_window  # noqa: F401  (a fixture)
+from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 from tests.ui.driving import OpenWindow, make_match, put_up
 
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
@@ -175,7 +175,10 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
     open_window: OpenWindow,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out."""
+    """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out.
+
+    The caller's frame says which place it is: nothing that is seen tells one from another.
+    """
     seen: dict[str, set[str]] = {}
     real = Renderer.svg
 
@@ -189,7 +192,7 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
     for light in LIGHTS:
         window = open_window((960, 540), light=light)
         scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
-        scene.cursor = 5
+        scene.selection.cursor = 5
         scene.form.set_focus(scene.form.widgets[0])
         scene.table.trail = (0, [1, 2, 3])
         scene.table.marker_sprites[0].lift = 9.0

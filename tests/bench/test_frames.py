@@ -76,6 +76,7 @@ def test_sizes_that_are_none(capsys: pytest.CaptureFixture[str], sizes: str) -> 
     assert "is no size such as 1280x720" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 @pytest.mark.window
 @pytest.mark.skipif(bool(missing_tools()), reason=f"real windows need {', '.join(missing_tools())}")
 def test_a_short_run_in_a_real_window() -> None:

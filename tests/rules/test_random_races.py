@@ -68,7 +68,11 @@ def checked_race_number(seed: int) -> GameState:
 @pytest.mark.parametrize(
     "seeds",
     [
-        pytest.param(range(first, first + BATCH), id=f"races {first} to {first + BATCH - 1}")
+        pytest.param(
+            range(first, first + BATCH),
+            id=f"races {first} to {first + BATCH - 1}",
+            marks=[pytest.mark.slow] if first else [],
+        )
         for first in range(0, RACES, BATCH)
     ],
 )

@@ -15,26 +15,66 @@ import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 from game.ui.draw import backdrop
+from game.ui.draw.renderer import Renderer
+from game.ui.shell import app, loop
+from tests.ui.doubles import Clock, Memory, Rasteriser
 from tests.ui.driving import SMALL, OpenWindow, Window
+
+_rasteriser = Rasteriser()
+
+
+@pytest.fixture(autouse=True)
+def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No drawing is rasterised twice."""
+    monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
 
 
 @pytest.fixture
-def open_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenWindow]:
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock on the wall, for the window's loop and for what stirs at rest."""
+    clock = Clock()
+    monkeypatch.setattr(app, "time", clock)
+    monkeypatch.setattr(loop, "time", clock)
+    return clock
+
+
+@pytest.fixture
+def memory(monkeypatch: pytest.MonkeyPatch) -> Memory:
+    """Knows what each surface shows."""
+    memory = Memory()
+    monkeypatch.setattr(Renderer, "kept", memory.kept)
+    return memory
+
+
+@pytest.fixture
+def open_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: Clock, memory: Memory
+) -> Iterator[OpenWindow]:
     """Opens windows; they share one settings file, as the player's own would."""
     monkeypatch.setattr(backdrop, "SKETCHED", False)
     opened: list[Window] = []
 
     def open_one(size: tuple[int, int] = SMALL, **settings: object) -> Window:
-        window = Window(tmp_path / "settings.json", size)
+        window = Window(tmp_path / "settings.json", size, clock, memory)
         opened.append(window)
         if settings:
             window.app.change_settings(**settings)
         return window
 
     yield open_one
-    for window in opened:
-        window.close()
+    with monkeypatch.context() as between_windows:
+        # to close the device is to wait until its last buffer has been heard
+        between_windows.setattr(pygame.mixer, "quit", silence)
+        for window in opened:
+            window.close()
     pygame.event.clear()
+
+
+def silence() -> None:
+    """Nothing sounds any more; the device stays open."""
+    pygame.mixer.stop()
+    pygame.mixer.music.stop()
+    pygame.mixer.music.unload()
 
 
 @pytest.fixture

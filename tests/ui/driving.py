@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -34,7 +33,7 @@ from game.rules import (
     view_for,
 )
 from game.ui.draw import theme
-from game.ui.draw.sprites import Sprite, flat, paint
+from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Widget
 from game.ui.scenes.cover import CoverScene
@@ -47,11 +46,14 @@ from game.ui.shell.loop import Loop
 from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
+from tests.ui.doubles import Clock, Memory, Words
 
 S = TypeVar("S", bound=Scene)
 W = TypeVar("W", bound=Widget)
 SMALL = (960, 540)
-SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080), (3840, 2160)]
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
+LARGE = (3840, 2160)
+"""So large that each picture takes long: all scenes are walked through in one window of it."""
 BOARD = "2000"
 LARGEST_COMPARED = 1400
 """Pixels across: larger windows say nothing new and take long."""
@@ -62,12 +64,19 @@ MOST_STEPS = 20_000
 class Window:
     """The program in a window nobody sees, driven by events as SDL would send them.
 
-    Every picture that `step` or `pass_time` presents is compared with a full redraw.
+    Every picture that `step` or `pass_time` presents is compared with a full redraw. Its clock
+    stands still: time passes where a test says so.
     """
 
-    def __init__(self, settings: Path, size: tuple[int, int]) -> None:
+    def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
         self.app = App(SettingsStore(settings), SceneNavigator, size)
         self.loop = Loop(self.app)
+        self.clock = clock
+        self.memory = memory
+        self.loop._wait = self._waiting(self.loop._wait)
+        self._compared: tuple[int, list[Sprite]] | None = None
+        """How many pictures had been presented when screen and picture were last found alike, and
+        that picture."""
         pygame.event.clear()
 
     def close(self) -> None:
@@ -166,6 +175,16 @@ class Window:
 
     # --- time -------------------------------------------------------------------------------
 
+    def _waiting(self, wait: Callable[[float | None], None]) -> Callable[[float | None], None]:
+        """Wait for an event as the loop does: where none comes, so much time has passed."""
+
+        def waiting(seconds: float | None) -> None:
+            wait(seconds)
+            if seconds is not None and not pygame.event.peek():
+                self.clock.sleep(seconds)
+
+        return waiting
+
     def step(self, times: int = 1) -> None:
         """Let the loop go round without sleeping."""
         for _time in range(times):
@@ -204,7 +223,14 @@ class Window:
             return
         if app.window.surface.get_width() > LARGEST_COMPARED:
             return
-        assert pixels(app.window.surface) == pixels(self.full_redraw()), "screen and picture differ"
+        picture = flat(app.picture())
+        if (app.frames, picture) == self._compared:
+            return  # neither has changed
+        screen = app.window.surface
+        whole = painted(picture, screen.get_size())
+        if pixels(screen) != pixels(whole):
+            raise AssertionError(f"Screen and picture differ in {differing(screen, whole)}.")
+        self._compared = app.frames, picture
 
     def arranged_for(self) -> tuple[int, int]:
         """The size in pixels that the scenes were last arranged for."""
@@ -213,16 +239,14 @@ class Window:
 
     def full_redraw(self) -> Surface:
         """The present picture on an empty surface."""
-        whole = Surface(self.app.window.surface.get_size())
-        paint(whole, self.app.picture(), whole.get_rect())
-        return whole
+        return painted(self.app.picture(), self.app.window.surface.get_size())
 
     def rest_resized(self) -> None:
         """Let a window that was resized come to rest and be drawn anew."""
-        later = time.perf_counter() + 2 * RESIZE_REST
-        self.app.follow_window(later)
+        self.clock.now += 2 * RESIZE_REST
+        self.app.follow_window(self.clock.now)
         self.app.presenter.finish_redrawing()
-        self.app.follow_window(later)
+        self.app.follow_window(self.clock.now)
 
     def fresh_picture(self) -> list[Sprite]:
         """The present picture, made of what the look keeps at this moment."""
@@ -232,24 +256,23 @@ class Window:
         return flat(self.app.picture())
 
     def texts(self) -> list[str]:
-        """All lettering in the present picture."""
-        renderer = self.app.renderer
-        on_screen = {id(sprite.surface) for sprite in self.fresh_picture()}
-        return [
-            key[1]
-            for key, surface in renderer._kept.items()
-            if isinstance(key, tuple) and key[0] == "text" and id(surface) in on_screen
-        ]
+        """All lettering in the present picture; what is there several times, once."""
+        letterings = {id(each.surface): each.surface for each in self.fresh_picture()}
+        asked = (self.memory.words(surface, "text") for surface in letterings.values())
+        return [str(words[1]) for words in asked if words is not None]
 
     def where(self, text: str) -> Rect | None:
         """The pixels that this lettering covers, or None if it is not on the screen."""
-        picture = self.fresh_picture()
-        kept = {
-            id(surface)
-            for key, surface in self.app.renderer._kept.items()
-            if isinstance(key, tuple) and key[:2] == ("text", text)
-        }
-        return next((sprite.rect() for sprite in picture if id(sprite.surface) in kept), None)
+        for sprite in self.fresh_picture():
+            words = self.memory.words(sprite.surface, "text")
+            if words is not None and words[1] == text:
+                return sprite.rect()
+        return None
+
+    def shown(self, kind: str) -> list[Words]:
+        """What of this kind is in the present picture, from back to front: as it was asked for."""
+        asked = (self.memory.words(each.surface, kind) for each in flat(self.app.picture()))
+        return [words for words in asked if words is not None]
 
     def sees(self, text: str) -> bool:
         """Whether this text is part of some lettering on the screen."""
@@ -263,6 +286,21 @@ OpenWindow = Callable[..., Window]
 def pixels(surface: Surface) -> bytes:
     """What is to be seen of a surface."""
     return pygame.image.tobytes(surface, "RGB")
+
+
+def painted(picture: Picture, size: tuple[int, int]) -> Surface:
+    """A picture on an empty surface of this size."""
+    whole = Surface(size)
+    paint(whole, picture, whole.get_rect())
+    return whole
+
+
+def differing(one: Surface, other: Surface) -> Rect:
+    """The smallest rectangle that holds all pixels that are not alike."""
+    alike = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    alike.invert()
+    rects = alike.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
 
 
 # --- races ----------------------------------------------------------------------------------

@@ -15,25 +15,18 @@ from game.text import effect_name
 from game.ui.animation.event_animator import CARD_WIDTH
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Viewport
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
 from game.ui.table.hand import HEIGHT, change, hand, hand_cards, worth
+from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 POSES = (
     *("stand", "ears", "look", "crouch", "hop", "land"),
     *("lie", "eat", "munch", "cheer", "sad", "portrait"),
 )
-
-
-def on_screen(window: Window, kind: str) -> list[tuple[object, ...]]:
-    """The keys of the kept surfaces of this kind that the picture shows, from back to front."""
-    names = {id(s): key for key, s in window.app.renderer._kept.items() if isinstance(key, tuple)}
-    keys = [names.get(id(sprite.surface), ("",)) for sprite in flat(window.app.picture())]
-    return [key for key in keys if key[0] == kind]
 
 
 @pytest.mark.parametrize("figure", theme.FIGURES)
@@ -46,13 +39,13 @@ def test_every_hare_can_strike_every_pose(figure: str) -> None:
 def test_a_base_and_a_row_bear_the_players_number(window: Window, seats: int) -> None:
     match = make_match(None, *["plodder"] * (seats - 1))
     scene = put_up(window, match)
-    figures = on_screen(window, "figure")
+    figures = window.shown("figure")
     assert len(figures) == match.race.markers
     colours = {player.colour: seat + 1 for seat, player in enumerate(match.players)}
     for key in figures:
         _kind, _name, _width, colour, number, _left, _evening = key
         assert number == colours[str(colour)]
-    plates = on_screen(window, "token")
+    plates = window.shown("token")
     assert [(key[1], key[2]) for key in plates] == [(n, c) for c, n in colours.items()]
     assert scene.table.figures  # both hares of one player differ by figure alone
     assert len({key[1] for key in figures}) == match.race.markers
@@ -61,7 +54,7 @@ def test_a_base_and_a_row_bear_the_players_number(window: Window, seats: int) ->
 def test_a_number_can_be_read_in_the_smallest_window(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
     put_up(window, make_match(None, "plodder", "plodder"))
-    assert all(isinstance(key[3], int) and key[3] >= 14 for key in on_screen(window, "token"))
+    assert all(isinstance(key[3], int) and key[3] >= 14 for key in window.shown("token"))
 
 
 # --- hare cards -------------------------------------------------------------------------------
@@ -95,29 +88,26 @@ def test_every_order_has_a_picture(effect: HareEffect, window: Window) -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", edition_names())
-def test_every_letter_is_inside_its_field(window: Window, name: str, size: tuple[int, int]) -> None:
+def test_every_letter_is_inside_its_field(
+    window: Window, memory: Memory, name: str, size: tuple[int, int]
+) -> None:
     """While a card is read: whole words, no “…”, letters that can be read."""
     renderer = Renderer(Viewport(*size))
     width = renderer.viewport.px(CARD_WIDTH)
     for text, effects, amount, index in orders(name):
         hare_card(renderer, edition(name).cards, text, effects, amount, index, width)
-    used = [key for key in renderer._kept if isinstance(key, tuple) and key[0] == "card"]
-    assert len(used) == len({(t, n, i) for t, _e, n, i in orders(name)})
+    assert len(memory.made("card")) == len({(t, n, i) for t, _e, n, i in orders(name)})
+    letterings = memory.made("text")
     for text, _effects, _amount, _index in orders(name):
-        assert fits(renderer, text, across=WORDS[2] * width, down=WORDS[3] * width / SHAPE)
-
-
-def fits(renderer: Renderer, text: str, across: float, down: float) -> bool:
-    """Whether the words were set in some size that the field has room for."""
-    wanted = text[:1].upper() + text[1:]
-    return any(
-        " ".join(str(key[1]).split()) == wanted
-        and surface.get_width() <= across * 1.1 + 14
-        and surface.get_height() <= down + 1
-        and renderer.viewport.px(float(key[2])) >= 10
-        for key, surface in renderer._kept.items()
-        if isinstance(key, tuple) and key[0] == "text"
-    )
+        wanted = text[:1].upper() + text[1:]
+        # the words were set in some size that the field has room for
+        assert any(
+            " ".join(str(words[1]).split()) == wanted
+            and surface.get_width() <= WORDS[2] * width * 1.1 + 14
+            and surface.get_height() <= WORDS[3] * width / SHAPE + 1
+            and renderer.viewport.px(float(str(words[2]))) >= 10
+            for words, surface in letterings
+        ), text
 
 
 def test_lines_are_few_and_even() -> None:
@@ -135,7 +125,7 @@ def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
     both = (HareEffect.SHUFFLE, HareEffect.TAKE_ONE_FROM_EACH)
     alone = vignette(renderer, both[1:], 0, 200)
     assert vignette(renderer, both, 0, 200).get_size() == alone.get_size()
-    assert ("vignette", both[:1], 0, 80) in renderer._kept
+    assert renderer.has(("vignette", both[:1], 0, 80))
 
 
 @pytest.mark.parametrize(
@@ -149,7 +139,7 @@ def test_what_comes_first_is_small_in_the_picture(window: Window) -> None:
 )
 def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) -> None:
     scene = put_up(window, make_match(None, "plodder", "plodder", rules=rules))
-    assert any(key[1] == f"ui/card-hare-back-{deck}" for key in on_screen(window, "picture"))
+    assert any(key[1] == f"ui/card-hare-back-{deck}" for key in window.shown("picture"))
     scene.submit(MoveForward(0, 1))  # a hare square
     while scene.timeline.running:
         window.pass_time(0.05)
@@ -157,7 +147,7 @@ def test_a_deck_is_known_by_its_flower(window: Window, rules: str, deck: str) ->
         if card is not None and card.turned == 1.0:
             assert card.effects
             assert card.index.isdigit() == (rules == "intellect-1974")
-            (face,) = on_screen(window, "card")
+            (face,) = window.shown("card")
             assert face[1:5] == (deck, card.text, card.amount, card.index)
             break
     else:
@@ -192,7 +182,7 @@ def test_every_card_of_the_bank_is_drawn(value: int) -> None:
 
 def held(window: Window) -> list[str]:
     """The cards in the hand at the lower edge, from left to right."""
-    return [str(key[1]) for key in on_screen(window, "hand")]
+    return [str(key[1]) for key in window.shown("hand")]
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -316,7 +306,7 @@ def test_nothing_on_the_reference_card_is_cut_off(
             ink = prose.surface.get_bounding_rect().move(prose.x, prose.y)
             assert inside.left <= ink.left
             assert ink.right <= inside.right
-    said = [str(key[1]) for key in on_screen(window, "text")]
+    said = [str(key[1]) for key in window.shown("text")]
     assert not [text for text in said if "…" in text]
     if isinstance(deck, Deck):
         assert len([w for w in scene.form.widgets if isinstance(w, Order)]) == len(deck.cards)

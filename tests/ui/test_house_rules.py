@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import product
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
+    LARGE,
     SIZES,
     OpenWindow,
     Window,
@@ -294,10 +296,13 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     assert window.sees(tip)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("number", range(1, len(FIELDS) + 1), ids=lambda n: f"{n} switches")
+@pytest.mark.parametrize(
+    ("number", "size"),
+    [*product(range(1, len(FIELDS) + 1), SIZES), (len(FIELDS), LARGE)],
+    ids=str,
+)
 def test_however_many_switches_there_are_the_card_holds_its_words(
-    open_window: OpenWindow, size: tuple[int, int], number: int
+    open_window: OpenWindow, number: int, size: tuple[int, int]
 ) -> None:
     """With the smallest room, six players: what has no room gives way to “…”, from the end."""
     window = open_window(size)

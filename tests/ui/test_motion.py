@@ -26,6 +26,7 @@ from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
+from tests.ui.doubles import Clock
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
 
 STEP = 0.02
@@ -198,16 +199,6 @@ def test_with_reduced_motion_every_edition_ends_up_as_the_match(
 
 
 # --- signs of life ----------------------------------------------------------------------------
-
-
-class Clock:
-    """A clock that is set by hand."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> None:

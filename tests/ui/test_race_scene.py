@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from random import Random
-from time import perf_counter
 
 import pygame
 import pytest
@@ -17,7 +17,6 @@ from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions,
 from game.text import RaceLog, die_table, square_help
 from game.ui.animation.idle import LONGEST_REST, IdleMovement
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import flat
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
@@ -27,6 +26,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
+    LARGE,
     SIZES,
     OpenWindow,
     Window,
@@ -209,10 +209,9 @@ def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) ->
     assert window.sees(f"You keep {match.state.carrots[match.state.turn] - cost} of at most")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("seats", [3, 6], ids=lambda seats: f"{seats} seats")
+@pytest.mark.parametrize(("seats", "size"), [*product([3, 6], SIZES), (6, LARGE)], ids=str)
 def test_the_card_has_room_for_every_square(
-    open_window: OpenWindow, size: tuple[int, int], seats: int
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
 ) -> None:
     """What a square does is neither left out nor cut off for want of space."""
     window = open_window(size)
@@ -270,11 +269,7 @@ def test_pointing_during_motion_does_not_end_it(window: Window) -> None:
 def test_nothing_is_lit_while_something_moves(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     begin_hop(window, scene)
-    kept = window.app.renderer._kept
-    on_screen = {id(sprite.surface) for sprite in flat(window.app.picture())}
-    assert not [
-        key for key, surface in kept.items() if key[0] == "lit" and id(surface) in on_screen
-    ]
+    assert not window.shown("lit")
 
 
 def test_at_rest_nothing_is_drawn_and_nothing_is_awaited(window: Window) -> None:
@@ -300,21 +295,20 @@ def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: W
 
 def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> None:
     """Pictures only while it does; what happens meanwhile ends it."""
-    clock = [100.0]
     scene = put_up(window, make_match(None, None, None))
-    scene._idle = IdleMovement(scene.table, Random(1), lambda: clock[0])
+    scene._idle = IdleMovement(scene.table, Random(1), window.clock)
     seen = set()
     for _moment in range(8):
         window.step(3)
         still = window.app.frames
-        clock[0] += LONGEST_REST
+        window.clock.sleep(LONGEST_REST)
         window.pass_time(0)
         while scene._idle.stirring:
             window.pass_time(1 / 30)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
         assert still < window.app.frames < still + 40
     assert seen == {"ears", "sway"}
-    clock[0] += LONGEST_REST
+    window.clock.sleep(LONGEST_REST)
     while not (scene.table.idle or scene.table.sway):
         window.pass_time(1 / 30)
     begin_hop(window, scene)
@@ -352,7 +346,7 @@ def test_a_move_is_shown_from_its_beginning_however_long_the_loop_had_slept(
     before = replace(scene.table.marker_sprites[0])
     middle = scene.board_view.centre(4)
     window.point(*middle)
-    window.loop._now -= 5.0
+    window.clock.sleep(4.0)
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*middle), button=1)
     assert scene.timeline.running
     assert scene.table.marker_sprites[0] == before
@@ -366,7 +360,7 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
     begin_hop(window, scene)
     assert not scene.session.thinking
     window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
-    window.app.follow_window(perf_counter())
+    window.app.follow_window(window.clock.now)
     window.rest_resized()
     assert window.arranged_for() == (1000, 600)
     assert scene.session.thinking or scene.timeline.running, "asked, or answered already"
@@ -374,19 +368,13 @@ def test_a_window_resized_while_a_person_moves_does_not_keep_the_computers_waiti
 
 def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(window: Window) -> None:
     """One ring at a time: Enter takes what it is around."""
-
-    def rings() -> int:
-        kept = window.app.renderer._kept
-        shown = {id(sprite.surface) for sprite in flat(window.app.picture())}
-        return sum(key[0] == "ring" and id(s) in shown for key, s in kept.items())
-
     scene = put_up(window, make_match(None, None, None))
-    assert rings() == 0
+    assert not window.shown("ring")
     window.key(pygame.K_RIGHT)
     assert scene.cursor == min(legal_squares(scene.match.state))
-    assert rings() == 1
+    assert len(window.shown("ring")) == 1
     window.key(pygame.K_TAB)
-    assert rings() == 1
+    assert len(window.shown("ring")) == 1
     assert scene.form.focus is not scene.form.widgets[0]
 
 
@@ -406,7 +394,7 @@ def test_the_speed_instant_shows_only_the_end(open_window: OpenWindow) -> None:
 @pytest.mark.parametrize(
     ("speed", "share"),
     [("slow", 0.6), ("normal", 1.0), ("fast", 2.4)],
-    ids=lambda value: str(value),
+    ids=str,
 )
 def test_the_speed_setting_changes_how_long_a_move_takes(
     open_window: OpenWindow, speed: str, share: float

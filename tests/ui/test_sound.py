@@ -130,14 +130,6 @@ def test_every_name_has_its_files_and_every_file_its_use(player: Player) -> None
     assert names_used() == player.sound.names()
 
 
-def test_names_are_written_in_one_place_only() -> None:
-    folder = Path(event_sounds.__file__).parent
-    wrong = [
-        path.name for path in folder.rglob("*.py") if 'sound.play("' in path.read_text("utf-8")
-    ]
-    assert not wrong
-
-
 def test_every_square_has_its_surface() -> None:
     assert set(SURFACES) == set(SquareKind)
 
@@ -576,7 +568,7 @@ def test_m_is_remembered_and_shows_a_sign(
     assert len(flat(app.picture())) > quiet
     window.letter("m")
     assert not muted(tmp_path)
-    app._sign_until = 0.0  # a while later
+    window.clock.sleep(2.0)
     window.step()
     assert len(flat(app.picture())) == quiet
     assert app.scene.rest() is None
@@ -621,11 +613,18 @@ def test_the_sign_is_gone_by_itself(window: Window) -> None:
     window.app.navigator.to_title()
     window.app.handle(Shortcut("m"))
     waited: list[float | None] = []
-    window.loop._wait = waited.append
+
+    def wait(seconds: float | None) -> None:
+        waited.append(seconds)
+        window.clock.sleep(seconds or 0.0)
+
+    window.loop._wait = wait
     window.loop.sleep()
-    assert waited
-    assert waited[0] is not None
-    assert 0 < waited[0] < 2
+    (seconds,) = waited
+    assert seconds is not None
+    assert 0 < seconds < 2
+    window.step()
+    assert window.app.scene.rest() is None
 
 
 # --- how they are made --------------------------------------------------------------------------

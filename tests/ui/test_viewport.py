@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ui.draw.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
-from tests.ui.driving import SIZES
+from tests.ui.driving import LARGE, SIZES
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, LARGE], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_every_window_has_at_least_the_promised_units(size: tuple[int, int]) -> None:
     view = Viewport(*size)
     assert view.width >= LEAST_WIDTH - 1e-9
@@ -18,7 +18,7 @@ def test_every_window_has_at_least_the_promised_units(size: tuple[int, int]) -> 
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0], ids=str)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, LARGE], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_mouse_comes_back_to_where_it_was(size: tuple[int, int], density: float) -> None:
     """Mouse positions are in the window system's units, pictures in pixels."""
     view = Viewport(*size, density=density)
@@ -27,7 +27,7 @@ def test_the_mouse_comes_back_to_where_it_was(size: tuple[int, int], density: fl
     assert (x, y) == pytest.approx((400, 300), abs=1 / view.scale)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", [*SIZES, LARGE], ids=lambda size: f"{size[0]}x{size[1]}")
 def test_boxes_that_touch_in_units_touch_in_pixels(size: tuple[int, int]) -> None:
     view = Viewport(*size)
     x = 3.3

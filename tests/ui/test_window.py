@@ -27,12 +27,13 @@ from game.rules import (
     parse_state,
     state_text,
 )
-from game.ui.draw.sprites import Sprite, flat
+from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
 from tests.ui.driving import (
+    LARGE,
     SIZES,
     SMALL,
     OpenWindow,
@@ -223,7 +224,10 @@ def shown(open_window: OpenWindow, size: tuple[int, int], show: Show) -> Window:
 def test_every_widget_has_its_own_place_inside_the_window(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
-    window = shown(open_window, size, show)
+    assert_every_widget_has_its_place(shown(open_window, size, show))
+
+
+def assert_every_widget_has_its_place(window: Window) -> None:
     view = window.app.renderer.viewport
     whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
@@ -241,7 +245,10 @@ def test_lettering_is_whole_and_inside_its_widget(
     open_window: OpenWindow, size: tuple[int, int], show: Show
 ) -> None:
     """Every value of a choice, and every button in its own words, without “…”."""
-    window = shown(open_window, size, show)
+    assert_lettering_is_whole(shown(open_window, size, show))
+
+
+def assert_lettering_is_whole(window: Window) -> None:
     for widget in window.form.widgets:
         if isinstance(widget, Button) and widget.text:
             assert_whole(window, widget, widget.text)
@@ -273,10 +280,8 @@ def assert_whole(window: Window, widget: Widget, text: str) -> None:
 
 def lettering(window: Window, sprite: Sprite) -> str:
     """The text of a sprite, or “” if it is a drawing."""
-    for key, surface in window.app.renderer._kept.items():
-        if surface is sprite.surface and isinstance(key, tuple) and key[0] == "text":
-            return str(key[1])
-    return ""
+    words = window.memory.words(sprite.surface, "text")
+    return "" if words is None else str(words[1])
 
 
 def describe(widget: Widget) -> str:
@@ -288,7 +293,10 @@ def test_the_squares_boxes_do_not_overlap_and_are_found(
     open_window: OpenWindow, size: tuple[int, int]
 ) -> None:
     window = open_window(size)
-    scene = put_up(window, make_match(None, None, None))
+    assert_squares_are_apart(window, put_up(window, make_match(None, None, None)))
+
+
+def assert_squares_are_apart(window: Window, scene: RaceScene) -> None:
     view = scene.board_view
     board = window.app.renderer.viewport.rect(view.box)
     rects = []
@@ -305,7 +313,10 @@ def test_the_squares_boxes_do_not_overlap_and_are_found(
 @every_size
 def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(size)
-    scene = put_up(window, make_match(None, None, None))
+    assert_the_mouse_finds_every_square(window, put_up(window, make_match(None, None, None)))
+
+
+def assert_the_mouse_finds_every_square(window: Window, scene: RaceScene) -> None:
     for square in range(65):
         pos = window.pixel(*scene.board_view.centre(square))
         pygame.event.post(
@@ -318,7 +329,10 @@ def test_the_mouse_finds_every_square(open_window: OpenWindow, size: tuple[int, 
 @every_size
 def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[int, int]) -> None:
     window = open_window(size)
-    scene = put_up(window, make_match(*[None] * 6))
+    assert_panel_beside_board(window, put_up(window, make_match(*[None] * 6)))
+
+
+def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
     panel = scene.panel
     boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log]
     whole = window.app.window.surface.get_rect()
@@ -329,6 +343,26 @@ def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[i
         assert not rect.colliderect(view.rect(scene.board_view.box))
         assert rect.collidelist(rects[index + 1 :]) < 0
     assert panel.log.height > 60, "no room for the log"
+
+
+def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> None:
+    """Every scene, one after the other."""
+    window = open_window(LARGE)
+    for name, show in SCENES.items():
+        show(window)
+        window.app.present()
+        try:
+            assert_every_widget_has_its_place(window)
+            assert_lettering_is_whole(window)
+            scene = window.app.scenes[0]
+            if show is show_race:
+                assert isinstance(scene, RaceScene)
+                assert_squares_are_apart(window, scene)
+                assert_the_mouse_finds_every_square(window, scene)
+                assert_panel_beside_board(window, scene)
+        except AssertionError as error:
+            raise AssertionError(f"{name}: {error}") from error
+    assert window.app.window.surface.get_size() == window.arranged_for() == LARGE
 
 
 # --- resizing -------------------------------------------------------------------------------
@@ -527,9 +561,7 @@ def test_the_ring_shows_only_once_the_keyboard_is_used(window: Window) -> None:
 
 
 def rings_on_screen(window: Window) -> int:
-    kept = window.app.renderer._kept
-    rings = {id(surface) for key, surface in kept.items() if key[0] == "ring"}
-    return sum(id(sprite.surface) in rings for sprite in flat(window.app.picture()))
+    return len(window.shown("ring"))
 
 
 @every_quiet_scene

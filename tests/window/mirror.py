@@ -28,7 +28,7 @@ from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 
 SIZE = (1280, 720)
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds."""
 
 

@@ -25,7 +25,7 @@ TOOLS = {"Xvfb": "xvfb", "openbox": "openbox", "xdotool": "xdotool", "import": "
 SCREEN = (1600, 1000)
 CORNER = (SCREEN[0] - 1, SCREEN[1] - 1)
 """Where the pointer touches no window."""
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds until something that must happen counts as not happening."""
 
 

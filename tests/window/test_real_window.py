@@ -400,7 +400,7 @@ def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
             wait_until("it fills the screen", lambda: program.size() == SCREEN)
             program.wait_for("the title on all of the screen", large.picture())
             program.keys("F11")
-            wait_until("the window is as it was", lambda: program.size() == SIZE, 5)
+            wait_until("the window is as it was", lambda: program.size() == SIZE)
             program.wait_for("the title", shown)
         large.close()
         program.keys("q")

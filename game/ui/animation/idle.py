@@ -5,7 +5,6 @@ Never in a loop: a moment lasts less than a second, then the program sleeps for 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from math import pi, sin
 from random import Random
@@ -26,11 +25,12 @@ BEND = 2.5
 
 
 class IdleMovement:
-    """Decides when something stirs, and lets it. It has nothing to do with the rules' chance."""
+    """Decides when something stirs, and lets it. It has nothing to do with the rules' chance.
 
-    def __init__(
-        self, table: Table, random: Random, clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    `clock` tells the seconds, those in which the program sleeps too.
+    """
+
+    def __init__(self, table: Table, random: Random, clock: Callable[[], float]) -> None:
         self._table = table
         self._random = random
         self._clock = clock

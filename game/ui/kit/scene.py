@@ -58,6 +58,9 @@ class Host(Protocol):
     def complaints(self) -> list[str]:
         """What went wrong when there was nobody to tell: for the end of the program."""
 
+    def clock(self) -> float:
+        """Seconds since some moment; nothing else is to be asked what time it is."""
+
     @property
     def notice(self) -> str | None:
         """A sentence that the player must be told, or None. `take_notice` takes it."""

@@ -176,7 +176,7 @@ class TableScene(Scene):
         self.event_animator = EventAnimator(
             self.table, self._purse, self._sound, still=self.host.settings.reduced_motion
         )
-        self._idle = IdleMovement(self.table, Random())
+        self._idle = IdleMovement(self.table, Random(), self.host.clock)
         self.make_form()
 
     def compose_anew(self) -> None:

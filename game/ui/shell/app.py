@@ -85,6 +85,10 @@ class App:
             scene.arrange(self.renderer)
         self.update(0.0)  # what moved has come to its end: somebody may be to act
 
+    def clock(self) -> float:
+        """Seconds since some moment."""
+        return time.perf_counter()
+
     # --- settings ---------------------------------------------------------------------------
 
     @property
@@ -114,7 +118,7 @@ class App:
     def toggle_sound(self) -> None:
         """All sound off, or on again; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
-        self._sign_until = time.perf_counter() + SIGN_STAYS
+        self._sign_until = self.clock() + SIGN_STAYS
         if self._scenes and self.scene.see_through:
             self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
@@ -225,7 +229,7 @@ class App:
         """Seconds until the sign about the sound goes; None if it is not there."""
         if self._sign_until is None:
             return None
-        left = self._sign_until - time.perf_counter()
+        left = self._sign_until - self.clock()
         if left <= 0:
             self._sign_until = None
             return None

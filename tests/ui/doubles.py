@@ -1,0 +1,118 @@
+"""What stands in for the world in the tests of the window: its clock, its rasteriser, its memory.
+
+None of them changes a picture. The clock goes only when it is told to; a drawing is rasterised
+once for all tests; and what a surface shows is written down when it is made.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from io import BytesIO
+from os import PathLike
+from pathlib import Path
+from threading import Lock
+from typing import BinaryIO, TypeAlias
+from weakref import WeakKeyDictionary
+
+import pygame
+from pygame import Surface
+
+from game.ui.draw.renderer import Renderer
+
+Words: TypeAlias = tuple[object, ...]
+"""How a renderer was asked for a surface: the kind of thing, then all that makes it look so."""
+Make: TypeAlias = Callable[[], Surface]
+
+
+class Clock:
+    """A clock that goes only when it is told to. It can stand in for the module `time`, too."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    perf_counter = monotonic = __call__
+
+    def sleep(self, seconds: float) -> None:
+        """Let so many seconds pass, at once."""
+        self.now += seconds
+
+
+class Rasteriser:
+    """`pygame.image.load_sized_svg`, but each SVG is drawn once at each size; hands out copies.
+
+    Every window draws the same board and the same hares anew: without this the tests of the window
+    would spend much of their time on it.
+    """
+
+    ROOM = 128 * 2**20
+    """Bytes. Beyond them, what was not asked for longest is forgotten."""
+
+    def __init__(self) -> None:
+        self._draw = pygame.image.load_sized_svg
+        self._drawn: OrderedDict[tuple[bytes, int, int], Surface] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()  # the program draws in threads, too
+
+    def __call__(self, file: str | PathLike[str] | BinaryIO, size: tuple[int, int]) -> Surface:
+        text = Path(file).read_bytes() if isinstance(file, str | PathLike) else file.read()
+        key = text, *size
+        with self._lock:
+            drawn = self._drawn.pop(key, None)
+            if drawn is not None:
+                self._drawn[key] = drawn
+        return (
+            self._remembered(key, self._draw(BytesIO(text), size))
+            if drawn is None
+            else drawn.copy()
+        )
+
+    def _remembered(self, key: tuple[bytes, int, int], drawn: Surface) -> Surface:
+        with self._lock:
+            if key not in self._drawn:
+                self._drawn[key] = drawn.copy()
+                self._bytes += _bytes(drawn)
+            while self._bytes > self.ROOM:
+                _key, oldest = self._drawn.popitem(last=False)
+                self._bytes -= _bytes(oldest)
+        return drawn
+
+
+def _bytes(surface: Surface) -> int:
+    return surface.get_height() * surface.get_pitch()
+
+
+class Memory:
+    """Knows of every surface that a renderer has made how it was asked for.
+
+    To be put in the place of `Renderer.kept` as `memory.kept`.
+    """
+
+    def __init__(self) -> None:
+        self._words: WeakKeyDictionary[Surface, list[Words]] = WeakKeyDictionary()
+        real = Renderer.kept
+
+        def kept(renderer: Renderer, key: Hashable, make: Make) -> Surface:
+            def made() -> Surface:
+                surface = make()
+                if isinstance(key, tuple):
+                    self._words.setdefault(surface, []).append(key)
+                return surface
+
+            return real(renderer, key, made)
+
+        self.kept = kept
+
+    def words(self, surface: Surface, kind: str) -> Words | None:
+        """How this surface was asked for; None if it is not of this kind."""
+        return next((words for words in self._words.get(surface, ()) if words[0] == kind), None)
+
+    def made(self, kind: str) -> list[tuple[Words, Surface]]:
+        """All that was made of this kind and is still there."""
+        everything = list(self._words.items())
+        return [
+            (words, surface) for surface, all_ in everything for words in all_ if words[0] == kind
+        ]
