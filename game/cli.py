@@ -18,6 +18,7 @@ from game import __version__
 from game.content.errors import ContentError
 
 if TYPE_CHECKING:
+    from game.content.library import Library
     from game.content.settings import SettingsStore
     from game.rules import HouseRules, Ruleset, Track
 
@@ -212,21 +213,19 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
 
 
 def _race(
-    chosen: argparse.Namespace, seats: int, option: str = "--seats"
+    chosen: argparse.Namespace, library: Library, seats: int, option: str = "--seats"
 ) -> tuple[Ruleset, Track, HouseRules]:
     """What is to be run: edition, track and house rules. Raises `UsageError`."""
-    from game.content.boards import board, board_names
-    from game.content.editions import edition, edition_names
     from game.content.house_rules import house_rules_from_words
     from game.rules import RulesError, new_race
 
-    _check_choice("--edition", chosen.edition, edition_names())
-    rules = edition(chosen.edition)
+    _check_choice("--edition", chosen.edition, library.edition_names())
+    rules = library.edition(chosen.edition)
     name = chosen.board or rules.board
-    _check_choice("--board", name, board_names())
-    track = board(name).track
+    _check_choice("--board", name, library.board_names())
+    track = library.track(name)
     try:
-        house = house_rules_from_words(chosen.house)
+        house = house_rules_from_words(chosen.house, library)
     except ContentError as error:
         raise UsageError(f"--house: {error.problem}") from error
     try:
@@ -241,13 +240,14 @@ def _simulate(chosen: argparse.Namespace) -> int:
     from game.records import write_record
 
     bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
-    ruleset, track, house = _race(chosen, len(bots))
+    library = _library()
+    ruleset, track, house = _race(chosen, library, len(bots))
     folder: Path | None = chosen.record
     digits = len(str(chosen.games))
 
     def keep(number: int, match: Match) -> None:
         if folder is not None:
-            write_record(folder / f"race-{number:0{digits}}.json", match)
+            write_record(folder / f"race-{number:0{digits}}.json", match, library)
 
     report = simulate(ruleset, track, bots, chosen.games, chosen.seed, house=house, keep=keep)
     if chosen.json:
@@ -287,7 +287,7 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
     from game.match.simulate import ROUNDS_FOR_MACHINES
     from game.rules import Race
 
-    ruleset, track, _by_the_book = _race(chosen, chosen.players, "--players")
+    ruleset, track, _by_the_book = _race(chosen, _library(), chosen.players, "--players")
     race = Race(ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
     report = bench_rules(race, chosen.seconds, chosen.seed)
     if chosen.json:
@@ -321,7 +321,8 @@ def _play(chosen: argparse.Namespace) -> int:
     if not chosen.seed.isprintable():
         raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
-    ruleset, track, house = _race(chosen, len(seats))
+    library = _library()
+    ruleset, track, house = _race(chosen, library, len(seats))
     if chosen.record is not None:
         _check_record(chosen.record)
     with _window():
@@ -336,7 +337,7 @@ def _play(chosen: argparse.Namespace) -> int:
             for seat, (bot, _given) in enumerate(seats)
         ]
         match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
-        app = App(_store(), SceneNavigator, chosen.size)
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints)
 
@@ -355,13 +356,14 @@ def _check_record(path: Path) -> None:
 def _replay(chosen: argparse.Namespace) -> int:
     from game.records import read_record
 
-    match = read_record(chosen.file)
+    library = _library()
+    match = read_record(chosen.file, library)
     with _window():
         from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(_store(), SceneNavigator, chosen.size)
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_replay(match))
     return 0
 
@@ -371,10 +373,11 @@ def _check(chosen: argparse.Namespace) -> int:
 
     if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
         sys.stdout.reconfigure(errors="backslashreplace")
+    library = _library()
     unsound = 0
     for path in chosen.files:
         try:
-            print(f"{path}: sound: {check_file(path)}")
+            print(f"{path}: sound: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
             print(f"{path}: {error.problem}")
@@ -405,7 +408,8 @@ def _title(chosen: argparse.Namespace) -> int:
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(_store(), SceneNavigator, chosen.size)
+        library = _library()
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_title())
     return 0
 
@@ -426,10 +430,17 @@ def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     return names
 
 
-def _store() -> SettingsStore:
+def _library() -> Library:
+    """All editions and boards there are. Nothing is read before it is asked for."""
+    from game.content.library import Library, players_own, shipped
+
+    return Library((shipped(), players_own()))
+
+
+def _store(library: Library) -> SettingsStore:
     from game.content.settings import SettingsStore
 
-    return SettingsStore()
+    return SettingsStore(library)
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Boards: one Tiled map each in `levels/`, checked and turned into a track and its picture.
+"""Boards: one Tiled map each, checked and turned into a track and its picture.
 
 A board file is looked at four times: its form (`tiled.check`), pytmx, what its objects say
 (pydantic), and the rules' own opinion of the track. Everything is measured in board units, the
@@ -27,12 +27,10 @@ import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
-from game import resources
 from game.rules import SquareKind, Track, TrackError
 
 from .errors import ContentError, did_you_mean, first_problem
@@ -53,8 +51,6 @@ __all__ = [
     "Point",
     "Rect",
     "SquarePlace",
-    "board",
-    "board_names",
     "load_board",
 ]
 
@@ -157,21 +153,6 @@ class Board:
     """Colours of the lane's edge, sides and middle."""
     digest: str
     """SHA-256 of the map's and its tilesets' bytes: which board a race was played on."""
-
-
-def board_names() -> tuple[str, ...]:
-    """The names of all boards that come with the program, sorted."""
-    paths = resources.level().glob("board-*.tmx")
-    return tuple(sorted(path.stem.removeprefix("board-") for path in paths))
-
-
-@cache
-def board(name: str) -> Board:
-    """The board of this name. Raises `ContentError` if there is none or its file is broken."""
-    path = resources.level(f"board-{name}.tmx")
-    if name not in board_names():
-        raise ContentError(path, f"There is no such board.{did_you_mean(name, board_names())}")
-    return load_board(path)
 
 
 def load_board(path: Path) -> Board:

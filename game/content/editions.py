@@ -1,17 +1,15 @@
-"""Editions: one readable TOML file each in `assets/editions/`, checked and turned into rules."""
+"""Editions: one readable TOML file each, checked and turned into rules."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import resources
 from game.rules import Always, Card, Deck, DieTable, HareRule, Ruleset, RulesetError, Setup, Toll
 
-from .errors import ContentError, did_you_mean, first_problem
+from .errors import ContentError, first_problem
 
 if TYPE_CHECKING:
     from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
@@ -26,8 +24,8 @@ class Edition:
     """An edition as the program uses it: its rules, its title and its own board.
 
     `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes;
-    `neighbours` the editions it could be taken for, to be told what it does otherwise. `cards`
-    names the flower on its hare cards, if it has any.
+    `neighbours` the editions it could be taken for, whether they are there or not, to be told what
+    it does otherwise. `cards` names the flower on its hare cards, if it has any.
     """
 
     name: str
@@ -41,20 +39,6 @@ class Edition:
     def has_hedgehog(self, language: str) -> bool:
         """Whether the tortoise of this edition is a hedgehog in this language."""
         return language in self.hedgehog_in
-
-
-def edition_names() -> tuple[str, ...]:
-    """The names of all editions that come with the program, sorted."""
-    return tuple(sorted(path.stem for path in resources.asset("editions").glob("*.toml")))
-
-
-@cache
-def edition(name: str) -> Edition:
-    """The edition of this name. Raises `ContentError` if there is none or its file is broken."""
-    path = resources.asset("editions", f"{name}.toml")
-    if name not in edition_names():
-        raise ContentError(path, f"There is no such edition.{did_you_mean(name, edition_names())}")
-    return load_edition(path)
 
 
 def load_edition(path: Path) -> Edition:
@@ -105,7 +89,7 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
         model.title,
         model.board,
         frozenset(model.hedgehog_in),
-        tuple(name for name in model.neighbours if name in edition_names()),
+        tuple(model.neighbours),
         model.cards,
         ruleset,
     )

@@ -3,59 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import TYPE_CHECKING
 
-from game.rules import HareRule, HouseRules
+from game.rules import HouseRules
 
-from .editions import edition, edition_names
 from .errors import ContentError, did_you_mean, first_problem
 
 if TYPE_CHECKING:
+    from .library import Library
     from .schemas import HouseRulesModel
 
 
-@cache
-def hare_editions() -> tuple[str, ...]:
-    """The editions whose hare squares differ, each kind named by the first that has it."""
-    names: list[str] = []
-    for name in edition_names():
-        if all(edition(name).ruleset.hare != edition(other).ruleset.hare for other in names):
-            names.append(name)
-    return tuple(names)
-
-
-def edition_of_hare(rule: HareRule) -> str:
-    """The first edition with these hare squares. Raises `LookupError` if none has them."""
-    for name in hare_editions():
-        if edition(name).ruleset.hare == rule:
-            return name
-    raise LookupError("No edition has these hare squares.")
-
-
-def house_rules(model: HouseRulesModel) -> HouseRules:
+def house_rules(model: HouseRulesModel, library: Library) -> HouseRules:
     """The house rules that checked values stand for.
 
     Raises `ContentError` if they name hare squares of an edition that is not there.
     """
     values = model.model_dump()
     of_edition = values.pop("hare_squares")
-    hare = None if of_edition is None else edition(of_edition).ruleset.hare
+    hare = None if of_edition is None else library.ruleset(of_edition).hare
     return HouseRules(hare=hare, **values)
 
 
-def house_values(house: HouseRules) -> dict[str, object]:
+def house_values(house: HouseRules, library: Library) -> dict[str, object]:
     """The switches that are set, as a file would have them: the opposite of `house_rules`."""
     values: dict[str, object] = {}
     for name in house:
         if name == "hare" and house.hare is not None:
-            values["hare_squares"] = edition_of_hare(house.hare)
+            values["hare_squares"] = library.edition_of_hare(house.hare)
         else:
             values[name] = getattr(house, name)
     return values
 
 
-def house_rules_from_words(text: str) -> HouseRules:
+def house_rules_from_words(text: str, library: Library) -> HouseRules:
     """House rules from “carrots=65, hare-squares=devir-2014, carrots-hidden=yes”; "" is none.
 
     Raises `ContentError` that says which word makes no sense and what would.
@@ -75,7 +56,7 @@ def house_rules_from_words(text: str) -> HouseRules:
             raise ContentError("house rules", f"“{switch}” needs a value, as in {switch}=yes.")
         values[name] = _value(value)
     try:
-        return house_rules(HouseRulesModel.model_validate(values))
+        return house_rules(HouseRulesModel.model_validate(values), library)
     except ValidationError as error:
         raise ContentError("house rules", first_problem(error).replace("_", "-")) from error
 

@@ -12,6 +12,8 @@ from .files import set_aside, write_atomically
 if TYPE_CHECKING:
     from game.rules import HouseRules
 
+    from .library import Library
+
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Light: TypeAlias = Literal["day", "evening"]
@@ -67,7 +69,8 @@ class SettingsStore:
     be written makes no difference until the program ends.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, library: Library, path: Path | None = None) -> None:
+        self._library = library
         self._path = path
         self._settings: Settings | None = None
         self.notice: str | None = None
@@ -87,7 +90,7 @@ class SettingsStore:
         """The settings as they are now."""
         if self._settings is None:
             try:
-                self._settings = read_settings(self.path)
+                self._settings = read_settings(self.path, self._library)
             except ContentError as error:
                 aside = set_aside(self.path)
                 self.notice = (
@@ -104,7 +107,7 @@ class SettingsStore:
             return
         self._settings = changed
         try:
-            write_settings(self.path, changed)
+            write_settings(self.path, changed, self._library)
         except OSError as error:
             self.notice = (
                 f"{self.path.name}: The settings can't be saved ({error.strerror}). "
@@ -112,7 +115,7 @@ class SettingsStore:
             )
 
 
-def read_settings(path: Path) -> Settings:
+def read_settings(path: Path, library: Library) -> Settings:
     """The settings in this file, or the program's own if there is none.
 
     Raises `ContentError` if the file can't be read or is not a settings file.
@@ -139,13 +142,13 @@ def read_settings(path: Path) -> Settings:
     seats = tuple(SeatChoice(**seat) for seat in fields.pop("seats"))
     house: HouseRules | None
     try:
-        house = house_rules(model.house) or None
+        house = house_rules(model.house, library) or None
     except ContentError:  # of an edition that has gone since
         house = None
     return Settings(seats=seats, house=house, **fields)
 
 
-def write_settings(path: Path, settings: Settings) -> None:
+def write_settings(path: Path, settings: Settings, library: Library) -> None:
     """Write the settings. Raises `OSError`."""
     from .house_rules import house_values
     from .schemas import SettingsModel
@@ -162,7 +165,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,
-        "house": house_values(settings.house) if settings.house else {},
+        "house": house_values(settings.house, library) if settings.house else {},
         "seats": tuple(
             {"who": s.who, "name": s.name, "colour": s.colour, "figure": s.figure}
             for s in settings.seats

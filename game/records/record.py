@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bots import ROSTER
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError, did_you_mean, first_problem
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
@@ -31,6 +29,8 @@ from game.rules import (
 )
 
 if TYPE_CHECKING:
+    from game.content.library import Library
+
     from .schema import ActionModel, RecordModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
@@ -47,7 +47,7 @@ def fingerprint(track: Track) -> str:
 # --- writing --------------------------------------------------------------------------------
 
 
-def record_text(match: Match) -> str:
+def record_text(match: Match, library: Library) -> str:
     """The race so far as a record, one line for each seat and each action.
 
     Raises `LookupError` if the race has hare squares that no edition has.
@@ -57,7 +57,7 @@ def record_text(match: Match) -> str:
         "format": FORMAT,
         "version": VERSION,
         "edition": race.ruleset.name,
-        "house_rules": house_values(departures(race, edition(race.ruleset.name).ruleset)),
+        "house_rules": house_values(departures(race, library.ruleset(race.ruleset.name)), library),
         "board": {"name": race.track.name, "fingerprint": fingerprint(race.track)},
     }
     seats = [
@@ -96,10 +96,10 @@ def _list(values: Sequence[Mapping[str, object]]) -> str:
     return "[\n" + ",\n".join(f"    {_json(value)}" for value in values) + "\n  ]"
 
 
-def write_record(path: Path, match: Match) -> None:
+def write_record(path: Path, match: Match, library: Library) -> None:
     """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
     try:
-        write_atomically(path, record_text(match).encode())
+        write_atomically(path, record_text(match, library).encode())
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError(
@@ -110,7 +110,7 @@ def write_record(path: Path, match: Match) -> None:
 # --- reading --------------------------------------------------------------------------------
 
 
-def read_record(path: Path) -> Match:
+def read_record(path: Path, library: Library) -> Match:
     """The race that this file tells, run to its last action.
 
     Raises `ContentError`: if the file can't be read, is no record, needs an edition, board or
@@ -132,7 +132,7 @@ def read_record(path: Path) -> Match:
         model = RecordModel.model_validate_json(data)
     except ValidationError as error:
         raise ContentError(path, f"{first_problem(error)} It is no sound record.") from error
-    return match_from(path, model)
+    return match_from(path, model, library)
 
 
 def _check_version(path: Path, data: bytes) -> None:
@@ -153,9 +153,9 @@ def _check_version(path: Path, data: bytes) -> None:
         )
 
 
-def match_from(path: Path, model: RecordModel) -> Match:
+def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
-    race = _race(path, model)
+    race = _race(path, model, library)
     players = []
     for number, seat in enumerate(model.seats):
         if seat.player != PERSON and seat.player not in ROSTER:
@@ -182,20 +182,20 @@ def match_from(path: Path, model: RecordModel) -> Match:
     return match
 
 
-def _race(path: Path, model: RecordModel) -> Race:
-    if model.edition not in edition_names():
+def _race(path: Path, model: RecordModel, library: Library) -> Race:
+    if model.edition not in library.edition_names():
         raise ContentError(
             path,
             f"edition: there is no “{model.edition}” here."
-            f"{did_you_mean(model.edition, edition_names())}",
+            f"{did_you_mean(model.edition, library.edition_names())}",
         )
-    if model.board.name not in board_names():
+    if model.board.name not in library.board_names():
         raise ContentError(
             path,
             f"board: there is no “{model.board.name}” here."
-            f"{did_you_mean(model.board.name, board_names())}",
+            f"{did_you_mean(model.board.name, library.board_names())}",
         )
-    track = board(model.board.name).track
+    track = library.track(model.board.name)
     if fingerprint(track) != model.board.fingerprint:
         raise ContentError(
             path,
@@ -203,8 +203,8 @@ def _race(path: Path, model: RecordModel) -> Race:
             f"(fingerprint {fingerprint(track)}, not {model.board.fingerprint}).",
         )
     try:
-        house = house_rules(model.house_rules)
-        rules = edition(model.edition).ruleset
+        house = house_rules(model.house_rules, library)
+        rules = library.ruleset(model.edition)
         return new_race(rules, track, len(model.seats), model.first, house)
     except RulesError as error:
         raise ContentError(path, str(error)) from error

@@ -9,8 +9,6 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
 from game.rules import (
     Finish,
@@ -27,6 +25,7 @@ from game.rules import (
     race_result,
     view_for,
 )
+from tests.library import board, edition
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track

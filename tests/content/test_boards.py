@@ -22,6 +22,7 @@ from game.content import boards
 from game.content.boards import Board, Light, Placed, Rect, load_board
 from game.content.errors import ContentError
 from game.rules import SquareKind
+from tests.library import LIBRARY
 
 KINDS = [
     "hare",
@@ -877,25 +878,25 @@ def _mutants(root: ElementTree.Element) -> Iterator[ElementTree.Element]:
 
 def test_an_unknown_board() -> None:
     with pytest.raises(ContentError, match=r"There is no such board\. Did you mean “2000”\?"):
-        boards.board("2001")
+        LIBRARY.board("2001")
 
 
 @pytest.mark.parametrize("name", ["", "../2000", "2000/../2000", "x" * 300])
 def test_a_name_is_no_path(name: str) -> None:
     with pytest.raises(ContentError, match="There is no such board"):
-        boards.board(name)
+        LIBRARY.board(name)
 
 
 def test_every_board_of_ours_is_good() -> None:
-    assert "2000" in boards.board_names()
-    for name in boards.board_names():
-        board = boards.board(name)
+    assert "2000" in LIBRARY.board_names()
+    for name in LIBRARY.board_names():
+        board = LIBRARY.board(name)
         assert board.name == name
-        assert board is boards.board(name)
+        assert board is LIBRARY.board(name)
 
 
 def test_the_board_of_2000_has_the_published_order() -> None:
-    board = boards.board("2000")
+    board = LIBRARY.board("2000")
     with resources.level("order-2000.csv").open(encoding="utf-8", newline="") as stream:
         rows = list(csv.DictReader(stream))
     assert [

@@ -7,15 +7,10 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.content.editions import (
-    DEFAULT_EDITION,
-    LARGEST_FILE,
-    edition,
-    edition_names,
-    load_edition,
-)
+from game.content.editions import DEFAULT_EDITION, LARGEST_FILE, load_edition
 from game.content.errors import ContentError
 from game.rules import HareEffect
+from tests.library import edition, edition_names
 
 GOOD = resources.asset("editions", "abacus-2000.toml").read_text(encoding="utf-8")
 FIRST_ROW = (

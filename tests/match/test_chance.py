@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, start_match
 from game.rules import Action, DieFace, HouseRules, MoveForward, SquareKind, legal_actions, new_race
+from tests.library import board, edition
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track

@@ -6,8 +6,6 @@ import threading
 
 import pytest
 
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import ROUNDS_FOR_MACHINES, BotRunner, Match, Player, simulate, start_match
 from game.rules import (
     Action,
@@ -28,6 +26,7 @@ from game.rules import (
     new_race,
     race_result,
 )
+from tests.library import board, edition
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track

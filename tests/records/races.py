@@ -8,11 +8,10 @@ from random import Random
 from typing import Any
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
 from game.rules import BY_THE_BOOK, HouseRules, legal_actions, new_race, view_for
 from game.ui.draw import theme
+from tests.library import board, edition
 
 FOLDER = Path(__file__).parent / "golden"
 RECORD = """\

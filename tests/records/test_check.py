@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
-from game.records import check_file, fingerprint
+from game.records import fingerprint
+from tests.library import board, board_names, check_file, edition, edition_names
 from tests.records.races import FOLDER, RECORD, written
 
 

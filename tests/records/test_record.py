@@ -11,11 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import game.records
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
 from game.match import Match, Player
-from game.records import LARGEST_FILE, fingerprint, read_record, record_text, write_record
+from game.records import LARGEST_FILE, fingerprint
 from game.records.schema import ActionModel, BoardModel, RecordModel, SeatModel
 from game.rules import (
     Always,
@@ -26,6 +24,15 @@ from game.rules import (
     TakeTen,
     new_race,
     state_text,
+)
+from tests.library import (
+    board,
+    board_names,
+    edition,
+    edition_names,
+    read_record,
+    record_text,
+    write_record,
 )
 from tests.records.races import FOLDER, RECORD, document, played, written
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from game.content.errors import ContentError
 from game.match import Match
-from game.records import LARGEST_FILE, read_record, record_text
+from game.records import LARGEST_FILE
+from tests.library import read_record, record_text
 from tests.records.races import FOLDER, RECORD, document, written
 
 Values = dict[str, Any]

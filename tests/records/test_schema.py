@@ -12,10 +12,9 @@ from typing import Any
 
 import pytest
 
-from game.content.editions import edition_names
-from game.records import record_text
 from game.records.schema import RecordModel
 from game.rules import HouseRules
+from tests.library import edition_names, record_text
 from tests.records.races import FOLDER, RECORD, document, played
 from tests.records.test_refused_records import SHAPES, Change
 

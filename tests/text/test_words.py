@@ -11,8 +11,6 @@ import pytest
 
 from game import text
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.rules import (
     BY_THE_BOOK,
     CarrotsPaid,
@@ -53,6 +51,7 @@ from game.text import Storyteller, brief
 from game.text.story import lapse_sentence
 from game.ui.draw import theme
 from game.ui.scenes.dialogs import speed_name
+from tests.library import board, edition
 
 RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)
 STORY = Storyteller(RACE, ["Ana", "Bob", "Cléo"])

@@ -14,8 +14,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.content.settings import SettingsStore
 from game.match import Match, Player
 from game.rules import (
@@ -47,6 +45,7 @@ from game.ui.shell.loop import Loop
 from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
+from tests.library import LIBRARY, board, edition
 
 S = TypeVar("S", bound=Scene)
 W = TypeVar("W", bound=Widget)
@@ -66,7 +65,7 @@ class Window:
     """
 
     def __init__(self, settings: Path, size: tuple[int, int]) -> None:
-        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
         self.loop = Loop(self.app)
         pygame.event.clear()
 

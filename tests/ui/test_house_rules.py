@@ -8,9 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.boards import board
-from game.content.editions import edition, edition_names
-from game.content.house_rules import edition_of_hare
 from game.match import Match
 from game.rules import BY_THE_BOOK, HouseRules, departures, new_race
 from game.ui.kit.widgets import Choice, Plate
@@ -19,6 +16,7 @@ from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from tests.library import LIBRARY, board, edition, edition_names
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
@@ -89,7 +87,7 @@ def expected_value(field: str, value: Any) -> Any:
 def test_there_is_a_row_for_every_switch_in_the_order_of_the_rulebook(
     window: Window, page: HouseRulesScene
 ) -> None:
-    assert [switch.field for switch in switches(ABACUS, 3)] == FIELDS
+    assert [switch.field for switch in switches(LIBRARY, ABACUS, 3)] == FIELDS
     assert len(window.widgets(Choice)) == len(FIELDS)
 
 
@@ -138,7 +136,7 @@ def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene,
 @pytest.mark.parametrize("name", edition_names())
 def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
     chosen = edition(name)
-    switch = switches(chosen, players)[row]
+    switch = switches(LIBRARY, chosen, players)[row]
     assert switch.own in switch.options
     told = [switch.name(value) for value in switch.options]
     assert len(set(told)) == len(told)
@@ -406,7 +404,7 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
     hare = page.house.hare
     assert hare is not None
-    assert written["house"] == {"hare_squares": edition_of_hare(hare), "max_rounds": 20}
+    assert written["house"] == {"hare_squares": LIBRARY.edition_of_hare(hare), "max_rounds": 20}
     again = open_window()
     again.app.navigator.to_new_race()
     again.step()

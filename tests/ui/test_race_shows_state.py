@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game.content.editions import edition_names
 from game.match import Match
 from game.rules import (
     Action,
@@ -21,6 +20,7 @@ from game.rules import (
 from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from tests.library import edition_names
 from tests.ui.driving import (
     OpenWindow,
     Window,

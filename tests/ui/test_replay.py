@@ -10,9 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.content.editions import edition_names
 from game.match import Match, Player
-from game.records import read_record, record_text
 from game.rules import HouseRules, MoveForward, Stage
 from game.ui.draw import theme
 from game.ui.draw.sprites import flat
@@ -23,6 +21,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
 from game.ui.scenes.title import TitleScene
+from tests.library import edition_names, read_record, record_text
 from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import (
     OpenWindow,

@@ -13,7 +13,6 @@ import pytest
 from pygame import Rect
 
 from game import resources
-from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
@@ -32,6 +31,7 @@ from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
+from tests.library import LIBRARY, edition
 from tests.ui.driving import (
     SIZES,
     SMALL,
@@ -407,7 +407,7 @@ def test_evening_from_the_menu(window: Window) -> None:
     window.tab_to(lambda w: isinstance(w, Choice) and w.value == "day")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "evening"
-    assert read_settings(window.app.store.path).light == "evening"
+    assert read_settings(window.app.store.path, LIBRARY).light == "evening"
     choice = window.form.focus
     assert isinstance(choice, Choice), "the focus is lost"
     dusk = scene.board_view.still_picture()

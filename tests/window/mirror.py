@@ -15,8 +15,7 @@ import pygame
 from pygame import Surface
 
 from game.cli import seat_names
-from game.content.boards import board
-from game.content.editions import DEFAULT_EDITION, edition
+from game.content.editions import DEFAULT_EDITION
 from game.content.settings import SettingsStore
 from game.match import Match, Player, start_match
 from game.ui.draw import theme
@@ -26,6 +25,7 @@ from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
+from tests.library import LIBRARY, board, edition
 
 SIZE = (1280, 720)
 PATIENCE = 20.0
@@ -51,7 +51,7 @@ class Mirror:
     def __init__(
         self, settings: Path, begin: Callable[[App], None], size: tuple[int, int] = SIZE
     ) -> None:
-        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
         self.loop = Loop(self.app)
         begin(self.app)
         self.settle()

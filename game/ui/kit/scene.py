@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.content.library import Library
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
@@ -33,6 +34,10 @@ class Host(Protocol):
     @property
     def renderer(self) -> Renderer:
         """What draws for the window as it is now."""
+
+    @property
+    def library(self) -> Library:
+        """All editions and boards there are."""
 
     @property
     def settings(self) -> Settings:

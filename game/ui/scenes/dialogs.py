@@ -330,7 +330,7 @@ class SavedRaces(Dialog):
 
     def _watch(self, path: Path) -> None:
         try:
-            match = read_record(path)
+            match = read_record(path, self.host.library)
         except ContentError as error:
             self.navigator.tell(str(error))
         else:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from game.content.editions import Edition, edition, edition_names
-from game.content.house_rules import edition_of_hare, hare_editions
+from game.content.editions import Edition
+from game.content.library import Library
 from game.rules import BY_THE_BOOK, HouseRules, differences
 from game.text import _, house_rule_lines, ngettext
 from game.ui.draw import theme
@@ -39,10 +39,10 @@ class Switch:
     help: str
 
 
-def switches(chosen: Edition, players: int) -> list[Switch]:
+def switches(library: Library, chosen: Edition, players: int) -> list[Switch]:
     """Every point in which editions differ, for a race of so many players (rules 2 to 8)."""
     rules = chosen.ruleset
-    all_rules = [edition(name).ruleset for name in edition_names()]
+    all_rules = [library.ruleset(name) for name in library.edition_names()]
     carrots = sorted({each.setup_for(players).carrots for each in all_rules})
     amounts = {each.restart_carrots for each in all_rules} - {None}
     restarts = ["start", *sorted(amount for amount in amounts if amount is not None)]
@@ -74,9 +74,9 @@ def switches(chosen: Edition, players: int) -> list[Switch]:
         ),
         Switch(
             "hare",
-            hare_editions(),
-            edition_of_hare(rules.hare),
-            lambda name: _("Hare squares: {edition}").format(edition=edition(name).title),
+            library.hare_editions(),
+            library.edition_of_hare(rules.hare),
+            lambda name: _("Hare squares: {edition}").format(edition=library.edition(name).title),
             _("Dice, cards, a toll or a nap: what happens on a hare square."),
         ),
         Switch(
@@ -177,7 +177,7 @@ class HouseRulesScene(Scene):
             ),
         ]
         top = y + 98
-        for switch in switches(self.edition, self.players):
+        for switch in switches(self.host.library, self.edition, self.players):
             widgets += self._row(switch, Box(inner.x, top, inner.width, ROW))
             top += ROW + GAP
         book = Button(
@@ -242,8 +242,7 @@ class HouseRulesScene(Scene):
     def _compared(self) -> str:
         """What this edition does otherwise than those it could be taken for."""
         sentences = []
-        for name in self.edition.neighbours:
-            other = edition(name)
+        for other in self.host.library.neighbours(self.edition):
             points = differences(self.edition.ruleset, other.ruleset, self.players)
             lines = house_rule_lines(points, self.edition.title)
             if lines:
@@ -259,12 +258,12 @@ class HouseRulesScene(Scene):
         value = getattr(self.house, switch.field)
         if value is None:
             return switch.own
-        return edition_of_hare(value) if switch.field == "hare" else value
+        return self.host.library.edition_of_hare(value) if switch.field == "hare" else value
 
     def _set(self, switch: Switch, value: Any) -> None:
         changed = None if value == switch.own else value
         if switch.field == "hare" and changed is not None:
-            changed = edition(changed).ruleset.hare
+            changed = self.host.library.ruleset(changed).hare
         self.house = replace(self.house, **{switch.field: changed})
         self.arrange(self.host.renderer)
 

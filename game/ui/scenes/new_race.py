@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.bots import ROSTER
-from game.content.boards import board, board_names
-from game.content.editions import DEFAULT_EDITION, edition, edition_names
+from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, start_match
 from game.rules import BY_THE_BOOK, HouseRules
@@ -61,10 +60,10 @@ class NewRaceScene(Scene):
         self.seats = remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
-        self.edition = chosen if chosen in edition_names() else DEFAULT_EDITION
+        self.edition = chosen if chosen in host.library.edition_names() else DEFAULT_EDITION
         self.board = host.settings.board
-        if self.board not in board_names():
-            self.board = edition(self.edition).board
+        if self.board not in host.library.board_names():
+            self.board = self._rules.board
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
@@ -73,11 +72,16 @@ class NewRaceScene(Scene):
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
 
+    @property
+    def _rules(self) -> Edition:
+        """The edition that is chosen."""
+        return self.host.library.edition(self.edition)
+
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        view = renderer.viewport
+        view, library = renderer.viewport, self.host.library
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         inner = Box(x + 34, y, WIDTH - 68, HEIGHT)
@@ -86,15 +90,15 @@ class NewRaceScene(Scene):
             Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
             Choice(
                 Box(inner.right - 232 - 12 - 400, y + 20, 400, 46),
-                edition_names(),
+                library.edition_names(),
                 self.edition,
-                lambda name: _("Rules: {edition}").format(edition=edition(name).title),
+                lambda name: _("Rules: {edition}").format(edition=library.edition(name).title),
                 self._set_edition,
                 size=19,
             ),
             Choice(
                 Box(inner.right - 232, y + 20, 232, 46),
-                board_names(),
+                library.board_names(),
                 self.board,
                 lambda name: _("Board: {name}").format(name=name),
                 self._set_board,
@@ -247,15 +251,15 @@ class NewRaceScene(Scene):
 
     def _set_edition(self, name: str) -> None:
         """Another edition, and with it the board it is played on."""
-        self.edition, self.board = name, edition(name).board
+        self.edition, self.board = name, self.host.library.edition(name).board
         self.house = BY_THE_BOOK
         if self._renderer is not None:
             self.arrange(self._renderer)
 
     def _open_house_rules(self) -> None:
-        counts = edition(self.edition).ruleset.player_counts
+        counts = self._rules.ruleset.player_counts
         players = min(max(len(self.players()), counts[0]), counts[-1])
-        self.navigator.open_house_rules(edition(self.edition), players, self.house, self._set_house)
+        self.navigator.open_house_rules(self._rules, players, self.house, self._set_house)
 
     def _set_house(self, house: HouseRules) -> None:
         self.house = house
@@ -301,15 +305,15 @@ class NewRaceScene(Scene):
         players = self.players()
         names = [player.name for _seat, player in players]
         problem = ""
-        if len(players) not in edition(self.edition).ruleset.player_counts:
+        if len(players) not in self._rules.ruleset.player_counts:
             problem = _("One alone can’t race. Take another seat.")
         elif len(set(names)) < len(names):
             problem = _("Two players have the same name. Give one of them another.")
         self._problem.text = problem
         self._start.enabled = not problem
         self._preparing = self.navigator.draw_race_ahead(
-            edition(self.edition),
-            board(self.board),
+            self._rules,
+            self.host.library.board(self.board),
             [player for _seat, player in players],
         )
         return not problem
@@ -328,8 +332,8 @@ class NewRaceScene(Scene):
         )
         order = [seat for seat, _player in seated]
         match = start_match(
-            edition(self.edition).ruleset,
-            board(self.board).track,
+            self._rules.ruleset,
+            self.host.library.track(self.board),
             [player for _seat, player in seated],
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import datetime
 
-from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.saved_races import file_for
 from game.match import Match, start_match
@@ -97,7 +96,7 @@ class PodiumScene(Scene):
         winners = [self.match.players[seat].name for seat in self.result.winners]
         path = file_for(winners, datetime.now())
         try:
-            write_record(path, self.match)
+            write_record(path, self.match, self.host.library)
         except ContentError as error:
             self.navigator.tell(str(error))
             return
@@ -152,7 +151,7 @@ class PodiumScene(Scene):
     def _again(self) -> None:
         """The same players once more, with new chance."""
         race = self.match.race
-        rules = edition(race.ruleset.name).ruleset
+        rules = self.host.library.ruleset(race.ruleset.name)
         house = departures(race, rules)
         self.navigator.to_race(start_match(rules, race.track, self.match.players, house=house))
 
@@ -208,7 +207,7 @@ class PodiumScene(Scene):
             _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
         ]
         race = self.match.race
-        chosen = edition(race.ruleset.name)
+        chosen = self.host.library.edition(race.ruleset.name)
         played = _("Rules: {edition}").format(edition=chosen.title)
         if departures(race, chosen.ruleset):
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
