@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ from game.content.errors import ContentError
 if TYPE_CHECKING:
     from game.content.library import Library
     from game.content.settings import SettingsStore
-    from game.rules import HouseRules, Ruleset, Track
+    from game.match import Player, RaceSetup
 
 SIZE = (1280, 720)
 """Pixels of the window unless told otherwise."""
@@ -172,7 +172,7 @@ def _count(text: str) -> int:
 
 
 def _players(text: str) -> int:
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > 3:
         raise argparse.ArgumentTypeError(f"“{text}” is no number of players")
     return int(text)
 
@@ -212,44 +212,47 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
         raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
 
 
-def _race(
-    chosen: argparse.Namespace, library: Library, seats: int, option: str = "--seats"
-) -> tuple[Ruleset, Track, HouseRules]:
-    """What is to be run: edition, track and house rules. Raises `UsageError`."""
+def _setup(
+    chosen: argparse.Namespace,
+    library: Library,
+    players: Sequence[Player],
+    option: str = "--seats",
+) -> RaceSetup:
+    """What is to be run, with the seed that was given. Raises `UsageError`."""
     from game.content.house_rules import house_rules_from_words
-    from game.rules import RulesError, new_race
+    from game.match import RaceSetup, race_of
+    from game.rules import RulesError
 
     _check_choice("--edition", chosen.edition, library.edition_names())
-    rules = library.edition(chosen.edition)
-    name = chosen.board or rules.board
-    _check_choice("--board", name, library.board_names())
-    track = library.track(name)
+    board = chosen.board or library.edition(chosen.edition).board
+    _check_choice("--board", board, library.board_names())
     try:
         house = house_rules_from_words(chosen.house, library)
     except ContentError as error:
         raise UsageError(f"--house: {error.problem}") from error
+    setup = RaceSetup(chosen.edition, board, house, tuple(players), seed=chosen.seed)
     try:
-        new_race(rules.ruleset, track, seats, 0, house)
+        race_of(replace(setup, first=0), library)
     except RulesError as error:
         raise UsageError(f"{option}: {error}") from error
-    return rules.ruleset, track, house
+    return setup
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    from game.match import Match, simulate
+    from game.match import Match, Player, simulate
     from game.records import write_record
 
-    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
     library = _library()
-    ruleset, track, house = _race(chosen, library, len(bots))
+    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
+    setup = _setup(chosen, library, [Player(bot, bot, "", "") for bot in bots])
     folder: Path | None = chosen.record
     digits = len(str(chosen.games))
 
     def keep(number: int, match: Match) -> None:
         if folder is not None:
-            write_record(folder / f"race-{number:0{digits}}.json", match, library)
+            write_record(folder / f"race-{number:0{digits}}.json", match)
 
-    report = simulate(ruleset, track, bots, chosen.games, chosen.seed, house=house, keep=keep)
+    report = simulate(setup, library, chosen.games, keep=keep)
     if chosen.json:
         print(json.dumps([asdict(seat) for seat in report], indent=2))
         return 0
@@ -284,17 +287,20 @@ def _bench_frames(chosen: argparse.Namespace) -> int:
 
 def _bench_rules(chosen: argparse.Namespace) -> int:
     from game.bench import bench_rules
-    from game.match.simulate import ROUNDS_FOR_MACHINES
-    from game.rules import Race
+    from game.match import ROUNDS_FOR_MACHINES, Player, race_of
+    from game.rules import HouseRules
 
-    ruleset, track, _by_the_book = _race(chosen, _library(), chosen.players, "--players")
-    race = Race(ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
+    library = _library()
+    players = [Player(str(seat), None, "", "") for seat in range(chosen.players)]
+    setup = _setup(chosen, library, players, "--players")
+    endless = replace(setup, first=0, house=HouseRules(max_rounds=ROUNDS_FOR_MACHINES))
+    race = race_of(endless, library)
     report = bench_rules(race, chosen.seconds, chosen.seed)
     if chosen.json:
         print(json.dumps(asdict(report), indent=2))
         return 0
     print(
-        f"{chosen.edition} on the board {track.name}, {chosen.players} players: "
+        f"{chosen.edition} on the board {setup.board}, {chosen.players} players: "
         f"{report.races} races, {report.actions} actions and {report.outcomes} outcomes of chance."
     )
     print(
@@ -321,8 +327,9 @@ def _play(chosen: argparse.Namespace) -> int:
     if not chosen.seed.isprintable():
         raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
     seats = _seats(chosen.seats, people=True)
-    library = _library()
-    ruleset, track, house = _race(chosen, library, len(seats))
+    library, names = _library(), seat_names(seats)
+    plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
+    setup = _setup(chosen, library, plain)
     if chosen.record is not None:
         _check_record(chosen.record)
     with _window():
@@ -331,12 +338,11 @@ def _play(chosen: argparse.Namespace) -> int:
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        names = seat_names(seats)
-        players = [
-            Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
-            for seat, (bot, _given) in enumerate(seats)
-        ]
-        match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
+        dressed = (
+            replace(player, colour=theme.PLAYER_COLOURS[seat].name, figure=theme.FIGURES[seat])
+            for seat, player in enumerate(plain)
+        )
+        match = start_match(replace(setup, players=tuple(dressed)), library)
         app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from game import records
 from game.content.library import Library, shipped
-from game.match import Match
+from game.match import Match, Player, RaceSetup, make_match
+from game.rules import BY_THE_BOOK, HouseRules
 
 LIBRARY = Library((shipped(),))
 board, board_names = LIBRARY.board, LIBRARY.board_names
@@ -18,16 +20,25 @@ def read_record(path: Path) -> Match:
     return records.read_record(path, LIBRARY)
 
 
-def record_text(match: Match) -> str:
-    """The race as a record."""
-    return records.record_text(match, LIBRARY)
-
-
-def write_record(path: Path, match: Match) -> None:
-    """Write the race into this file."""
-    records.write_record(path, match, LIBRARY)
-
-
 def check_file(path: Path) -> str:
     """What the file holds, with the editions and boards that are shipped."""
     return records.check_file(path, LIBRARY)
+
+
+def set_up(
+    players: Iterable[Player],
+    *,
+    rules: str = "abacus-2000",
+    on: str = "2000",
+    house: HouseRules = BY_THE_BOOK,
+    first: int | None = 0,
+    seed: str = "hedge",
+    start: str | None = None,
+) -> RaceSetup:
+    """A set-up of a race in which seat 0 begins."""
+    return RaceSetup(rules, on, house, tuple(players), first, seed, start)
+
+
+def match_of(setup: RaceSetup, *, bot_seed: str = "", sealed: bool = False) -> Match:
+    """The match of this set-up, before anything is done."""
+    return make_match(setup, LIBRARY, bot_seed=bot_seed, sealed=sealed)

@@ -29,8 +29,8 @@ from game.bench.policy import rollout_policy
 from game.content.editions import DEFAULT_EDITION
 from game.content.library import Library, shipped
 from game.content.settings import SettingsStore
-from game.match import Match, Player
-from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions, new_race
+from game.match import Match, Player, RaceSetup, make_match
+from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
 from game.ui.draw.wait import wake
@@ -110,15 +110,16 @@ def opened(size: Size, **settings: object) -> Iterator[Watched]:
 def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
     """A race of six persons, or six of these bots, after so many rounds."""
     rules = LIBRARY.edition(DEFAULT_EDITION)
-    house = HouseRules(max_rounds=300)
-    race = new_race(rules.ruleset, LIBRARY.track(rules.board), SEATS, 0, house)
-    players = [
+    players = tuple(
         Player(f"{figure.title()} {seat + 1}", bot, colour.name, figure)
         for seat, (figure, colour) in enumerate(
             zip(theme.FIGURES, theme.PLAYER_COLOURS, strict=True)
         )
-    ]
-    match, dice = Match(race, players, "bench", bot_seed="bench"), Random("bench")
+    )
+    setup = RaceSetup(
+        rules.name, rules.board, HouseRules(max_rounds=300), players, first=0, seed="bench"
+    )
+    match, dice = make_match(setup, LIBRARY, bot_seed="bench"), Random("bench")
     while match.state.round <= rounds and not match.state.is_over:
         actor = match.state.actor
         assert actor is not None

@@ -1,8 +1,8 @@
-"""House rules as plain values, for files and the command line; hare squares by edition."""
+"""House rules as plain values, for files and the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules import HouseRules
@@ -17,23 +17,18 @@ if TYPE_CHECKING:
 def house_rules(model: HouseRulesModel, library: Library) -> HouseRules:
     """The house rules that checked values stand for.
 
-    Raises `ContentError` if they name hare squares of an edition that is not there.
+    Hare squares that several editions share are named by the first of them. Raises `ContentError`
+    if they name those of an edition that is not there.
     """
-    values = model.model_dump()
-    of_edition = values.pop("hare_squares")
-    hare = None if of_edition is None else library.ruleset(of_edition).hare
-    return HouseRules(hare=hare, **values)
+    house = HouseRules(**model.model_dump())
+    if house.hare_squares is None:
+        return house
+    return replace(house, hare_squares=library.hare_edition(house.hare_squares))
 
 
-def house_values(house: HouseRules, library: Library) -> dict[str, object]:
+def house_values(house: HouseRules) -> dict[str, object]:
     """The switches that are set, as a file would have them: the opposite of `house_rules`."""
-    values: dict[str, object] = {}
-    for name in house:
-        if name == "hare" and house.hare is not None:
-            values["hare_squares"] = library.edition_of_hare(house.hare)
-        else:
-            values[name] = getattr(house, name)
-    return values
+    return {name: getattr(house, name) for name in house}
 
 
 def house_rules_from_words(text: str, library: Library) -> HouseRules:
@@ -65,12 +60,3 @@ def _value(word: str) -> object:
     if word in ("yes", "no"):
         return word == "yes"
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else word
-
-
-def words_from_house_rules(house: Mapping[str, object]) -> str:
-    """What `house_rules_from_words` reads, from `house_values`."""
-    spelt = {True: "yes", False: "no"}
-    return ",".join(
-        f"{name.replace('_', '-')}={spelt[value] if isinstance(value, bool) else value}"
-        for name, value in house.items()
-    )

@@ -18,7 +18,7 @@ from game import resources
 from .errors import ContentError, did_you_mean
 
 if TYPE_CHECKING:
-    from game.rules import HareRule, Ruleset, Track
+    from game.rules import Ruleset, Track
 
     from .boards import Board
     from .editions import Edition
@@ -138,12 +138,13 @@ class Library:
             self._hare_editions = tuple(names)
         return self._hare_editions
 
-    def edition_of_hare(self, rule: HareRule) -> str:
-        """The first edition with these hare squares. Raises `LookupError` if none has them."""
-        for name in self.hare_editions():
-            if self.ruleset(name).hare == rule:
-                return name
-        raise LookupError("No edition has these hare squares.")
+    def hare_edition(self, edition: str) -> str:
+        """The first edition with the hare squares of this one: its name among `hare_editions`.
+
+        Raises `ContentError` as `edition` does.
+        """
+        rule = self.ruleset(edition).hare
+        return next(name for name in self.hare_editions() if self.ruleset(name).hare == rule)
 
     def _load_edition(self, path: Path) -> Edition:
         from .editions import load_edition

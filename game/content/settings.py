@@ -107,7 +107,7 @@ class SettingsStore:
             return
         self._settings = changed
         try:
-            write_settings(self.path, changed, self._library)
+            write_settings(self.path, changed)
         except OSError as error:
             self.notice = (
                 f"{self.path.name}: The settings can't be saved ({error.strerror}). "
@@ -148,7 +148,7 @@ def read_settings(path: Path, library: Library) -> Settings:
     return Settings(seats=seats, house=house, **fields)
 
 
-def write_settings(path: Path, settings: Settings, library: Library) -> None:
+def write_settings(path: Path, settings: Settings) -> None:
     """Write the settings. Raises `OSError`."""
     from .house_rules import house_values
     from .schemas import SettingsModel
@@ -165,7 +165,7 @@ def write_settings(path: Path, settings: Settings, library: Library) -> None:
         "edition": settings.edition,
         "board": settings.board,
         "first": settings.first,
-        "house": house_values(settings.house, library) if settings.house else {},
+        "house": house_values(settings.house) if settings.house else {},
         "seats": tuple(
             {"who": s.who, "name": s.name, "colour": s.colour, "figure": s.figure}
             for s in settings.seats

@@ -1,9 +1,9 @@
-"""One race being played: who sits where, what was done, and the only source of chance."""
+"""One race being played: its set-up, what was done in it, and the only source of chance."""
 
 from .bot_runner import BotRunner
 from .chance import LONGEST_SEED, SeededChance, draw_seed
 from .match import Entry, Match, Player
-from .setup import start_match
+from .setup import RaceSetup, Rulebooks, make_match, race_of, start_match
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 
 __all__ = [
@@ -13,9 +13,13 @@ __all__ = [
     "Entry",
     "Match",
     "Player",
+    "RaceSetup",
+    "Rulebooks",
     "SeatReport",
     "SeededChance",
     "draw_seed",
+    "make_match",
+    "race_of",
     "simulate",
     "start_match",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.bots import ROSTER
 from game.rules import (
@@ -23,6 +24,9 @@ from game.rules import (
 )
 
 from .chance import SeededChance
+
+if TYPE_CHECKING:
+    from .setup import RaceSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +54,8 @@ class Match:
 
     `seed` decides all chance; `bot_seed` is the bots' own stream and has nothing to do with it,
     so no bot can know what the die will show. `sealed` says that nobody at the table knows the
-    seed before the race is over.
+    seed before the race is over. `setup` is what the race was made of, nothing of it left open.
+    The race begins at `start` if that is given, else with its first turn.
     """
 
     def __init__(
@@ -59,20 +64,27 @@ class Match:
         players: Sequence[Player],
         seed: str,
         *,
+        setup: RaceSetup,
+        start: GameState | None = None,
         bot_seed: str = "",
         sealed: bool = False,
     ) -> None:
         if len(players) != race.seats:
             raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
+        if start is not None and start.race != race:
+            raise ValueError("The position to begin at is one of another race.")
         self.race = race
+        self.setup = setup
         self.players = tuple(players)
         self.seed = seed
         self.bot_seed = bot_seed
         self.sealed = sealed
         self._chance = SeededChance(seed)
-        first = begin(race)
-        self._states = [first.state]
-        self.opening: tuple[Event, ...] = first.events
+        self.opening: tuple[Event, ...] = ()
+        if start is None:
+            first = begin(race)
+            start, self.opening = first.state, first.events
+        self._states = [start]
         self.log: list[Entry] = []
 
     @property

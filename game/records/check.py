@@ -35,7 +35,7 @@ def check_file(path: Path, library: Library) -> str:
             match_ = read_record(path, library)
             done = "over" if match_.state.is_over else "not over"
             return (
-                f"race: {match_.race.ruleset.name}, board {match_.race.track.name}, "
+                f"race: {match_.setup.edition}, board {match_.setup.board}, "
                 f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
                 f"{state_text(match_.state)}"
             )

@@ -12,15 +12,12 @@ from game.bots import ROSTER
 from game.content.errors import ContentError, did_you_mean, first_problem
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
-from game.match import Match, Player
+from game.match import Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
-    Race,
     RulesError,
     Track,
     action_text,
-    departures,
-    new_race,
     outcome_text,
     parse_action,
     parse_outcome,
@@ -31,7 +28,7 @@ from game.rules import (
 if TYPE_CHECKING:
     from game.content.library import Library
 
-    from .schema import ActionModel, RecordModel
+    from .schema import ActionModel, RecordModel, SeatModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
@@ -47,18 +44,15 @@ def fingerprint(track: Track) -> str:
 # --- writing --------------------------------------------------------------------------------
 
 
-def record_text(match: Match, library: Library) -> str:
-    """The race so far as a record, one line for each seat and each action.
-
-    Raises `LookupError` if the race has hare squares that no edition has.
-    """
-    race = match.race
+def record_text(match: Match) -> str:
+    """The race so far as a record, one line for each seat and each action."""
+    setup = match.setup
     head = {
         "format": FORMAT,
         "version": VERSION,
-        "edition": race.ruleset.name,
-        "house_rules": house_values(departures(race, library.ruleset(race.ruleset.name)), library),
-        "board": {"name": race.track.name, "fingerprint": fingerprint(race.track)},
+        "edition": setup.edition,
+        "house_rules": house_values(setup.house),
+        "board": {"name": setup.board, "fingerprint": fingerprint(match.race.track)},
     }
     seats = [
         {
@@ -69,7 +63,9 @@ def record_text(match: Match, library: Library) -> str:
         }
         for player in match.players
     ]
-    middle = {"first": race.first, "seed": match.seed, "sealed": match.sealed}
+    middle = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
+    if setup.start is not None:
+        middle["start"] = setup.start
     actions = [
         {
             "seat": entry.seat,
@@ -96,10 +92,10 @@ def _list(values: Sequence[Mapping[str, object]]) -> str:
     return "[\n" + ",\n".join(f"    {_json(value)}" for value in values) + "\n  ]"
 
 
-def write_record(path: Path, match: Match, library: Library) -> None:
+def write_record(path: Path, match: Match) -> None:
     """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
     try:
-        write_atomically(path, record_text(match, library).encode())
+        write_atomically(path, record_text(match).encode())
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError(
@@ -155,18 +151,7 @@ def _check_version(path: Path, data: bytes) -> None:
 
 def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
-    race = _race(path, model, library)
-    players = []
-    for number, seat in enumerate(model.seats):
-        if seat.player != PERSON and seat.player not in ROSTER:
-            raise ContentError(
-                path,
-                f"seats.{number}: “{seat.player}” is no player."
-                f"{did_you_mean(seat.player, [PERSON, *ROSTER])}",
-            )
-        bot = None if seat.player == PERSON else seat.player
-        players.append(Player(seat.name, bot, seat.colour, seat.figure))
-    match = Match(race, players, model.seed, sealed=model.sealed)
+    match = _beginning(path, model, library)
     for number, recorded in enumerate(model.actions, 1):
         try:
             action = parse_action(recorded.action)
@@ -182,7 +167,8 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     return match
 
 
-def _race(path: Path, model: RecordModel, library: Library) -> Race:
+def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
+    """The match before the first action. Raises `ContentError`."""
     if model.edition not in library.edition_names():
         raise ContentError(
             path,
@@ -204,12 +190,33 @@ def _race(path: Path, model: RecordModel, library: Library) -> Race:
         )
     try:
         house = house_rules(model.house_rules, library)
-        rules = library.ruleset(model.edition)
-        return new_race(rules, track, len(model.seats), model.first, house)
-    except RulesError as error:
-        raise ContentError(path, str(error)) from error
     except ContentError as error:
         raise ContentError(path, f"house_rules: {error}") from error
+    setup = RaceSetup(
+        model.edition,
+        model.board.name,
+        house,
+        tuple(_player(path, number, seat) for number, seat in enumerate(model.seats)),
+        model.first,
+        model.seed,
+        model.start,
+    )
+    try:
+        return make_match(setup, library, sealed=model.sealed)
+    except RulesError as error:
+        raise ContentError(path, str(error)) from error
+
+
+def _player(path: Path, number: int, seat: SeatModel) -> Player:
+    """Who sat there. Raises `ContentError` if it is an opponent whom nobody knows."""
+    if seat.player != PERSON and seat.player not in ROSTER:
+        raise ContentError(
+            path,
+            f"seats.{number}: “{seat.player}” is no player."
+            f"{did_you_mean(seat.player, [PERSON, *ROSTER])}",
+        )
+    bot = None if seat.player == PERSON else seat.player
+    return Player(seat.name, bot, seat.colour, seat.figure)
 
 
 def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError) -> str:

@@ -59,5 +59,6 @@ class RecordModel(Strict):
     first: SeatNumber
     seed: Words
     sealed: bool
+    start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000)]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

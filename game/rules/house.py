@@ -28,8 +28,8 @@ class HouseRules:
     """Rule 2.2: whether totals are held hidden."""
     restart_carrots: RestartCarrots | None = None
     """Rule 3.5."""
-    hare: HareRule | None = None
-    """Sections 5 and 8: what hare squares do."""
+    hare_squares: str | None = None
+    """Sections 5 and 8: the edition whose hare squares are played with."""
     take_or_give_optional: bool | None = None
     """Rule 5.2: whether “take or give 10” may be declined."""
     move_again_optional: bool | None = None
@@ -55,9 +55,17 @@ class HouseRules:
 BY_THE_BOOK = HouseRules()
 
 
-def with_house_rules(ruleset: Ruleset, house: HouseRules) -> Ruleset:
-    """The edition as this house plays it. Raises `RulesetError` if the numbers contradict."""
+def with_house_rules(ruleset: Ruleset, house: HouseRules, hare: HareRule | None = None) -> Ruleset:
+    """The edition as this house plays it.
+
+    `hare` is the rule that `house.hare_squares` names; who has the editions looks it up. Raises
+    `RulesetError` if the numbers contradict, `ValueError` if that rule is missing.
+    """
     changed: dict[str, object] = {}
+    if house.hare_squares is not None:
+        if hare is None:
+            raise ValueError(f"The hare squares of {house.hare_squares} must be given.")
+        changed["hare"] = hare
     for name in house:
         value = getattr(house, name)
         if name == "carrots":
@@ -76,9 +84,13 @@ def new_race(
     seats: int,
     first: Seat,
     house: HouseRules = BY_THE_BOOK,
+    hare: HareRule | None = None,
 ) -> Race:
-    """A race of this edition with these house rules. Raises `RulesError` as `Race` does."""
-    ruleset = with_house_rules(edition, house)
+    """A race of this edition with these house rules; `hare` is the rule of its hare squares.
+
+    Raises `RulesError` as `Race` does, and as `with_house_rules`.
+    """
+    ruleset = with_house_rules(edition, house, hare)
     return Race(
         ruleset,
         track,
@@ -90,28 +102,35 @@ def new_race(
     )
 
 
-def departures(race: Race, edition: Ruleset) -> HouseRules:
-    """In what this race departs from the edition: `new_race` with the answer gives it again.
+def departing(
+    edition: Ruleset, house: HouseRules, players: int, hare: HareRule | None = None
+) -> HouseRules:
+    """Those of the house rules that change anything: the others say what the edition says.
 
-    Of the carrots to begin with only those of the race's own number of players count.
+    Of the carrots to begin with only those of this number of players count. Raises as
+    `with_house_rules` and `differences` do.
     """
-    played = replace(race.ruleset, carrots_hidden=race.carrots_hidden)
+    told = differences(with_house_rules(edition, house, hare), edition, players)
     return replace(
-        differences(played, edition, race.seats),
-        ends_with_winner=race.ends_with_winner or None,
-        max_rounds=race.max_rounds,
+        told,
+        hare_squares=house.hare_squares if told.hare_squares else None,
+        ends_with_winner=house.ends_with_winner or None,
+        max_rounds=house.max_rounds,
     )
 
 
 def differences(edition: Ruleset, other: Ruleset, players: int) -> HouseRules:
     """What the edition does otherwise than the other one, for so many players.
 
-    Raises `RulesetError` if either can't be played by so many.
+    Other hare squares are told by the edition's name. Raises `RulesetError` if either can't be
+    played by so many.
     """
     found: dict[str, object] = {}
     carrots = edition.setup_for(players).carrots
     if carrots != other.setup_for(players).carrots:
         found["carrots"] = carrots
+    if edition.hare != other.hare:
+        found["hare_squares"] = edition.name
     for name in _SAME_NAME_IN_A_RULESET:
         value = getattr(edition, name)
         if value != getattr(other, name):
@@ -122,7 +141,6 @@ def differences(edition: Ruleset, other: Ruleset, players: int) -> HouseRules:
 _SAME_NAME_IN_A_RULESET = (
     "carrots_hidden",
     "restart_carrots",
-    "hare",
     "take_or_give_optional",
     "move_again_optional",
     "back_onto_tortoise",

@@ -291,7 +291,7 @@ def house_rule_lines(house: HouseRules, hare_title: str) -> list[str]:
                 house.restart_carrots,
             ).format(n=house.restart_carrots)
         )
-    if house.hare is not None:
+    if house.hare_squares is not None:
         lines.append(_("hare squares of {edition}").format(edition=hare_title))
     if house.take_or_give_optional is not None:
         lines.append(

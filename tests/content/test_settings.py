@@ -22,7 +22,7 @@ from game.content.settings import (
     write_settings,
 )
 from game.rules import HouseRules
-from tests.library import LIBRARY, edition
+from tests.library import LIBRARY
 
 FULL = Settings(
     speed="fast",
@@ -42,7 +42,7 @@ FULL = Settings(
         carrots=70,
         carrots_hidden=True,
         restart_carrots="start",
-        hare=edition("devir-2014").ruleset.hare,
+        hare_squares="devir-2014",
         take_or_give_optional=False,
         max_rounds=30,
     ),
@@ -56,7 +56,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("settings", [Settings(), FULL], ids=["the program's own", "all changed"])
 def test_what_is_written_is_read_again(path: Path, settings: Settings) -> None:
-    write_settings(path, settings, LIBRARY)
+    write_settings(path, settings)
     assert read_settings(path, LIBRARY) == settings
 
 
@@ -91,7 +91,7 @@ def test_settings_that_are_left_out_are_the_programs_own(path: Path) -> None:
 
 
 def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
-    write_settings(path, FULL, LIBRARY)
+    write_settings(path, FULL)
     assert json.loads(path.read_text(encoding="utf-8"))["house"] == {
         "carrots": 70,
         "carrots_hidden": True,
@@ -105,7 +105,7 @@ def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
 def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
     path: Path,
 ) -> None:
-    write_settings(path, FULL, LIBRARY)
+    write_settings(path, FULL)
     text = path.read_text(encoding="utf-8").replace("devir-2014", "devir-1999")
     path.write_text(text, encoding="utf-8")
     store = SettingsStore(LIBRARY, path)
@@ -189,7 +189,7 @@ def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
 def test_the_file_is_read_once(path: Path) -> None:
     store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
-    write_settings(path, FULL, LIBRARY)
+    write_settings(path, FULL)
     assert store.settings == Settings()
 
 
@@ -208,7 +208,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The disk fills up in the middle: nothing is lost, no half file stays behind."""
-    write_settings(path, FULL, LIBRARY)
+    write_settings(path, FULL)
     before = path.read_bytes()
 
     def full(_handle: int) -> None:
@@ -225,10 +225,10 @@ def test_a_write_that_fails_leaves_the_old_file(
 
 
 def test_settings_that_could_not_be_read_again_are_not_written(path: Path) -> None:
-    write_settings(path, FULL, LIBRARY)
+    write_settings(path, FULL)
     before = path.read_bytes()
     with pytest.raises(ValueError, match="speed"):
-        write_settings(path, Settings(speed="warp"), LIBRARY)  # type: ignore[arg-type]
+        write_settings(path, Settings(speed="warp"))  # type: ignore[arg-type]
     assert path.read_bytes() == before
 
 

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from game.content.errors import ContentError
 from game.match import Match
-from game.records import LARGEST_FILE
-from tests.library import read_record, record_text
+from game.records import LARGEST_FILE, record_text
+from tests.library import read_record
 from tests.records.races import FOLDER, RECORD, document, written
 
 Values = dict[str, Any]

@@ -27,7 +27,6 @@ from game.rules import (
     Square,
     TakeTen,
     legal_actions,
-    new_race,
     state_text,
     view_for,
 )
@@ -45,7 +44,7 @@ from game.ui.shell.loop import Loop
 from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
-from tests.library import LIBRARY, board, edition
+from tests.library import LIBRARY, match_of, set_up
 
 S = TypeVar("S", bound=Scene)
 W = TypeVar("W", bound=Widget)
@@ -285,8 +284,8 @@ def make_match(
 ) -> Match:
     """A match in which seat 0 begins, under the rules of this edition."""
     house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
-    race = new_race(edition(rules).ruleset, board(BOARD).track, len(bots), 0, house)
-    return Match(race, players(*bots), seed, bot_seed=seed)
+    setup = set_up(players(*bots), rules=rules, on=BOARD, house=house, seed=seed)
+    return match_of(setup, bot_seed=seed)
 
 
 def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:

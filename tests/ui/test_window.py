@@ -138,7 +138,7 @@ def show_house_rules(window: Window) -> None:
         carrots=98,
         carrots_hidden=True,
         restart_carrots=65,
-        hare=edition("tournament").ruleset.hare,
+        hare_squares="tournament",
         take_or_give_optional=True,
         move_again_optional=True,
         back_onto_tortoise=True,

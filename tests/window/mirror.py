@@ -25,7 +25,7 @@ from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
-from tests.library import LIBRARY, board, edition
+from tests.library import LIBRARY, set_up
 
 SIZE = (1280, 720)
 PATIENCE = 20.0
@@ -41,8 +41,9 @@ def match_of(seats: str, seed: str) -> Match:
         Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
         for seat, (bot, _name) in enumerate(pairs)
     ]
-    rules = edition(DEFAULT_EDITION)
-    return start_match(rules.ruleset, board(rules.board).track, players, seed=seed)
+    on = LIBRARY.edition(DEFAULT_EDITION).board
+    setup = set_up(players, rules=DEFAULT_EDITION, on=on, first=None, seed=seed)
+    return start_match(setup, LIBRARY)
 
 
 class Mirror:

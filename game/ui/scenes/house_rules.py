@@ -73,9 +73,9 @@ def switches(library: Library, chosen: Edition, players: int) -> list[Switch]:
             _("A player who can do nothing goes back to the start with this many."),
         ),
         Switch(
-            "hare",
+            "hare_squares",
             library.hare_editions(),
-            library.edition_of_hare(rules.hare),
+            library.hare_edition(chosen.name),
             lambda name: _("Hare squares: {edition}").format(edition=library.edition(name).title),
             _("Dice, cards, a toll or a nap: what happens on a hare square."),
         ),
@@ -256,14 +256,10 @@ class HouseRulesScene(Scene):
 
     def _value(self, switch: Switch) -> Any:
         value = getattr(self.house, switch.field)
-        if value is None:
-            return switch.own
-        return self.host.library.edition_of_hare(value) if switch.field == "hare" else value
+        return switch.own if value is None else value
 
     def _set(self, switch: Switch, value: Any) -> None:
         changed = None if value == switch.own else value
-        if switch.field == "hare" and changed is not None:
-            changed = self.host.library.ruleset(changed).hare
         self.house = replace(self.house, **{switch.field: changed})
         self.arrange(self.host.renderer)
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
-from game.match import LONGEST_SEED, Player, start_match
+from game.match import LONGEST_SEED, Player, RaceSetup, start_match
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text import _, bot_name, capitalised, colour_name, figure_name
 from game.ui.draw import theme
@@ -331,15 +331,15 @@ class NewRaceScene(Scene):
             house=self.house,
         )
         order = [seat for seat, _player in seated]
-        match = start_match(
-            self._rules.ruleset,
-            self.host.library.track(self.board),
-            [player for _seat, player in seated],
+        setup = RaceSetup(
+            self.edition,
+            self.board,
+            self.house,
+            tuple(player for _seat, player in seated),
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
-            house=self.house,
         )
-        self.navigator.to_race(match)
+        self.navigator.to_race(start_match(setup, self.host.library))
 
     def _back(self) -> None:
         self.navigator.to_title()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 
 from game.content.errors import ContentError
 from game.content.saved_races import file_for
 from game.match import Match, start_match
 from game.records import write_record
-from game.rules import Seat, departures, race_result
+from game.rules import Seat, race_result
 from game.text import _, end_sentence, ordinal
 from game.ui.draw import theme
 from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
@@ -96,7 +97,7 @@ class PodiumScene(Scene):
         winners = [self.match.players[seat].name for seat in self.result.winners]
         path = file_for(winners, datetime.now())
         try:
-            write_record(path, self.match, self.host.library)
+            write_record(path, self.match)
         except ContentError as error:
             self.navigator.tell(str(error))
             return
@@ -150,10 +151,8 @@ class PodiumScene(Scene):
 
     def _again(self) -> None:
         """The same players once more, with new chance."""
-        race = self.match.race
-        rules = self.host.library.ruleset(race.ruleset.name)
-        house = departures(race, rules)
-        self.navigator.to_race(start_match(rules, race.track, self.match.players, house=house))
+        setup = replace(self.match.setup, first=None, seed="")
+        self.navigator.to_race(start_match(setup, self.host.library))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
@@ -206,10 +205,10 @@ class PodiumScene(Scene):
             end_sentence(self.result.end),
             _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
         ]
-        race = self.match.race
-        chosen = self.host.library.edition(race.ruleset.name)
+        setup = self.match.setup
+        chosen = self.host.library.edition(setup.edition)
         played = _("Rules: {edition}").format(edition=chosen.title)
-        if departures(race, chosen.ruleset):
+        if setup.house:
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
         width = 316.0

@@ -390,7 +390,7 @@ class RaceScene(TableScene):
         self._bot_runner.close()
         if self._record is not None:
             try:
-                write_record(self._record, self.match, self.host.library)
+                write_record(self._record, self.match)
             except ContentError as error:
                 self.host.complaints.append(str(error))
 
