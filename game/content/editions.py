@@ -77,10 +77,7 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
             hare=_hare_rule(model.hare),
             restart_carrots=None if model.restart_carrots == "start" else model.restart_carrots,
             carrots_hidden=model.carrots_hidden,
-            take_or_give_optional=model.options.take_or_give_optional,
-            move_again_optional=model.options.move_again_optional,
-            back_onto_tortoise=model.options.back_onto_tortoise,
-            eats_and_moves_other=model.options.eats_and_moves_other,
+            **model.options.model_dump(),
         )
     except RulesetError as error:
         raise ContentError(path, str(error)) from error

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,11 +16,14 @@ from game.rules import (
     BY_THE_BOOK,
     HareRule,
     HouseRules,
+    Kind,
     Race,
     RaceEnd,
     RulesError,
     Ruleset,
     RulesetError,
+    Said,
+    Setup,
     SquareKind,
     apply_action,
     begin,
@@ -28,6 +33,7 @@ from game.rules import (
     new_race,
     with_house_rules,
 )
+from game.rules import house as switches
 
 from .drawing import ABACUS, board
 from .editions import (
@@ -92,6 +98,36 @@ def raced(edition: Ruleset, players: int, house: HouseRules) -> Race:
 
 def test_every_switch_has_a_place_in_this_table() -> None:
     assert set(own(ABACUS, 3)) == set(SWITCHES)
+
+
+@each_edition
+@each_count
+def test_the_table_knows_what_an_edition_says(edition: Ruleset, players: int) -> None:
+    assert {each.name: each.own(edition, players) for each in switches.SWITCHES} == own(
+        edition, players
+    )
+
+
+def test_what_an_edition_says_is_a_field_of_its_rules_or_the_races() -> None:
+    of_a_ruleset = {each.name for each in fields(Ruleset)}
+    of_a_race = {each.name for each in fields(Race)} - of_a_ruleset
+    of_a_setup = {each.name for each in fields(Setup)}
+    for switch in switches.SWITCHES:
+        match switch.said:
+            case Said.ENTRY | Said.OPTION:
+                assert switch.name in of_a_ruleset
+            case Said.SETUP:
+                assert switch.name in of_a_setup
+            case Said.NOT_AT_ALL:
+                assert switch.name in of_a_race
+            case Said.HARE:
+                assert switch.kind is Kind.EDITION
+
+
+def test_the_numbers_of_the_table_are_those_of_the_rulebook() -> None:
+    rulebook = Path(switches.__file__).with_name("rules.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"^(?:#+ )?(\d(?:\.\d)?) ", rulebook, re.MULTILINE))
+    assert {each.rule for each in switches.SWITCHES} <= numbers
 
 
 # --- a switch alone -------------------------------------------------------------------------

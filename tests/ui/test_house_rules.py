@@ -13,7 +13,7 @@ from game.match import Player, race_of
 from game.rules import BY_THE_BOOK, HouseRules
 from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
-from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
+from game.ui.scenes.house_rules import HouseRulesScene, rows, summary
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -83,7 +83,7 @@ def marked(window: Window) -> list[int]:
 def test_there_is_a_row_for_every_switch_in_the_order_of_the_rulebook(
     window: Window, page: HouseRulesScene
 ) -> None:
-    assert [switch.field for switch in switches(LIBRARY, ABACUS, 3)] == FIELDS
+    assert [row.switch.name for row in rows(LIBRARY, ABACUS, 3)] == FIELDS
     assert len(window.widgets(Choice)) == len(FIELDS)
 
 
@@ -132,14 +132,14 @@ def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene,
 @pytest.mark.parametrize("name", edition_names())
 def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
     chosen = edition(name)
-    switch = switches(LIBRARY, chosen, players)[row]
-    assert switch.own in switch.options
-    told = [switch.name(value) for value in switch.options]
+    shown = rows(LIBRARY, chosen, players)[row]
+    assert shown.own in shown.options
+    told = [shown.name(value) for value in shown.options]
     assert len(set(told)) == len(told)
-    for value in switch.options:
-        if value == switch.own:
+    for value in shown.options:
+        if value == shown.own:
             continue
-        house = HouseRules(**{switch.field: value})
+        house = HouseRules(**{shown.switch.name: value})
         seats = [Player(str(seat), None, "", "") for seat in range(players)]
         setup = set_up(seats, rules=name, house=house)
         assert match_of(setup).setup == setup

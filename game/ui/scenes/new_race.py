@@ -257,8 +257,8 @@ class NewRaceScene(Scene):
             self.arrange(self._renderer)
 
     def _open_house_rules(self) -> None:
-        counts = self._rules.ruleset.player_counts
-        players = min(max(len(self.players()), counts[0]), counts[-1])
+        seated, counts = len(self.players()), self._rules.ruleset.player_counts
+        players = min(counts, key=lambda count: abs(count - seated))
         self.navigator.open_house_rules(self._rules, players, self.house, self._set_house)
 
     def _set_house(self, house: HouseRules) -> None:
