@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
+from game.text import _, ngettext
 
 if TYPE_CHECKING:
     from game.content.library import Library
@@ -48,7 +49,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print(f"hare-and-tortoise: {error}", file=sys.stderr)
         return WRONG_WORDS
-    except (ContentError, FileNotFoundError) as error:
+    except ContentError as error:
+        from game.text.problems import problem_sentence
+
+        print(f"hare-and-tortoise: {problem_sentence(error)}", file=sys.stderr)
+        return FAILED
+    except FileNotFoundError as error:
         print(f"hare-and-tortoise: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
@@ -154,10 +160,14 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"“{text}” is no size such as 1280x720")
+        raise argparse.ArgumentTypeError(
+            _("“{text}” is no size such as 1280x720").format(text=text)
+        )
     width, height = int(found[1]), int(found[2])
     if not (640 <= width <= 8192 and 360 <= height <= 8192):
-        raise argparse.ArgumentTypeError(f"{text} is not between 640x360 and 8192x8192")
+        raise argparse.ArgumentTypeError(
+            _("{text} is not between 640x360 and 8192x8192").format(text=text)
+        )
     return width, height
 
 
@@ -167,49 +177,57 @@ def _sizes(text: str) -> list[tuple[int, int]]:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of games")
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of games").format(text=text))
     return int(text)
 
 
 def _players(text: str) -> int:
     if not text.isdecimal() or len(text) > 3:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of players")
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of players").format(text=text))
     return int(text)
 
 
 def _seconds(text: str) -> float:
     if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) or not float(text):
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of seconds")
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of seconds").format(text=text))
     return float(text)
 
 
 def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
     from game.bots import ROSTER
-    from game.content.errors import did_you_mean
     from game.content.settings import LONGEST_NAME
+    from game.text.problems import did_you_mean
 
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
         who, _colon, name = (piece.strip() for piece in part.partition(":"))
         if who == "human" and not people:
-            raise UsageError("--seats: only computers can be simulated, no “human”")
+            raise UsageError(_("--seats: only computers can be simulated, no “human”"))
         if who != "human" and who not in ROSTER:
             known = [*ROSTER, *(["human"] if people else [])]
-            raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
+            told = _("--seats: “{who}” is no player. {remedy}")
+            raise UsageError(told.format(who=who, remedy=did_you_mean(who, known)))
         if len(name) > LONGEST_NAME:
-            raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+            told = ngettext(
+                "--seats: “{name}” is longer than {n} letter",
+                "--seats: “{name}” is longer than {n} letters",
+                LONGEST_NAME,
+            )
+            raise UsageError(told.format(name=name, n=LONGEST_NAME))
         if not name.isprintable():
-            raise UsageError(f"--seats: {name!a} can't be printed")
+            raise UsageError(_("--seats: {name} can't be printed").format(name=ascii(name)))
         seats.append((None if who == "human" else who, name))
     return seats
 
 
 def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
-    from game.content.errors import did_you_mean
-
     if value not in known:
-        raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
+        from game.text.problems import did_you_mean
+
+        told = _("{option}: there is no “{value}”. {remedy}")
+        remedy = did_you_mean(value, known)
+        raise UsageError(told.format(option=option, value=value, remedy=remedy).strip())
 
 
 def _setup(
@@ -222,6 +240,7 @@ def _setup(
     from game.content.house_rules import house_rules_from_words
     from game.match import RaceSetup, race_of
     from game.rules import RulesError
+    from game.text.problems import problem, rules_sentence
 
     _check_choice("--edition", chosen.edition, library.edition_names())
     board = chosen.board or library.edition(chosen.edition).board
@@ -229,12 +248,13 @@ def _setup(
     try:
         house = house_rules_from_words(chosen.house, library)
     except ContentError as error:
-        raise UsageError(f"--house: {error.problem}") from error
+        raise UsageError(_("--house: {problem}").format(problem=problem(error))) from error
     setup = RaceSetup(chosen.edition, board, house, tuple(players), seed=chosen.seed)
     try:
         race_of(replace(setup, first=0), library)
     except RulesError as error:
-        raise UsageError(f"{option}: {error}") from error
+        told = _("{option}: {problem}").format(option=option, problem=rules_sentence(error))
+        raise UsageError(told) from error
     return setup
 
 
@@ -323,9 +343,10 @@ def _play(chosen: argparse.Namespace) -> int:
     from game.match import LONGEST_SEED, Player, start_match
 
     if len(chosen.seed) > LONGEST_SEED:
-        raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+        told = ngettext("--seed: at most {n} letter", "--seed: at most {n} letters", LONGEST_SEED)
+        raise UsageError(told.format(n=LONGEST_SEED))
     if not chosen.seed.isprintable():
-        raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
+        raise UsageError(_("--seed: {seed} can't be printed").format(seed=ascii(chosen.seed)))
     seats = _seats(chosen.seats, people=True)
     library, names = _library(), seat_names(seats)
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
@@ -351,12 +372,14 @@ def _play(chosen: argparse.Namespace) -> int:
 def _check_record(path: Path) -> None:
     """Raises `UsageError` before the race rather than after it if nothing can be written there."""
     if path.exists():
-        raise UsageError(f"--record: {path} is there already; choose another name.")
+        told = _("--record: {path} is there already; choose another name.")
+        raise UsageError(told.format(path=path))
     folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not folder.is_dir():
-        raise UsageError(f"--record: {folder} is no folder.")
+        raise UsageError(_("--record: {folder} is no folder.").format(folder=folder))
     if not os.access(folder, os.W_OK):
-        raise UsageError(f"--record: nothing may be written into {folder}.")
+        told = _("--record: nothing may be written into {folder}.")
+        raise UsageError(told.format(folder=folder))
 
 
 def _replay(chosen: argparse.Namespace) -> int:
@@ -376,6 +399,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
+    from game.text.problems import problem
 
     if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -386,7 +410,7 @@ def _check(chosen: argparse.Namespace) -> int:
             print(f"{path}: sound: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
-            print(f"{path}: {error.problem}")
+            print(f"{path}: {problem(error)}")
     return FAILED if unsound else 0
 
 
@@ -422,7 +446,7 @@ def _title(chosen: argparse.Namespace) -> int:
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
-    from game.text import _, bot_name
+    from game.text import bot_name
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):
@@ -459,6 +483,6 @@ def _window() -> Iterator[None]:
     try:
         yield
     except pygame.error as error:
-        raise ContentError("screen", f"No window can be opened ({error}).") from error
+        raise ContentError("screen", Problem.NO_WINDOW, reason=str(error)) from error
     finally:
         pygame.quit()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.rules import Always, Card, Deck, DieTable, HareRule, Ruleset, RulesetError, Setup, Toll
 
-from .errors import ContentError, first_problem
+from .errors import ContentError, Problem, Remedy, value_error
 
 if TYPE_CHECKING:
     from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
@@ -46,13 +46,13 @@ def load_edition(path: Path) -> Edition:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(path, f"It is larger than {LARGEST_FILE} bytes: no edition file.")
+        raise ContentError(path, Problem.EDITION_TOO_LARGE, limit=LARGEST_FILE)
     try:
         document = tomllib.loads(data.decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(path, f"It is not a TOML text: {error}.") from error
+        raise ContentError(path, Problem.NOT_TOML, reason=str(error)) from error
     return _checked(path, document)
 
 
@@ -64,9 +64,9 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
     try:
         model = EditionModel.model_validate(document)
     except ValidationError as error:
-        raise ContentError(path, f"{first_problem(error)} Mend that entry.") from error
+        raise value_error(path, error, Remedy.MEND_ENTRY) from error
     if model.name != path.stem:
-        raise ContentError(path, f"name: must be the file's own name, “{path.stem}”.")
+        raise ContentError(path, Problem.EDITION_NAME, name=path.stem)
     try:
         ruleset = Ruleset(
             name=model.name,
@@ -80,7 +80,7 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
             **model.options.model_dump(),
         )
     except RulesetError as error:
-        raise ContentError(path, str(error)) from error
+        raise ContentError(path, Problem.RULES, cause=error) from error
     return Edition(
         model.name,
         model.title,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules import HouseRules
 
-from .errors import ContentError, did_you_mean, first_problem
+from .errors import ContentError, Problem, listed, value_error
 
 if TYPE_CHECKING:
     from .library import Library
@@ -46,14 +46,16 @@ def house_rules_from_words(text: str, library: Library) -> HouseRules:
         name = switch.replace("-", "_")
         if name not in HouseRulesModel.model_fields:
             known = [each.replace("_", "-") for each in HouseRulesModel.model_fields]
-            raise ContentError("house rules", f"“{switch}” is none.{did_you_mean(switch, known)}")
+            raise ContentError(
+                "house rules", Problem.NO_SUCH_SWITCH, name=switch, known=listed(known)
+            )
         if not equals:
-            raise ContentError("house rules", f"“{switch}” needs a value, as in {switch}=yes.")
+            raise ContentError("house rules", Problem.SWITCH_WITHOUT_VALUE, name=switch)
         values[name] = _value(value)
     try:
         return house_rules(HouseRulesModel.model_validate(values), library)
     except ValidationError as error:
-        raise ContentError("house rules", first_problem(error).replace("_", "-")) from error
+        raise value_error("house rules", error, spelt=("_", "-")) from error
 
 
 def _value(word: str) -> object:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game import resources
 
-from .errors import ContentError, did_you_mean
+from .errors import ContentError, Problem, listed
 
 if TYPE_CHECKING:
     from game.rules import Ruleset, Track
@@ -69,12 +69,12 @@ class _Shelf(Generic[T]):
         """The names of all that can be had, those of the first folder first, each sorted."""
         return tuple(self._found())
 
-    def get(self, name: str, no_such: str) -> T:
+    def get(self, name: str, no_such: Problem) -> T:
         """What the file of this name holds. Raises `ContentError`: `no_such` if there is none."""
         paths = self._found()
         if name not in paths:
             file = f"{self._prefix}{name}{self._suffix}"
-            raise ContentError(file, f"{no_such}{did_you_mean(name, paths)}")
+            raise ContentError(file, no_such, name=name, known=listed(paths))
         if name not in self._kept:
             self._kept[name] = self._load(paths[name])
         return self._kept[name]
@@ -117,7 +117,7 @@ class Library:
     def edition(self, name: str) -> Edition:
         """The edition of this name. Raises `ContentError` if there is none or its file is
         broken."""
-        return self._editions.get(name, "There is no such edition.")
+        return self._editions.get(name, Problem.NO_SUCH_EDITION)
 
     def ruleset(self, edition: str) -> Ruleset:
         """The rules of the edition of this name. Raises `ContentError` as `edition` does."""
@@ -152,8 +152,9 @@ class Library:
         edition = load_edition(path)
         boards = self.board_names()
         if edition.board not in boards:
-            missing = f"board: there is no “{edition.board}” here."
-            raise ContentError(path, f"{missing}{did_you_mean(edition.board, boards)}")
+            raise ContentError(
+                path, Problem.EDITION_BOARD, name=edition.board, known=listed(boards)
+            )
         return edition
 
     # --- boards -----------------------------------------------------------------------------
@@ -164,7 +165,7 @@ class Library:
 
     def board(self, name: str) -> Board:
         """The board of this name. Raises `ContentError` if there is none or its file is broken."""
-        return self._boards.get(name, "There is no such board.")
+        return self._boards.get(name, Problem.NO_SUCH_BOARD)
 
     def track(self, board: str) -> Track:
         """The squares of the board of this name. Raises `ContentError` as `board` does."""

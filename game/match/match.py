@@ -14,6 +14,7 @@ from game.rules import (
     Event,
     GameState,
     IllegalActionError,
+    Mistake,
     Race,
     RulesError,
     Seat,
@@ -119,7 +120,10 @@ class Match:
 
         def recorded(state: GameState, nth: int) -> ChanceOutcome:
             if nth == len(outcomes):
-                raise RulesError("Chance was due once more, but no outcome is recorded (rule 5).")
+                raise RulesError(
+                    "Chance was due once more, but no outcome is recorded (rule 5).",
+                    Mistake.OUTCOME_MISSING,
+                )
             return outcomes[nth]
 
         return self._carry_out(seat, action, recorded, exactly=len(outcomes))
@@ -132,7 +136,9 @@ class Match:
         exactly: int | None = None,
     ) -> tuple[Event, ...]:
         if self.state.actor != seat:
-            raise IllegalActionError(f"It is not seat {seat}'s decision.")
+            raise IllegalActionError(
+                f"It is not seat {seat}'s decision.", Mistake.NOT_THE_SEAT, seat=seat
+            )
         step = apply_action(self.state, action)
         events = list(step.events)
         outcomes: list[ChanceOutcome] = []
@@ -142,7 +148,12 @@ class Match:
             step = apply_chance(step.state, outcome)
             events += step.events
         if exactly is not None and exactly != len(outcomes):
-            raise RulesError(f"Chance was due {len(outcomes)} times, not {exactly} (rule 5).")
+            raise RulesError(
+                f"Chance was due {len(outcomes)} times, not {exactly} (rule 5).",
+                Mistake.NUMBER_OF_OUTCOMES,
+                due=len(outcomes),
+                found=exactly,
+            )
         entry = Entry(seat, action, tuple(outcomes), tuple(events))
         self.log.append(entry)
         self._states.append(step.state)

@@ -8,6 +8,7 @@ from typing import Protocol
 from game.rules import (
     HareRule,
     HouseRules,
+    Mistake,
     Race,
     RulesError,
     Ruleset,
@@ -79,7 +80,7 @@ def make_match(
     race = race_of(setup, rulebooks)
     start = None if setup.start is None else parse_state(race, setup.start)
     if start is not None and start.is_chance:
-        raise RulesError("A race can't begin while chance is due.")
+        raise RulesError("A race can't begin while chance is due.", Mistake.START_AT_CHANCE)
     return Match(
         race,
         setup.players,

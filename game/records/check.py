@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.content.boards import load_board
 from game.content.editions import load_edition
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
 from game.content.library import Library
 from game.content.saved_races import SUFFIX
 from game.rules import state_text
@@ -15,7 +15,7 @@ from .record import fingerprint, read_record
 
 
 def check_file(path: Path, library: Library) -> str:
-    """One line on what the file holds. Raises `ContentError`, one line too, if it is not sound.
+    """One line on what the file holds. Raises `ContentError` if it is not sound.
 
     The ending of its name says what it is: a race `.json`, a board `.tmx`, an edition `.toml`.
     A race needs its edition and its board from the library.
@@ -40,7 +40,4 @@ def check_file(path: Path, library: Library) -> str:
                 f"{state_text(match_.state)}"
             )
         case _:
-            raise ContentError(
-                path,
-                f"Nothing to check: a race ends in {SUFFIX}, a board in .tmx, an edition in .toml.",
-            )
+            raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)

@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots import ROSTER
-from game.content.errors import ContentError, did_you_mean, first_problem
+from game.content.errors import ContentError, Problem, Remedy, listed, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.match import Match, Player, RaceSetup, make_match
@@ -99,7 +99,7 @@ def write_record(path: Path, match: Match) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError(
-            path, f"The race can't be saved in {path.parent} ({reason}). Choose another place."
+            path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason
         ) from error
 
 
@@ -120,14 +120,14 @@ def read_record(path: Path, library: Library) -> Match:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(path, f"It is larger than {LARGEST_FILE} bytes: no record of a race.")
+        raise ContentError(path, Problem.RECORD_TOO_LARGE, limit=LARGEST_FILE)
     _check_version(path, data)
     try:
         model = RecordModel.model_validate_json(data)
     except ValidationError as error:
-        raise ContentError(path, f"{first_problem(error)} It is no sound record.") from error
+        raise value_error(path, error, Remedy.NO_RECORD) from error
     return match_from(path, model, library)
 
 
@@ -136,17 +136,14 @@ def _check_version(path: Path, data: bytes) -> None:
     try:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
-        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise ContentError(path, f"It is not a JSON text{where}: no record of a race.") from error
+        if isinstance(error, json.JSONDecodeError):
+            raise ContentError(path, Problem.NOT_JSON_AT, line=error.lineno) from error
+        raise ContentError(path, Problem.NOT_JSON) from error
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise ContentError(path, f"It is no record of a race: its format is not “{FORMAT}”.")
+        raise ContentError(path, Problem.NOT_A_RECORD, wanted=FORMAT)
     version = document.get("version")
     if version != VERSION:
-        raise ContentError(
-            path,
-            f"version: {str(version)[:20]} is not {VERSION}, the only one this program reads. "
-            "Perhaps a newer program wrote it.",
-        )
+        raise ContentError(path, Problem.RECORD_VERSION, found=str(version)[:20], wanted=VERSION)
 
 
 def match_from(path: Path, model: RecordModel, library: Library) -> Match:
@@ -157,12 +154,10 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
             action = parse_action(recorded.action)
             match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
         except RulesError as error:
-            raise ContentError(path, _refusal(match, number, recorded, error)) from error
+            raise _refusal(path, match, number, recorded, error) from error
     if state_text(match.state) != model.position:
         raise ContentError(
-            path,
-            f"position: after the last action it is “{state_text(match.state)}”, not "
-            f"“{model.position}”: the race was run by other rules.",
+            path, Problem.RECORD_POSITION, found=state_text(match.state), told=model.position
         )
     return match
 
@@ -171,27 +166,25 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
     """The match before the first action. Raises `ContentError`."""
     if model.edition not in library.edition_names():
         raise ContentError(
-            path,
-            f"edition: there is no “{model.edition}” here."
-            f"{did_you_mean(model.edition, library.edition_names())}",
+            path, Problem.RECORD_EDITION, name=model.edition, known=listed(library.edition_names())
         )
     if model.board.name not in library.board_names():
         raise ContentError(
-            path,
-            f"board: there is no “{model.board.name}” here."
-            f"{did_you_mean(model.board.name, library.board_names())}",
+            path, Problem.RECORD_BOARD, name=model.board.name, known=listed(library.board_names())
         )
     track = library.track(model.board.name)
     if fingerprint(track) != model.board.fingerprint:
         raise ContentError(
             path,
-            f"board: the squares of “{model.board.name}” are others here than in this race "
-            f"(fingerprint {fingerprint(track)}, not {model.board.fingerprint}).",
+            Problem.RECORD_SQUARES,
+            name=model.board.name,
+            here=fingerprint(track),
+            there=model.board.fingerprint,
         )
     try:
         house = house_rules(model.house_rules, library)
     except ContentError as error:
-        raise ContentError(path, f"house_rules: {error}") from error
+        raise ContentError(path, Problem.RECORD_HOUSE_RULES, cause=error) from error
     setup = RaceSetup(
         model.edition,
         model.board.name,
@@ -204,7 +197,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
     try:
         return make_match(setup, library, sealed=model.sealed)
     except RulesError as error:
-        raise ContentError(path, str(error)) from error
+        raise ContentError(path, Problem.RULES, cause=error) from error
 
 
 def _player(path: Path, number: int, seat: SeatModel) -> Player:
@@ -212,25 +205,34 @@ def _player(path: Path, number: int, seat: SeatModel) -> Player:
     if seat.player != PERSON and seat.player not in ROSTER:
         raise ContentError(
             path,
-            f"seats.{number}: “{seat.player}” is no player."
-            f"{did_you_mean(seat.player, [PERSON, *ROSTER])}",
+            Problem.RECORD_PLAYER,
+            seat=number,
+            name=seat.player,
+            known=listed([PERSON, *ROSTER]),
         )
     bot = None if seat.player == PERSON else seat.player
     return Player(seat.name, bot, seat.colour, seat.figure)
 
 
-def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError) -> str:
+def _refusal(
+    path: Path, match: Match, number: int, recorded: ActionModel, error: RulesError
+) -> ContentError:
     """Which action the rules refuse, in which turn, and by which rule."""
     state = match.state
-    where = f"action {number}, in round {state.round}"
-    if isinstance(error, IllegalActionError):
-        if state.actor != recorded.seat:
-            due = "nobody" if state.actor is None else f"seat {state.actor}"
-            why = f"seat {recorded.seat} may not act, it is {due} who must (rule 3)"
-        else:
-            refusal = why_illegal(state, parse_action(recorded.action))
-            assert refusal is not None
-            why = f"it is against rule {refusal.reason.rule} ({refusal.reason.value})"
-    else:
-        why = str(error).removesuffix(".")
-    return f"{where}: “{recorded.action}”: {why}. State: {state_text(state)}"
+    where: dict[str, Any] = {
+        "number": number,
+        "round": state.round,
+        "action": recorded.action,
+        "state": state_text(state),
+    }
+    if not isinstance(error, IllegalActionError):
+        return ContentError(path, Problem.ACTION_WRONG, cause=error, **where)
+    if state.actor != recorded.seat:
+        due = state.actor
+        return ContentError(path, Problem.ACTION_OF_ANOTHER, seat=recorded.seat, due=due, **where)
+    refusal = why_illegal(state, parse_action(recorded.action))
+    assert refusal is not None
+    reason = refusal.reason
+    return ContentError(
+        path, Problem.ACTION_ILLEGAL, rule=reason.rule, reason=reason.value, **where
+    )

@@ -62,7 +62,7 @@ Decisions that shape the code:
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .engine import Step, apply_action, apply_chance, begin, initial_state
-from .errors import IllegalActionError, NotationError, RulesError, RulesetError, TrackError
+from .errors import IllegalActionError, Mistake, NotationError, RulesError, RulesetError, TrackError
 from .events import (
     CarrotsPaid,
     CarrotsReset,
@@ -170,6 +170,7 @@ __all__ = [
     "MarkerMoved",
     "MarkerStayed",
     "MarkerStoodUp",
+    "Mistake",
     "MoveBack",
     "MoveForward",
     "NotationError",

@@ -12,6 +12,7 @@ from game.content.house_rules import (
 )
 from game.content.schemas import HouseRulesModel
 from game.rules import BY_THE_BOOK, HouseRules
+from game.text.problems import problem
 from tests.library import LIBRARY, edition, edition_names
 
 EACH: dict[str, HouseRules] = {
@@ -90,9 +91,9 @@ def test_underscores_are_hyphens() -> None:
 def test_words_that_make_no_sense_are_told(words: str, sentence: str) -> None:
     with pytest.raises(ContentError) as caught:
         house_rules_from_words(words, LIBRARY)
-    assert sentence in caught.value.problem
-    assert caught.value.problem.isprintable()
-    assert "_" not in caught.value.problem
+    assert sentence in problem(caught.value)
+    assert problem(caught.value).isprintable()
+    assert "_" not in problem(caught.value)
 
 
 def test_hare_squares_are_named_by_the_first_edition_that_has_them() -> None:

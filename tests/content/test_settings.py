@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from game.content.errors import ContentError
 from game.content.files import set_aside, write_atomically
 from game.content.settings import (
     LARGEST_FILE,
@@ -22,7 +21,9 @@ from game.content.settings import (
     write_settings,
 )
 from game.rules import HouseRules
+from game.text.problems import problem_sentence
 from tests.library import LIBRARY
+from tests.refusals import refused
 
 FULL = Settings(
     speed="fast",
@@ -167,9 +168,9 @@ def test_a_broken_file_is_set_aside_and_told(path: Path, content: bytes) -> None
     store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     assert store.notice is not None
-    assert store.notice.startswith("settings.json: ")
-    assert "kept as settings.json.broken" in store.notice
-    assert "\n" not in store.notice
+    assert problem_sentence(store.notice).startswith("settings.json: ")
+    assert "kept as settings.json.broken" in problem_sentence(store.notice)
+    assert "\n" not in problem_sentence(store.notice)
     aside = path.with_name("settings.json.broken")
     assert aside.read_bytes() == content
     assert not path.exists()
@@ -183,7 +184,7 @@ def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
     store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     assert store.notice is not None
-    assert "cannot be read" in store.notice
+    assert "cannot be read" in problem_sentence(store.notice)
 
 
 def test_the_file_is_read_once(path: Path) -> None:
@@ -200,7 +201,9 @@ def test_a_folder_that_can_not_be_made_is_told_and_the_change_holds(tmp_path: Pa
     store.change(speed="fast")
     assert store.settings.speed == "fast"
     assert store.notice is not None
-    assert "can't be saved" in store.notice or "cannot be read" in store.notice
+    assert "can't be saved" in problem_sentence(
+        store.notice
+    ) or "cannot be read" in problem_sentence(store.notice)
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
@@ -221,7 +224,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     assert [found.name for found in path.parent.iterdir()] == ["settings.json"]
     assert store.settings.speed == "slow"
     assert store.notice is not None
-    assert "can't be saved (No space left on device)" in store.notice
+    assert "can't be saved (No space left on device)" in problem_sentence(store.notice)
 
 
 def test_settings_that_could_not_be_read_again_are_not_written(path: Path) -> None:
@@ -251,7 +254,7 @@ def test_what_is_set_aside_is_renamed(tmp_path: Path) -> None:
 def test_reading_says_what_is_wrong(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"format": 1, "speed": "warp"}', encoding="utf-8")
-    with pytest.raises(ContentError, match=r"settings\.json: speed: "):
+    with refused(r"settings\.json: speed: "):
         read_settings(path, LIBRARY)
 
 

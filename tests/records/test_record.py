@@ -25,6 +25,7 @@ from game.rules import (
     new_race,
     state_text,
 )
+from game.text.problems import problem_sentence
 from tests.library import (
     LIBRARY,
     board,
@@ -36,6 +37,7 @@ from tests.library import (
     set_up,
 )
 from tests.records.races import FOLDER, RECORD, document, played, written
+from tests.refusals import refused
 
 
 def assert_same(match: Match, again: Match) -> None:
@@ -226,10 +228,12 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
 @pytest.mark.parametrize(
     ("start", "words"),
     [
-        pytest.param("nonsense", "'nonsense': a position has 3 seats here", id="no position"),
-        pytest.param("12:40/2 >23:98/3 r5", "a position has 3 seats here", id="of two seats"),
+        pytest.param("nonsense", "'nonsense': in no position of this race.", id="no position"),
+        pytest.param("12:40/2 >23:98/3 r5", "in no position of this race.", id="of two seats"),
         pytest.param(
-            "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)", "seat whose turn", id="not its turn"
+            "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
+            "'hare(2,1,1)': in no position",
+            id="not its turn",
         ),
         pytest.param(
             "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)", "can't begin while chance", id="chance is due"
@@ -242,7 +246,7 @@ def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words:
     values["start"] = start
     with pytest.raises(ContentError) as caught:
         read_record(written(tmp_path, values))
-    assert words in str(caught.value)
+    assert words in problem_sentence(caught.value)
 
 
 # --- golden ---------------------------------------------------------------------------------
@@ -284,14 +288,14 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(ContentError) as caught:
         write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
-    assert str(caught.value).startswith("race.json: The race can't be saved in ")
-    assert str(caught.value).endswith("Choose another place.")
+    assert problem_sentence(caught.value).startswith("race.json: The race can't be saved in ")
+    assert problem_sentence(caught.value).endswith("Choose another place.")
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "race.json").mkdir()
-    with pytest.raises(ContentError, match="can't be saved"):
+    with refused("can't be saved"):
         write_record(tmp_path / "race.json", played("strategic", 3, actions=2))
     assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
 
@@ -314,7 +318,7 @@ def test_a_write_that_fails_leaves_the_old_record(
         raise error
 
     monkeypatch.setattr(os, call, refuse)
-    with pytest.raises(ContentError, match=rf"can't be saved in .* \({error.strerror}\)"):
+    with refused(rf"can't be saved in .* \({error.strerror}\)"):
         write_record(path, played("strategic", 3, actions=2))
     monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == RECORD

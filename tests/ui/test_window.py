@@ -13,7 +13,6 @@ import pytest
 from pygame import Rect
 
 from game import resources
-from game.content.errors import ContentError
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
 from game.match import Match
@@ -32,6 +31,7 @@ from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, 
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
 from tests.library import LIBRARY, edition
+from tests.refusals import refused
 from tests.ui.driving import (
     SIZES,
     SMALL,
@@ -597,5 +597,5 @@ def test_a_missing_or_broken_file_is_named(
     if content is not None:
         path.write_text(content, encoding="utf-8")
     window.app.navigator.to_title()
-    with pytest.raises(ContentError, match=path.name):
+    with refused(path.name):
         window.app.present()

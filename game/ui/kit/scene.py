@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.content.errors import ContentError
     from game.content.library import Library
     from game.content.settings import Settings
     from game.match import Match, Player
@@ -64,10 +65,10 @@ class Host(Protocol):
         """What went wrong when there was nobody to tell: for the end of the program."""
 
     @property
-    def notice(self) -> str | None:
-        """A sentence that the player must be told, or None. `take_notice` takes it."""
+    def notice(self) -> ContentError | None:
+        """What the player must be told, or None. `take_notice` takes it."""
 
-    def take_notice(self) -> str | None:
+    def take_notice(self) -> ContentError | None:
         """The notice, once."""
 
     def change_settings(self, **changes: object) -> None:

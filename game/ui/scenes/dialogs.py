@@ -11,6 +11,7 @@ from game.content.errors import ContentError
 from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
 from game.records import read_record
 from game.text import _
+from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -332,7 +333,7 @@ class SavedRaces(Dialog):
         try:
             match = read_record(path, self.host.library)
         except ContentError as error:
-            self.navigator.tell(str(error))
+            self.navigator.tell(problem_sentence(error))
         else:
             self.navigator.to_replay(match)
 

@@ -49,7 +49,9 @@ class SceneNavigator:
         self._host.replace(NewRaceScene(self._host))
         problems = self._host.library.problems()
         if problems[self._told :]:
-            self.tell("\n".join(map(str, problems[self._told :][:MOST_TOLD])))
+            from game.text.problems import problem_sentence
+
+            self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
         self._told = len(problems)
 
     def to_race(self, match: Match, record: Path | None = None) -> None:

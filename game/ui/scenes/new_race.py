@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
-from game.match import LONGEST_SEED, Player, RaceSetup, start_match
-from game.rules import BY_THE_BOOK, HouseRules
+from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
+from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name
+from game.text.problems import rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
@@ -304,11 +306,12 @@ class NewRaceScene(Scene):
         """Say what is still missing; True if the race can start."""
         players = self.players()
         names = [player.name for _seat, player in players]
-        problem = ""
-        if len(players) not in self._rules.ruleset.player_counts:
+        if len(players) < 2:
             problem = _("One alone can’t race. Take another seat.")
         elif len(set(names)) < len(names):
             problem = _("Two players have the same name. Give one of them another.")
+        else:
+            problem = self._against_the_rules()
         self._problem.text = problem
         self._start.enabled = not problem
         self._preparing = self.navigator.draw_race_ahead(
@@ -322,7 +325,6 @@ class NewRaceScene(Scene):
         """Remember the set-up and begin the race."""
         if not self._check():
             return
-        seated = self.players()
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
@@ -330,8 +332,13 @@ class NewRaceScene(Scene):
             board=self.board,
             house=self.house,
         )
+        self.navigator.to_race(start_match(self._setup(), self.host.library))
+
+    def _setup(self) -> RaceSetup:
+        """What has been chosen."""
+        seated = self.players()
         order = [seat for seat, _player in seated]
-        setup = RaceSetup(
+        return RaceSetup(
             self.edition,
             self.board,
             self.house,
@@ -339,7 +346,14 @@ class NewRaceScene(Scene):
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
         )
-        self.navigator.to_race(start_match(setup, self.host.library))
+
+    def _against_the_rules(self) -> str:
+        """What the rules have against such a race; "" if nothing."""
+        try:
+            race_of(replace(self._setup(), first=0), self.host.library)
+        except RulesError as error:
+            return rules_sentence(error)
+        return ""
 
     def _back(self) -> None:
         self.navigator.to_title()

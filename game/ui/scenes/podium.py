@@ -12,6 +12,7 @@ from game.match import Match, start_match
 from game.records import write_record
 from game.rules import Seat, race_result
 from game.text import _, end_sentence, ordinal
+from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
 from game.ui.draw.particles import picture, shower
@@ -99,7 +100,7 @@ class PodiumScene(Scene):
         try:
             write_record(path, self.match)
         except ContentError as error:
-            self.navigator.tell(str(error))
+            self.navigator.tell(problem_sentence(error))
             return
         self._saved = True
         self.arrange(self.host.renderer)

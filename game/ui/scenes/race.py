@@ -32,6 +32,7 @@ from game.rules import (
     why_illegal,
 )
 from game.text import _, carrots, die_table, ngettext, refusal_sentence
+from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -392,7 +393,7 @@ class RaceScene(TableScene):
             try:
                 write_record(self._record, self.match)
             except ContentError as error:
-                self.host.complaints.append(str(error))
+                self.host.complaints.append(problem_sentence(error))
 
     def _to_podium(self) -> None:
         self.navigator.to_podium(self.match)

@@ -30,6 +30,7 @@ from .presenter import Presenter
 from .window import Window
 
 if TYPE_CHECKING:
+    from game.content.errors import ContentError
     from game.content.library import Library
 
 SIGN_STAYS = 1.2
@@ -108,11 +109,11 @@ class App:
                 scene.arrange(self.renderer)
 
     @property
-    def notice(self) -> str | None:
-        """A sentence that the player must be told, or None."""
+    def notice(self) -> ContentError | None:
+        """What the player must be told, or None."""
         return self.store.notice
 
-    def take_notice(self) -> str | None:
+    def take_notice(self) -> ContentError | None:
         """The notice, once."""
         notice, self.store.notice = self.store.notice, None
         return notice
