@@ -185,22 +185,29 @@ def _fault(fields: dict[str, Any]) -> str:
             )
         case Fault.TOO_FEW_ITEMS:
             return ngettext(
-                "{entry}: list should have at least {limit} item, not {found}{more}.",
-                "{entry}: list should have at least {limit} items, not {found}{more}.",
+                "{entry}: list should have at least {limit} item after validation, "
+                "not {found}{more}.",
+                "{entry}: list should have at least {limit} items after validation, "
+                "not {found}{more}.",
                 limit,
             )
         case Fault.TOO_MANY_ITEMS:
             return ngettext(
-                "{entry}: list should have at most {limit} item, not {found}{more}.",
-                "{entry}: list should have at most {limit} items, not {found}{more}.",
+                "{entry}: list should have at most {limit} item after validation, "
+                "not {found}{more}.",
+                "{entry}: list should have at most {limit} items after validation, "
+                "not {found}{more}.",
                 limit,
             )
         case Fault.PATTERN:
             return _("{entry}: string should match pattern '{pattern}'{more}.")
         case Fault.TAG:
-            return _("{entry}: {key} '{tag}' is none of {expected}{more}.")
+            return _(
+                "{entry}: input tag '{tag}' found using {key} does not match any of the "
+                "expected tags: {expected}{more}."
+            )
         case Fault.NO_TAG:
-            return _("{entry}: {key} is missing{more}.")
+            return _("{entry}: unable to extract tag using discriminator {key}{more}.")
         case Fault.JSON:
             return _("{entry}: invalid JSON: {reason}{more}.")
     return _("{entry}: this can't be used{more}.")
