@@ -115,8 +115,10 @@ class Library:
         return self._editions.names()
 
     def edition(self, name: str) -> Edition:
-        """The edition of this name. Raises `ContentError` if there is none or its file is
-        broken."""
+        """The edition of this name.
+
+        Raises `ContentError` if there is none or its file is broken.
+        """
         return self._editions.get(name, Problem.NO_SUCH_EDITION)
 
     def ruleset(self, edition: str) -> Ruleset:

@@ -3,7 +3,7 @@
 from .bot_runner import BotRunner
 from .chance import LONGEST_SEED, SeededChance, draw_seed
 from .match import Entry, Match, Player
-from .setup import RaceSetup, Rulebooks, make_match, race_of, start_match
+from .setup import RaceSetup, Rulebooks, departing_rules, make_match, race_of, start_match
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Rulebooks",
     "SeatReport",
     "SeededChance",
+    "departing_rules",
     "draw_seed",
     "make_match",
     "race_of",

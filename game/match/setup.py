@@ -74,9 +74,7 @@ def make_match(
     The match keeps of the house rules those that change anything. Raises `RulesError` as
     `start_match` does, `ValueError` if it is open who begins.
     """
-    edition, hare = rulebooks.ruleset(setup.edition), _hare(setup.house, rulebooks)
-    house = departing(edition, setup.house, len(setup.players), hare)
-    setup = replace(setup, house=house)
+    setup = replace(setup, house=departing_rules(setup, rulebooks))
     race = race_of(setup, rulebooks)
     start = None if setup.start is None else parse_state(race, setup.start)
     if start is not None and start.is_chance:
@@ -90,6 +88,15 @@ def make_match(
         bot_seed=bot_seed,
         sealed=sealed,
     )
+
+
+def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> HouseRules:
+    """The house rules of the set-up that change anything.
+
+    Raises `RulesError` if the edition can't be played like that, or by so many.
+    """
+    edition, hare = rulebooks.ruleset(setup.edition), _hare(setup.house, rulebooks)
+    return departing(edition, setup.house, len(setup.players), hare)
 
 
 def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> Race:

@@ -1,5 +1,4 @@
-"""The house rules in words: for each switch what it means, how its values are called, and what a
-race says of it."""
+"""The house rules in words: every switch, how its values are called, and what a race says of it."""
 
 from __future__ import annotations
 

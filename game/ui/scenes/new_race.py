@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
-from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
+from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name
 from game.text.problems import rules_sentence
@@ -350,7 +349,7 @@ class NewRaceScene(Scene):
     def _against_the_rules(self) -> str:
         """What the rules have against such a race; "" if nothing."""
         try:
-            race_of(replace(self._setup(), first=0), self.host.library)
+            departing_rules(self._setup(), self.host.library)
         except RulesError as error:
             return rules_sentence(error)
         return ""
