@@ -9,17 +9,19 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
+from game.text import _, ngettext
 
 if TYPE_CHECKING:
+    from game.content.library import Library
     from game.content.settings import SettingsStore
-    from game.rules import HouseRules, Ruleset, Track
+    from game.match import Player, RaceSetup
 
 SIZE = (1280, 720)
 """Pixels of the window unless told otherwise."""
@@ -47,7 +49,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         print(f"hare-and-tortoise: {error}", file=sys.stderr)
         return WRONG_WORDS
-    except (ContentError, FileNotFoundError) as error:
+    except ContentError as error:
+        from game.text.problems import problem_sentence
+
+        print(f"hare-and-tortoise: {problem_sentence(error)}", file=sys.stderr)
+        return FAILED
+    except FileNotFoundError as error:
         print(f"hare-and-tortoise: {error}", file=sys.stderr)
         return FAILED
     except BrokenPipeError:
@@ -153,10 +160,14 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     if not found:
-        raise argparse.ArgumentTypeError(f"“{text}” is no size such as 1280x720")
+        raise argparse.ArgumentTypeError(
+            _("“{text}” is no size such as 1280x720").format(text=text)
+        )
     width, height = int(found[1]), int(found[2])
     if not (640 <= width <= 8192 and 360 <= height <= 8192):
-        raise argparse.ArgumentTypeError(f"{text} is not between 640x360 and 8192x8192")
+        raise argparse.ArgumentTypeError(
+            _("{text} is not between 640x360 and 8192x8192").format(text=text)
+        )
     return width, height
 
 
@@ -166,82 +177,94 @@ def _sizes(text: str) -> list[tuple[int, int]]:
 
 def _count(text: str) -> int:
     if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of games")
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of games").format(text=text))
     return int(text)
 
 
 def _players(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of players")
+    if not text.isdecimal() or len(text) > 3:
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of players").format(text=text))
     return int(text)
 
 
 def _seconds(text: str) -> float:
     if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) or not float(text):
-        raise argparse.ArgumentTypeError(f"“{text}” is no number of seconds")
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of seconds").format(text=text))
     return float(text)
 
 
 def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
     from game.bots import ROSTER
-    from game.content.errors import did_you_mean
     from game.content.settings import LONGEST_NAME
+    from game.text.problems import did_you_mean
 
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
         who, _colon, name = (piece.strip() for piece in part.partition(":"))
         if who == "human" and not people:
-            raise UsageError("--seats: only computers can be simulated, no “human”")
+            raise UsageError(_("--seats: only computers can be simulated, no “human”"))
         if who != "human" and who not in ROSTER:
             known = [*ROSTER, *(["human"] if people else [])]
-            raise UsageError(f"--seats: “{who}” is no player.{did_you_mean(who, known)}")
+            told = _("--seats: “{who}” is no player. {remedy}")
+            raise UsageError(told.format(who=who, remedy=did_you_mean(who, known)))
         if len(name) > LONGEST_NAME:
-            raise UsageError(f"--seats: “{name}” is longer than {LONGEST_NAME} letters")
+            told = ngettext(
+                "--seats: “{name}” is longer than {n} letter",
+                "--seats: “{name}” is longer than {n} letters",
+                LONGEST_NAME,
+            )
+            raise UsageError(told.format(name=name, n=LONGEST_NAME))
         if not name.isprintable():
-            raise UsageError(f"--seats: {name!a} can't be printed")
+            raise UsageError(_("--seats: {name} can't be printed").format(name=ascii(name)))
         seats.append((None if who == "human" else who, name))
     return seats
 
 
 def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
-    from game.content.errors import did_you_mean
-
     if value not in known:
-        raise UsageError(f"{option}: there is no “{value}”.{did_you_mean(value, known)}")
+        from game.text.problems import did_you_mean
+
+        told = _("{option}: there is no “{value}”. {remedy}")
+        remedy = did_you_mean(value, known)
+        raise UsageError(told.format(option=option, value=value, remedy=remedy).strip())
 
 
-def _race(
-    chosen: argparse.Namespace, seats: int, option: str = "--seats"
-) -> tuple[Ruleset, Track, HouseRules]:
-    """What is to be run: edition, track and house rules. Raises `UsageError`."""
-    from game.content.boards import board, board_names
-    from game.content.editions import edition, edition_names
+def _setup(
+    chosen: argparse.Namespace,
+    library: Library,
+    players: Sequence[Player],
+    option: str = "--seats",
+) -> RaceSetup:
+    """What is to be run, with the seed that was given. Raises `UsageError`."""
     from game.content.house_rules import house_rules_from_words
-    from game.rules import RulesError, new_race
+    from game.match import RaceSetup, race_of
+    from game.rules import RulesError
+    from game.text.problems import problem, rules_sentence
 
-    _check_choice("--edition", chosen.edition, edition_names())
-    rules = edition(chosen.edition)
-    name = chosen.board or rules.board
-    _check_choice("--board", name, board_names())
-    track = board(name).track
+    _check_choice("--edition", chosen.edition, library.edition_names())
+    board = chosen.board or library.edition(chosen.edition).board
+    _check_choice("--board", board, library.board_names())
     try:
-        house = house_rules_from_words(chosen.house)
+        house = house_rules_from_words(chosen.house, library)
     except ContentError as error:
-        raise UsageError(f"--house: {error.problem}") from error
+        raise UsageError(_("--house: {problem}").format(problem=problem(error))) from error
+    setup = RaceSetup(chosen.edition, board, house, tuple(players), seed=chosen.seed)
     try:
-        new_race(rules.ruleset, track, seats, 0, house)
+        race_of(replace(setup, first=0), library)
     except RulesError as error:
-        raise UsageError(f"{option}: {error}") from error
-    return rules.ruleset, track, house
+        told = _("{option}: {problem}").format(option=option, problem=rules_sentence(error))
+        raise UsageError(told) from error
+    return setup
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    from game.match import Match, simulate
+    from game.match import Match, Player, simulate
     from game.records import write_record
 
+    library = _library()
     bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
-    ruleset, track, house = _race(chosen, len(bots))
+    setup = _setup(chosen, library, [Player(bot, bot, "", "") for bot in bots])
     folder: Path | None = chosen.record
     digits = len(str(chosen.games))
 
@@ -249,7 +272,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
         if folder is not None:
             write_record(folder / f"race-{number:0{digits}}.json", match)
 
-    report = simulate(ruleset, track, bots, chosen.games, chosen.seed, house=house, keep=keep)
+    report = simulate(setup, library, chosen.games, keep=keep)
     if chosen.json:
         print(json.dumps([asdict(seat) for seat in report], indent=2))
         return 0
@@ -284,17 +307,20 @@ def _bench_frames(chosen: argparse.Namespace) -> int:
 
 def _bench_rules(chosen: argparse.Namespace) -> int:
     from game.bench import bench_rules
-    from game.match.simulate import ROUNDS_FOR_MACHINES
-    from game.rules import Race
+    from game.match import ROUNDS_FOR_MACHINES, Player, race_of
+    from game.rules import HouseRules
 
-    ruleset, track, _by_the_book = _race(chosen, chosen.players, "--players")
-    race = Race(ruleset, track, chosen.players, max_rounds=ROUNDS_FOR_MACHINES)
+    library = _library()
+    players = [Player(str(seat), None, "", "") for seat in range(chosen.players)]
+    setup = _setup(chosen, library, players, "--players")
+    endless = replace(setup, first=0, house=HouseRules(max_rounds=ROUNDS_FOR_MACHINES))
+    race = race_of(endless, library)
     report = bench_rules(race, chosen.seconds, chosen.seed)
     if chosen.json:
         print(json.dumps(asdict(report), indent=2))
         return 0
     print(
-        f"{chosen.edition} on the board {track.name}, {chosen.players} players: "
+        f"{chosen.edition} on the board {setup.board}, {chosen.players} players: "
         f"{report.races} races, {report.actions} actions and {report.outcomes} outcomes of chance."
     )
     print(
@@ -317,11 +343,14 @@ def _play(chosen: argparse.Namespace) -> int:
     from game.match import LONGEST_SEED, Player, start_match
 
     if len(chosen.seed) > LONGEST_SEED:
-        raise UsageError(f"--seed: at most {LONGEST_SEED} letters")
+        told = ngettext("--seed: at most {n} letter", "--seed: at most {n} letters", LONGEST_SEED)
+        raise UsageError(told.format(n=LONGEST_SEED))
     if not chosen.seed.isprintable():
-        raise UsageError(f"--seed: {chosen.seed!a} can't be printed")
+        raise UsageError(_("--seed: {seed} can't be printed").format(seed=ascii(chosen.seed)))
     seats = _seats(chosen.seats, people=True)
-    ruleset, track, house = _race(chosen, len(seats))
+    library, names = _library(), seat_names(seats)
+    plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
+    setup = _setup(chosen, library, plain)
     if chosen.record is not None:
         _check_record(chosen.record)
     with _window():
@@ -330,13 +359,12 @@ def _play(chosen: argparse.Namespace) -> int:
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        names = seat_names(seats)
-        players = [
-            Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
-            for seat, (bot, _given) in enumerate(seats)
-        ]
-        match = start_match(ruleset, track, players, house=house, seed=chosen.seed)
-        app = App(_store(), SceneNavigator, chosen.size)
+        dressed = (
+            replace(player, colour=theme.PLAYER_COLOURS[seat].name, figure=theme.FIGURES[seat])
+            for seat, player in enumerate(plain)
+        )
+        match = start_match(replace(setup, players=tuple(dressed)), library)
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints)
 
@@ -344,40 +372,45 @@ def _play(chosen: argparse.Namespace) -> int:
 def _check_record(path: Path) -> None:
     """Raises `UsageError` before the race rather than after it if nothing can be written there."""
     if path.exists():
-        raise UsageError(f"--record: {path} is there already; choose another name.")
+        told = _("--record: {path} is there already; choose another name.")
+        raise UsageError(told.format(path=path))
     folder = next(parent for parent in path.absolute().parents if parent.exists())
     if not folder.is_dir():
-        raise UsageError(f"--record: {folder} is no folder.")
+        raise UsageError(_("--record: {folder} is no folder.").format(folder=folder))
     if not os.access(folder, os.W_OK):
-        raise UsageError(f"--record: nothing may be written into {folder}.")
+        told = _("--record: nothing may be written into {folder}.")
+        raise UsageError(told.format(folder=folder))
 
 
 def _replay(chosen: argparse.Namespace) -> int:
     from game.records import read_record
 
-    match = read_record(chosen.file)
+    library = _library()
+    match = read_record(chosen.file, library)
     with _window():
         from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(_store(), SceneNavigator, chosen.size)
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_replay(match))
     return 0
 
 
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
+    from game.text.problems import problem
 
     if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
         sys.stdout.reconfigure(errors="backslashreplace")
+    library = _library()
     unsound = 0
     for path in chosen.files:
         try:
-            print(f"{path}: sound: {check_file(path)}")
+            print(f"{path}: sound: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
-            print(f"{path}: {error.problem}")
+            print(f"{path}: {problem(error)}")
     return FAILED if unsound else 0
 
 
@@ -405,14 +438,15 @@ def _title(chosen: argparse.Namespace) -> int:
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(_store(), SceneNavigator, chosen.size)
+        library = _library()
+        app = App(_store(library), library, SceneNavigator, chosen.size)
         Loop(app).run(lambda: app.navigator.to_title())
     return 0
 
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
-    from game.text import _, bot_name
+    from game.text import bot_name
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):
@@ -426,10 +460,17 @@ def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     return names
 
 
-def _store() -> SettingsStore:
+def _library() -> Library:
+    """All editions and boards there are. Nothing is read before it is asked for."""
+    from game.content.library import Library, players_own, shipped
+
+    return Library((shipped(), players_own()))
+
+
+def _store(library: Library) -> SettingsStore:
     from game.content.settings import SettingsStore
 
-    return SettingsStore()
+    return SettingsStore(library)
 
 
 @contextmanager
@@ -442,6 +483,6 @@ def _window() -> Iterator[None]:
     try:
         yield
     except pygame.error as error:
-        raise ContentError("screen", f"No window can be opened ({error}).") from error
+        raise ContentError("screen", Problem.NO_WINDOW, reason=str(error)) from error
     finally:
         pygame.quit()

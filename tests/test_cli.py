@@ -14,11 +14,11 @@ import pygame
 import pytest
 
 from game import __version__, cli, resources
-from game.records import read_record
 from game.rules import race_result
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
+from tests.library import read_record
 from tests.records.races import RECORD, document, written
 
 

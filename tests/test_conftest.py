@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.library import LIBRARY
+
 SKIPS = """
 import pytest
 
@@ -86,7 +88,7 @@ def test_elsewhere_a_skip_is_a_skip(tmp_path: Path, ci: str) -> None:
 def test_settings_are_this_tests_own(config_home: Path) -> None:
     from game.content.settings import SettingsStore
 
-    store = SettingsStore()
+    store = SettingsStore(LIBRARY)
     assert store.path == config_home / "hare-and-tortoise" / "settings.json"
     assert not config_home.exists()
     store.change(speed="fast")

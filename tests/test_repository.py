@@ -29,7 +29,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bench": {"rules", "match", "content", "ui"},
     "bots": {"rules"},
     "match": {"rules", "bots"},
-    "text": {"rules", "bots", "resources"},
+    "text": {"rules", "bots", "content", "resources"},
     "content": {"rules", "resources"},
     "records": {"rules", "bots", "match", "content"},
     "ui": {"rules", "bots", "match", "text", "content", "records", "resources"},

@@ -26,11 +26,11 @@ import pygame
 from pygame import Surface
 
 from game.bench.policy import rollout_policy
-from game.content.boards import board
-from game.content.editions import DEFAULT_EDITION, edition
+from game.content.editions import DEFAULT_EDITION
+from game.content.library import Library, shipped
 from game.content.settings import SettingsStore
-from game.match import Match, Player
-from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions, new_race
+from game.match import Match, Player, RaceSetup, make_match
+from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
 from game.ui.draw.wait import wake
@@ -46,6 +46,7 @@ Size = tuple[int, int]
 SPRITES = 100
 SPRITE = 96
 """Pixels along the edge of a sprite of the bare scene."""
+LIBRARY = Library((shipped(),))
 IN_A_ROW = 40
 """Pictures of one kind before the other kind has its turn."""
 WAY = 5
@@ -63,7 +64,7 @@ class Watched(App):
     """The app and its loop, noting how long each picture took from waking up to being presented."""
 
     def __init__(self, store: SettingsStore, size: Size) -> None:
-        super().__init__(store, SceneNavigator, size)
+        super().__init__(store, LIBRARY, SceneNavigator, size)
         self.loop = WatchedLoop(self)
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
@@ -94,7 +95,7 @@ class WatchedLoop(Loop):
 def opened(size: Size, **settings: object) -> Iterator[Watched]:
     """An app with settings of its own."""
     with TemporaryDirectory() as folder:
-        app = Watched(SettingsStore(Path(folder) / "settings.json"), size)
+        app = Watched(SettingsStore(LIBRARY, Path(folder) / "settings.json"), size)
         window = app.window.surface.get_size()
         if window != size:
             raise SystemExit(f"The window is not {size[0]}x{size[1]} but {window}.")
@@ -108,16 +109,17 @@ def opened(size: Size, **settings: object) -> Iterator[Watched]:
 
 def race_of_six(*, bot: str | None = None, rounds: int = 0) -> Match:
     """A race of six persons, or six of these bots, after so many rounds."""
-    rules = edition(DEFAULT_EDITION)
-    house = HouseRules(max_rounds=300)
-    race = new_race(rules.ruleset, board(rules.board).track, SEATS, 0, house)
-    players = [
+    rules = LIBRARY.edition(DEFAULT_EDITION)
+    players = tuple(
         Player(f"{figure.title()} {seat + 1}", bot, colour.name, figure)
         for seat, (figure, colour) in enumerate(
             zip(theme.FIGURES, theme.PLAYER_COLOURS, strict=True)
         )
-    ]
-    match, dice = Match(race, players, "bench", bot_seed="bench"), Random("bench")
+    )
+    setup = RaceSetup(
+        rules.name, rules.board, HouseRules(max_rounds=300), players, first=0, seed="bench"
+    )
+    match, dice = make_match(setup, LIBRARY, bot_seed="bench"), Random("bench")
     while match.state.round <= rounds and not match.state.is_over:
         actor = match.state.actor
         assert actor is not None

@@ -1,6 +1,6 @@
-"""Everything that comes from disk: editions, boards, settings.
+"""Everything that comes from disk: the library of editions and boards, settings, saved races.
 
-Checked at this edge, trusted inside: pydantic and pytmx are imported here and nowhere else, and
-only when a file is really read, since both are slow to import. Whatever is wrong with a file
-becomes a `ContentError` that names the file, the place in it and the remedy.
+Checked at this edge, trusted inside: pydantic and pytmx are imported only when a file is really
+read, since both are slow to import, and nowhere but here and in `game.records`, which has pydantic
+look at a race. Whatever is wrong with a file becomes a `ContentError`.
 """

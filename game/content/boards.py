@@ -1,4 +1,4 @@
-"""Boards: one Tiled map each in `levels/`, checked and turned into a track and its picture.
+"""Boards: one Tiled map each, checked and turned into a track and its picture.
 
 A board file is looked at four times: its form (`tiled.check`), pytmx, what its objects say
 (pydantic), and the rules' own opinion of the track. Everything is measured in board units, the
@@ -24,18 +24,16 @@ sides and middle, such as “#8a5a33 #f0dcae #f7ebc8”.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
 
-from game import resources
 from game.rules import SquareKind, Track, TrackError
 
-from .errors import ContentError, did_you_mean, first_problem
+from .errors import THE_MAP, ContentError, Part, Place, Problem, Remedy, Spot, listed, value_error
+from .pytmx_alone import pytmx_module
 from .tiled import CheckedMap, check
 from .tilesets import Picture
 from .xml_form import place_of, short
@@ -53,8 +51,6 @@ __all__ = [
     "Point",
     "Rect",
     "SquarePlace",
-    "board",
-    "board_names",
     "load_board",
 ]
 
@@ -155,23 +151,6 @@ class Board:
     lights: tuple[Light, ...]
     lane: tuple[str, str, str]
     """Colours of the lane's edge, sides and middle."""
-    digest: str
-    """SHA-256 of the map's and its tilesets' bytes: which board a race was played on."""
-
-
-def board_names() -> tuple[str, ...]:
-    """The names of all boards that come with the program, sorted."""
-    paths = resources.level().glob("board-*.tmx")
-    return tuple(sorted(path.stem.removeprefix("board-") for path in paths))
-
-
-@cache
-def board(name: str) -> Board:
-    """The board of this name. Raises `ContentError` if there is none or its file is broken."""
-    path = resources.level(f"board-{name}.tmx")
-    if name not in board_names():
-        raise ContentError(path, f"There is no such board.{did_you_mean(name, board_names())}")
-    return load_board(path)
 
 
 def load_board(path: Path) -> Board:
@@ -182,7 +161,7 @@ def load_board(path: Path) -> Board:
     """
     name = re.fullmatch(r"board-([a-z0-9-]{1,40})\.tmx", path.name)
     if name is None:
-        raise ContentError(path, "A board's file must be named like “board-2000.tmx”.")
+        raise ContentError(path, Problem.BOARD_NAME)
     return _Reader(check(path)).board(name[1])
 
 
@@ -190,35 +169,13 @@ def load_board(path: Path) -> Board:
 class _Thing:
     """An object of the map, freed from pytmx; x and y are its top left corner."""
 
-    where: str
+    place: Place
     number: int
     type: str
     is_point: bool
     picture: Picture | None
     area: dict[str, object]
     properties: dict[str, object]
-
-
-def _pytmx() -> Any:
-    """The module pytmx, imported without pygame.
-
-    pytmx imports pygame whenever it can, only for its picture loader and a type hint: too much
-    for a program that wants no window. While both names are None in `sys.modules`, importing
-    them fails, and pytmx goes without.
-    """
-    if "pygame" in sys.modules or "pytmx" in sys.modules:
-        import pytmx
-
-        return pytmx
-    hidden = ("pygame", "pytmx.util_pygame")
-    for name in hidden:
-        sys.modules[name] = None  # type: ignore[assignment]
-    try:
-        import pytmx
-    finally:
-        for name in hidden:
-            del sys.modules[name]
-    return pytmx
 
 
 def _no_picture(*_: object, **__: object) -> Any:
@@ -233,12 +190,12 @@ class _Reader:
         self.path = checked.path
         self.checked = checked
         # invert_y=False: y of a tile object stays its lower edge, as the file has it.
-        self.map = _pytmx().TiledMap(image_loader=_no_picture, invert_y=False)
+        self.map = pytmx_module().TiledMap(image_loader=_no_picture, invert_y=False)
         try:
             self.map.filename = str(self.path)
             self.map.parse_xml(checked.root)
         except Exception as error:  # pytmx raises bare Exceptions; the check should leave none
-            raise ContentError(self.path, f"pytmx cannot read it ({error}).") from error
+            raise ContentError(self.path, Problem.MAP_READER, reason=str(error)) from error
         # pytmx sorts its layers by sort. The file's own order is the drawing order.
         by_id = {layer.id: layer for layer in self.map.layers}
         elements = [e for e in checked.root if e.tag in ("layer", "objectgroup")]
@@ -254,14 +211,16 @@ class _Reader:
         from .board_schemas import MapModel
 
         tile = int(self.map.tilewidth)
-        head = self._model(MapModel, "the map", self.map.properties)
+        head = self._model(MapModel, THE_MAP, self.map.properties)
         title = head.title
         edge, sides, middle = head.lane.split() if head.lane else LANE
         squares = self._squares()
         try:
             track = Track.of((square.kind for square in squares), name)
         except TrackError as error:
-            raise ContentError(self.path, f"layer “track”: {error}") from error
+            raise ContentError(
+                self.path, Problem.TRACK, (Spot(Part.LAYER, "track"),), cause=error
+            ) from error
         rects, spots = self._places()
         scenery = sorted(self._pictures("scenery"), key=lambda placed: placed.foot)
         return Board(
@@ -281,7 +240,6 @@ class _Reader:
             scenery=tuple(scenery),
             lights=tuple(self._lights()),
             lane=(edge, sides, middle),
-            digest=self.checked.digest,
         )
 
     def _squares(self) -> tuple[SquarePlace, ...]:
@@ -291,26 +249,20 @@ class _Reader:
         found: dict[int, tuple[_Thing, SquarePlace]] = {}
         for thing in self._things("track"):
             index = thing.properties.get("index")
-            where = thing.where
+            place = thing.place
             if index is not None:
-                where = f"layer “track”, square {index} (object id {thing.number})"
+                place = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, str(index), thing.number))
             if thing.type != "Square":
-                raise ContentError(
-                    self.path,
-                    f"{where}: its type is “{short(thing.type)}”. Everything on the track must "
-                    "have the type “Square”.",
-                )
+                raise ContentError(self.path, Problem.SQUARE_TYPE, place, value=short(thing.type))
             if thing.is_point:
-                raise ContentError(self.path, f"{where}: it is a point. Use a tile or a rectangle.")
-            square = self._model(SquareModel, where, thing.area | thing.properties)
+                raise ContentError(self.path, Problem.SQUARE_IS_POINT, place)
+            square = self._model(SquareModel, place, thing.area | thing.properties)
             if square.index in found:
                 other = found[square.index][0].number
                 raise ContentError(
-                    self.path,
-                    f"{where}: object id {other} is square {square.index} already. "
-                    "Give one of them another index.",
+                    self.path, Problem.SQUARE_TWICE, place, other=other, index=square.index
                 )
-            self._check_within(where, square.x, square.y, square.width, square.height)
+            self._check_within(place, square.x, square.y, square.width, square.height)
             found[square.index] = (
                 thing,
                 SquarePlace(
@@ -327,8 +279,10 @@ class _Reader:
             if index not in found:
                 raise ContentError(
                     self.path,
-                    f"layer “track”: square {index} is missing, yet there is a square "
-                    f"{max(found)}. The indexes must run from 1 without gaps.",
+                    Problem.SQUARE_MISSING,
+                    (Spot(Part.LAYER, "track"),),
+                    index=index,
+                    last=max(found),
                 )
         squares = tuple(found[index][1] for index in sorted(found))
         for one, two in combinations(squares, 2):
@@ -338,9 +292,13 @@ class _Reader:
             ):
                 raise ContentError(
                     self.path,
-                    f"layer “track”, square {two.index} "
-                    f"(object id {found[two.index][0].number}): it overlaps square {one.index} "
-                    f"(object id {found[one.index][0].number}). Move one of them.",
+                    Problem.SQUARES_OVERLAP,
+                    (
+                        Spot(Part.LAYER, "track"),
+                        Spot(Part.SQUARE, two.index, found[two.index][0].number),
+                    ),
+                    index=one.index,
+                    number=found[one.index][0].number,
                 )
         return squares
 
@@ -353,41 +311,45 @@ class _Reader:
         for thing in self._things("places"):
             kind = thing.properties.get("kind")
             if kind not in (*RECTANGLES, *SPOTS):
-                self._refuse_kind(thing.where, kind, (*RECTANGLES, *SPOTS))
-            where = f"{thing.where}, “{kind}”"
+                self._refuse_kind(thing.place, kind, (*RECTANGLES, *SPOTS))
+            place: Place = (*thing.place, Spot(Part.KIND, str(kind)))
             if thing.picture is not None or thing.is_point is (kind in RECTANGLES):
-                shape = "rectangle" if kind in RECTANGLES else "point"
-                raise ContentError(self.path, f"{where}: it must be drawn as a {shape}.")
+                raise ContentError(
+                    self.path,
+                    Problem.NOT_A_RECTANGLE if kind in RECTANGLES else Problem.NOT_A_POINT,
+                    place,
+                )
             taken = False
             if kind in RECTANGLES:
-                place = self._model(PlaceModel, where, thing.area | thing.properties)
-                self._check_within(where, place.x, place.y, place.width, place.height)
-                taken = place.kind in rects
-                rects[place.kind] = Rect(place.x, place.y, place.width, place.height)
+                area = self._model(PlaceModel, place, thing.area | thing.properties)
+                self._check_within(place, area.x, area.y, area.width, area.height)
+                taken = area.kind in rects
+                rects[area.kind] = Rect(area.x, area.y, area.width, area.height)
             else:
                 corner = {"x": thing.area["x"], "y": thing.area["y"]}
-                spot = self._model(SpotModel, where, corner | thing.properties)
-                self._check_within(where, spot.x, spot.y, 0.0, 0.0)
-                where = f"{where} {spot.index}"
+                spot = self._model(SpotModel, place, corner | thing.properties)
+                self._check_within(place, spot.x, spot.y, 0.0, 0.0)
+                place = (*thing.place, Spot(Part.SPOT, spot.kind, spot.index))
                 taken = spot.index in spots[spot.kind]
                 spots[spot.kind][spot.index] = Point(spot.x, spot.y)
             if taken:
-                raise ContentError(self.path, f"{where}: there is another one. Remove one of them.")
+                raise ContentError(self.path, Problem.PLACE_TWICE, place)
         for kind in RECTANGLES:
             if kind not in rects:
                 raise ContentError(
-                    self.path,
-                    f"layer “places”: “{kind}” is missing. Draw a rectangle with this kind.",
+                    self.path, Problem.PLACE_MISSING, (Spot(Part.LAYER, "places"),), name=kind
                 )
         for kind, count in SPOTS.items():
             wanted = set(range(1, count + 1))
             if spots[kind].keys() != wanted:
                 odd = min(spots[kind].keys() ^ wanted)
-                what = "is missing" if odd in wanted else "is too many"
                 raise ContentError(
                     self.path,
-                    f"layer “places”: “{kind}” {odd} {what}. "
-                    f"Draw points with this kind and the indexes 1 to {count}.",
+                    Problem.SPOT_MISSING if odd in wanted else Problem.SPOT_TOO_MANY,
+                    (Spot(Part.LAYER, "places"),),
+                    name=kind,
+                    index=odd,
+                    count=count,
                 )
         points = {kind: tuple(spots[kind][n] for n in sorted(spots[kind])) for kind in SPOTS}
         return rects, points
@@ -399,13 +361,13 @@ class _Reader:
         for thing in self._things("lights"):
             kind = thing.properties.get("kind")
             if kind not in LIGHTS:
-                self._refuse_kind(thing.where, kind, LIGHTS)
-            where = f"{thing.where}, “{kind}”"
+                self._refuse_kind(thing.place, kind, LIGHTS)
+            place = (*thing.place, Spot(Part.KIND, str(kind)))
             if not thing.is_point:
-                raise ContentError(self.path, f"{where}: it must be drawn as a point.")
+                raise ContentError(self.path, Problem.NOT_A_POINT, place)
             corner = {"x": thing.area["x"], "y": thing.area["y"]}
-            light = self._model(LightModel, where, corner | thing.properties)
-            self._check_within(where, light.x, light.y, 0.0, 0.0)
+            light = self._model(LightModel, place, corner | thing.properties)
+            self._check_within(place, light.x, light.y, 0.0, 0.0)
             yield Light(light.kind, light.x, light.y, float(light.reach or LIGHTS[light.kind]))
 
     def _pictures(self, layer: str) -> tuple[Placed, ...]:
@@ -415,11 +377,8 @@ class _Reader:
         placed = []
         for thing in self._things(layer):
             if thing.picture is None:
-                raise ContentError(
-                    self.path,
-                    f"{thing.where}: it is no picture. Only tiles are drawn in this layer.",
-                )
-            area = self._model(AreaModel, thing.where, thing.area)
+                raise ContentError(self.path, Problem.NO_PICTURE, thing.place)
+            area = self._model(AreaModel, thing.place, thing.area)
             placed.append(Placed(thing.picture, area.x, area.y, area.width, area.height))
         # pytmx says “index” where the file says nothing; Tiled then means “topdown”.
         if layer in self.objects and self.objects[layer][1] != "index":
@@ -450,7 +409,7 @@ class _Reader:
                 k: v for k, v in thing.properties.items() if k in ("index", "kind", "reach")
             }
             yield _Thing(
-                where=f"{place}, object id {thing.id}",
+                place=(*place, Spot(Part.OBJECT, thing.id)),
                 number=thing.id,
                 type=kind,
                 is_point=thing.id in self.checked.points,
@@ -463,13 +422,13 @@ class _Reader:
         """The picture of a tile by pytmx's number for it, which is not the one in the file."""
         return self.checked.pictures[self.map.tiledgidmap[number]] if number else None
 
-    def _check_within(self, where: str, x: float, y: float, width: float, height: float) -> None:
+    def _check_within(self, place: Place, x: float, y: float, width: float, height: float) -> None:
         right = self.map.width * self.map.tilewidth + TOUCHING
         bottom = self.map.height * self.map.tileheight + TOUCHING
         if x < -TOUCHING or y < -TOUCHING or x + width > right or y + height > bottom:
-            raise ContentError(self.path, f"{where}: it lies outside the map. Move it inside.")
+            raise ContentError(self.path, Problem.OUTSIDE_MAP, place)
 
-    def _model(self, model: type[M], where: str, values: Mapping[str, object]) -> M:
+    def _model(self, model: type[M], place: Place, values: Mapping[str, object]) -> M:
         from pydantic import ValidationError
 
         try:
@@ -477,21 +436,17 @@ class _Reader:
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             if first["type"] == "missing":
-                problem = f"the property “{first['loc'][0]}” is missing."
-            elif first["loc"] == ("kind",):
-                self._refuse_kind(where, first["input"], _action_kinds())
-            else:
-                problem = first_problem(error)
-            raise ContentError(self.path, f"{where}: {problem} Mend it in Tiled.") from error
+                name = str(first["loc"][0])
+                raise ContentError(self.path, Problem.PROPERTY_MISSING, place, name=name) from error
+            if first["loc"] == ("kind",):
+                self._refuse_kind(place, first["input"], _action_kinds())
+            raise value_error(self.path, error, Remedy.MEND_IN_TILED, place) from error
 
-    def _refuse_kind(self, where: str, kind: object, known: Iterable[str]) -> NoReturn:
+    def _refuse_kind(self, place: Place, kind: object, known: Iterable[str]) -> NoReturn:
         if kind is None:
-            raise ContentError(
-                self.path, f"{where}: the property “kind” is missing.{did_you_mean('', known)}"
-            )
-        text = short(str(kind))
+            raise ContentError(self.path, Problem.KIND_MISSING, place, known=listed(known))
         raise ContentError(
-            self.path, f"{where}: kind “{text}” is not known.{did_you_mean(text, known)}"
+            self.path, Problem.KIND_UNKNOWN, place, name=short(str(kind)), known=listed(known)
         )
 
 

@@ -1,17 +1,15 @@
-"""Editions: one readable TOML file each in `assets/editions/`, checked and turned into rules."""
+"""Editions: one readable TOML file each, checked and turned into rules."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import resources
 from game.rules import Always, Card, Deck, DieTable, HareRule, Ruleset, RulesetError, Setup, Toll
 
-from .errors import ContentError, did_you_mean, first_problem
+from .errors import ContentError, Problem, Remedy, value_error
 
 if TYPE_CHECKING:
     from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
@@ -26,8 +24,8 @@ class Edition:
     """An edition as the program uses it: its rules, its title and its own board.
 
     `hedgehog_in` lists the languages in which its tortoise is a hedgehog, as on the boxes;
-    `neighbours` the editions it could be taken for, to be told what it does otherwise. `cards`
-    names the flower on its hare cards, if it has any.
+    `neighbours` the editions it could be taken for, whether they are there or not, to be told what
+    it does otherwise. `cards` names the flower on its hare cards, if it has any.
     """
 
     name: str
@@ -43,32 +41,18 @@ class Edition:
         return language in self.hedgehog_in
 
 
-def edition_names() -> tuple[str, ...]:
-    """The names of all editions that come with the program, sorted."""
-    return tuple(sorted(path.stem for path in resources.asset("editions").glob("*.toml")))
-
-
-@cache
-def edition(name: str) -> Edition:
-    """The edition of this name. Raises `ContentError` if there is none or its file is broken."""
-    path = resources.asset("editions", f"{name}.toml")
-    if name not in edition_names():
-        raise ContentError(path, f"There is no such edition.{did_you_mean(name, edition_names())}")
-    return load_edition(path)
-
-
 def load_edition(path: Path) -> Edition:
     """Read and check one edition file. Raises `ContentError`."""
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(path, f"It is larger than {LARGEST_FILE} bytes: no edition file.")
+        raise ContentError(path, Problem.EDITION_TOO_LARGE, limit=LARGEST_FILE)
     try:
         document = tomllib.loads(data.decode("utf-8"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise ContentError(path, f"It is not a TOML text: {error}.") from error
+        raise ContentError(path, Problem.NOT_TOML, reason=str(error)) from error
     return _checked(path, document)
 
 
@@ -80,9 +64,9 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
     try:
         model = EditionModel.model_validate(document)
     except ValidationError as error:
-        raise ContentError(path, f"{first_problem(error)} Mend that entry.") from error
+        raise value_error(path, error, Remedy.MEND_ENTRY) from error
     if model.name != path.stem:
-        raise ContentError(path, f"name: must be the file's own name, “{path.stem}”.")
+        raise ContentError(path, Problem.EDITION_NAME, name=path.stem)
     try:
         ruleset = Ruleset(
             name=model.name,
@@ -93,19 +77,16 @@ def _checked(path: Path, document: dict[str, object]) -> Edition:
             hare=_hare_rule(model.hare),
             restart_carrots=None if model.restart_carrots == "start" else model.restart_carrots,
             carrots_hidden=model.carrots_hidden,
-            take_or_give_optional=model.options.take_or_give_optional,
-            move_again_optional=model.options.move_again_optional,
-            back_onto_tortoise=model.options.back_onto_tortoise,
-            eats_and_moves_other=model.options.eats_and_moves_other,
+            **model.options.model_dump(),
         )
     except RulesetError as error:
-        raise ContentError(path, str(error)) from error
+        raise ContentError(path, Problem.RULES, cause=error) from error
     return Edition(
         model.name,
         model.title,
         model.board,
         frozenset(model.hedgehog_in),
-        tuple(name for name in model.neighbours if name in edition_names()),
+        tuple(model.neighbours),
         model.cards,
         ruleset,
     )

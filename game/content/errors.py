@@ -1,10 +1,14 @@
-"""One way to say that a file is not as it should be."""
+"""What can be wrong with what comes from disk, as codes with fields.
+
+`game.text.problems` words them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
@@ -14,33 +18,290 @@ _LONGEST_PART = 60
 """Letters of a key that are quoted: a stranger's may fill the file."""
 
 
-class ContentError(Exception):
-    """A file that cannot be used. `str()` is one sentence or two: file, place, remedy.
+class Problem(Enum):
+    """What is wrong. The comments name the fields; `place` is the error's own."""
 
-    They stay on one line and can be printed, whatever of the file they quote.
+    # any file
+    NO_SUCH_FILE = auto()
+    UNREADABLE = auto()  # reason
+    VALUE = auto()  # fault, entry, more, remedy, and the fields of the fault; place or not
+    RULES = auto()  # cause: a RulesError
+    # the library
+    NO_SUCH_EDITION = auto()  # name, known
+    NO_SUCH_BOARD = auto()  # name, known
+    # editions
+    EDITION_TOO_LARGE = auto()  # limit
+    NOT_TOML = auto()  # reason
+    EDITION_NAME = auto()  # name
+    EDITION_BOARD = auto()  # name, known
+    # house rules in words
+    NO_SUCH_SWITCH = auto()  # name, known
+    SWITCH_WITHOUT_VALUE = auto()  # name
+    # XML
+    BOARD_TOO_LARGE = auto()  # limit
+    NOT_UTF_8 = auto()
+    DOCTYPE = auto()
+    TOO_MANY_ELEMENTS = auto()  # limit
+    NOT_XML = auto()  # reason
+    ATTRIBUTE_UNKNOWN = auto()  # name
+    ELEMENT_UNKNOWN = auto()  # name
+    ATTRIBUTE_MISSING = auto()  # name
+    NO_WHOLE_NUMBER = auto()  # name, value, least, most
+    NO_COORDINATE = auto()  # name, value, farthest
+    # the form of a map
+    NOT_A_MAP = auto()  # name
+    MAP_VERSION = auto()  # value, versions
+    MAP_SETTING = auto()  # name, value, wanted
+    TILES_NOT_SQUARE = auto()  # width, height
+    TOO_MANY_LAYERS = auto()  # limit
+    LAYER_WITHOUT_NAME = auto()
+    LAYER_ID_TWICE = auto()  # number
+    NO_SUCH_LAYER = auto()  # name, known
+    LAYER_TWICE = auto()
+    LAYER_ORDER = auto()  # other, layers
+    LAYER_MISSING = auto()  # name, known
+    LAYER_WIDTH = auto()  # value
+    LAYER_HEIGHT = auto()  # value
+    NOT_CSV = auto()
+    CELLS = auto()  # count, width, height
+    TILE_TURNED = auto()
+    NO_SUCH_TILE = auto()  # value
+    DRAW_ORDER = auto()
+    OBJECT_ID_TWICE = auto()
+    TOO_MANY_OBJECTS = auto()  # limit
+    NO_SUCH_PROPERTY = auto()  # name, known
+    PROPERTY_TWICE = auto()  # name
+    PROPERTY_TYPE = auto()  # name, wanted
+    PROPERTY_WITHOUT_VALUE = auto()  # name
+    # tilesets
+    TOO_MANY_TILESETS = auto()  # limit
+    TILESET_EMBEDDED = auto()
+    TILESET_ENDING = auto()
+    TILESET_TWICE = auto()
+    TILESETS_OVERLAP = auto()  # first
+    NOT_A_TILESET = auto()  # name
+    ALIGNMENT = auto()  # value
+    TILE_TWICE = auto()
+    TILE_PICTURES = auto()  # count
+    NOT_PNG = auto()  # name
+    PICTURE_SIZE = auto()  # name, width, height, said_width, said_height
+    NOT_RELATIVE = auto()  # name
+    NO_PATH = auto()  # name
+    OUTSIDE_FOLDER = auto()  # name
+    FILE_MISSING = auto()  # name
+    # what the objects of a map mean
+    BOARD_NAME = auto()
+    MAP_READER = auto()  # reason
+    TRACK = auto()  # cause: a TrackError
+    SQUARE_TYPE = auto()  # value
+    SQUARE_IS_POINT = auto()
+    SQUARE_TWICE = auto()  # other, index
+    SQUARE_MISSING = auto()  # index, last
+    SQUARES_OVERLAP = auto()  # index, number
+    NOT_A_RECTANGLE = auto()
+    NOT_A_POINT = auto()
+    PLACE_TWICE = auto()
+    PLACE_MISSING = auto()  # name
+    SPOT_MISSING = auto()  # name, index, count
+    SPOT_TOO_MANY = auto()  # name, index, count
+    NO_PICTURE = auto()
+    OUTSIDE_MAP = auto()
+    PROPERTY_MISSING = auto()  # name
+    KIND_MISSING = auto()  # known
+    KIND_UNKNOWN = auto()  # name, known
+    # settings
+    SETTINGS_TOO_LARGE = auto()
+    SETTINGS_SET_ASIDE = auto()  # cause: a ContentError; aside
+    SETTINGS_UNSAVED = auto()  # reason, folder
+    # records
+    RECORD_TOO_LARGE = auto()  # limit
+    NOT_JSON = auto()
+    NOT_JSON_AT = auto()  # line
+    NOT_A_RECORD = auto()  # wanted
+    RECORD_VERSION = auto()  # found, wanted
+    RECORD_EDITION = auto()  # name, known
+    RECORD_BOARD = auto()  # name, known
+    RECORD_SQUARES = auto()  # name, here, there
+    RECORD_HOUSE_RULES = auto()  # cause: a ContentError
+    RECORD_PLAYER = auto()  # seat, name, known
+    ACTION_OF_ANOTHER = auto()  # number, round, action, seat, due (a seat or None), state
+    ACTION_ILLEGAL = auto()  # number, round, action, rule, reason, state
+    ACTION_WRONG = auto()  # number, round, action, cause (a RulesError), state
+    RECORD_POSITION = auto()  # found, told
+    RECORD_UNSAVED = auto()  # folder, reason
+    NOTHING_TO_CHECK = auto()  # ending
+    # what the program itself brings
+    DRAWING_UNREADABLE = auto()
+    FONT_UNREADABLE = auto()
+    PICTURE_UNREADABLE = auto()  # reason
+    NO_WINDOW = auto()  # reason
+
+
+class Fault(Enum):
+    """What is wrong with a single value."""
+
+    MISSING = auto()
+    UNKNOWN_KEY = auto()
+    WHOLE_NUMBER = auto()
+    NUMBER = auto()
+    FINITE = auto()
+    TEXT = auto()
+    YES_OR_NO = auto()
+    LIST = auto()
+    OBJECT = auto()
+    ONE_OF = auto()  # expected
+    AT_LEAST = auto()  # limit
+    AT_MOST = auto()  # limit
+    MORE_THAN = auto()  # limit
+    TOO_FEW_LETTERS = auto()  # limit
+    TOO_MANY_LETTERS = auto()  # limit
+    TOO_FEW_ITEMS = auto()  # limit, found
+    TOO_MANY_ITEMS = auto()  # limit, found
+    PATTERN = auto()  # pattern
+    TAG = auto()  # tag, key, expected
+    NO_TAG = auto()  # key
+    JSON = auto()  # reason
+    OTHER = auto()
+
+
+class Remedy(Enum):
+    """What to do about a wrong value."""
+
+    NONE = auto()
+    MEND_ENTRY = auto()
+    MEND_IN_TILED = auto()
+    NO_RECORD = auto()
+
+
+class Part(Enum):
+    """A part of a file. The comments name what tells it from others of its kind."""
+
+    MAP = auto()
+    TILESET = auto()
+    TILESET_NAMED = auto()  # its file
+    LAYER = auto()  # its name
+    OBJECT = auto()  # its id
+    AN_OBJECT = auto()
+    SQUARE = auto()  # its index and its object's id
+    CELL = auto()  # column and row
+    TILE = auto()  # its id
+    A_TILE = auto()
+    KIND = auto()  # the word
+    SPOT = auto()  # the word and its index
+    PROPERTY = auto()  # its name
+
+
+class Spot(NamedTuple):
+    """A part of a file, and which one."""
+
+    part: Part
+    which: str | int = ""
+    also: str | int = ""
+
+
+Place: TypeAlias = tuple[Spot, ...]
+"""Where in a file, from the large to the small; () is the file itself."""
+THE_MAP: Place = (Spot(Part.MAP),)
+THE_TILESET: Place = (Spot(Part.TILESET),)
+
+
+class ContentError(Exception):
+    """A file that cannot be used: what is wrong, where in it, and what that says.
+
+    Whatever of the file is quoted in the fields stays on one line and can be printed. `str()` is
+    for developers.
     """
 
-    def __init__(self, file: Path | str, problem: str) -> None:
+    def __init__(
+        self, file: Path | str, problem: Problem, place: Place = (), **fields: Any
+    ) -> None:
         self.file = Path(file)
-        self.problem = "".join(letter if letter.isprintable() else " " for letter in problem)
-        super().__init__(f"{self.file.name}: {self.problem}")
+        self.problem = problem
+        self.place: Place = tuple(Spot(*map(printable, spot)) for spot in place)
+        self.fields = {name: printable(value) for name, value in fields.items()}
+        told = ", ".join(f"{name}={value}" for name, value in self.fields.items())
+        super().__init__(f"{printable(self.file.name)}: {problem.name}({told})")
 
 
-def first_problem(error: ValidationError) -> str:
-    """The first thing pydantic found, as “place: what is wrong”."""
+def printable(value: Any) -> Any:
+    """The value; of a text, with a space for every sign that can't be printed."""
+    if isinstance(value, str):
+        return "".join(letter if letter.isprintable() else " " for letter in value)
+    return value
+
+
+def value_error(
+    file: Path | str,
+    error: ValidationError,
+    remedy: Remedy = Remedy.NONE,
+    place: Place = (),
+    spelt: tuple[str, str] = ("", ""),
+) -> ContentError:
+    """The first thing that pydantic found, as one of our codes.
+
+    `spelt` has a sign of the keys changed into another, where people write them so.
+    """
     details = error.errors(include_url=False)
-    first = details[0]
-    place = ".".join(str(part)[:_LONGEST_PART] for part in first["loc"]) or "the whole file"
-    more = f" (and {len(details) - 1} more)" if len(details) > 1 else ""
-    return f"{place}: {first['msg'][0].lower()}{first['msg'][1:]}{more}."
+    entry = ".".join(str(part)[:_LONGEST_PART] for part in details[0]["loc"])
+    fault, fields = _fault(details[0])
+    return ContentError(
+        file,
+        Problem.VALUE,
+        place,
+        fault=fault,
+        entry=entry.replace(*spelt) if spelt[0] else entry,
+        more=len(details) - 1,
+        remedy=remedy,
+        **fields,
+    )
 
 
-def did_you_mean(wrong: str, known: Iterable[str]) -> str:
-    """“ Did you mean X?” or the list of what there is, to end a sentence with."""
-    from difflib import get_close_matches
+_FAULTS: dict[str, tuple[Fault, dict[str, str]]] = {
+    "missing": (Fault.MISSING, {}),
+    "extra_forbidden": (Fault.UNKNOWN_KEY, {}),
+    "int_type": (Fault.WHOLE_NUMBER, {}),
+    "int_from_float": (Fault.WHOLE_NUMBER, {}),
+    "int_parsing": (Fault.WHOLE_NUMBER, {}),
+    "int_parsing_size": (Fault.WHOLE_NUMBER, {}),
+    "float_type": (Fault.NUMBER, {}),
+    "finite_number": (Fault.FINITE, {}),
+    "string_type": (Fault.TEXT, {}),
+    "string_unicode": (Fault.TEXT, {}),
+    "bool_type": (Fault.YES_OR_NO, {}),
+    "list_type": (Fault.LIST, {}),
+    "tuple_type": (Fault.LIST, {}),
+    "dict_type": (Fault.OBJECT, {}),
+    "model_type": (Fault.OBJECT, {}),
+    "model_attributes_type": (Fault.OBJECT, {}),
+    "literal_error": (Fault.ONE_OF, {"expected": "expected"}),
+    "enum": (Fault.ONE_OF, {"expected": "expected"}),
+    "greater_than_equal": (Fault.AT_LEAST, {"limit": "ge"}),
+    "less_than_equal": (Fault.AT_MOST, {"limit": "le"}),
+    "greater_than": (Fault.MORE_THAN, {"limit": "gt"}),
+    "string_too_short": (Fault.TOO_FEW_LETTERS, {"limit": "min_length"}),
+    "string_too_long": (Fault.TOO_MANY_LETTERS, {"limit": "max_length"}),
+    "too_short": (Fault.TOO_FEW_ITEMS, {"limit": "min_length", "found": "actual_length"}),
+    "too_long": (Fault.TOO_MANY_ITEMS, {"limit": "max_length", "found": "actual_length"}),
+    "string_pattern_mismatch": (Fault.PATTERN, {"pattern": "pattern"}),
+    "union_tag_invalid": (
+        Fault.TAG,
+        {"tag": "tag", "key": "discriminator", "expected": "expected_tags"},
+    ),
+    "union_tag_not_found": (Fault.NO_TAG, {"key": "discriminator"}),
+    "json_invalid": (Fault.JSON, {"reason": "error"}),
+}
+"""By pydantic's type of error: ours, and where its fields come from."""
 
-    names = sorted(known)
-    close = get_close_matches(wrong, names, n=1)
-    if close:
-        return f" Did you mean “{close[0]}”?"
-    return f" There are: {', '.join(names)}." if names else ""
+
+def _fault(details: Mapping[str, Any]) -> tuple[Fault, dict[str, object]]:
+    fault, names = _FAULTS.get(details["type"], (Fault.OTHER, {}))
+    context = details.get("ctx", {})
+    fields = {ours: context.get(theirs, "") for ours, theirs in names.items()}
+    return fault, {
+        name: value[:_LONGEST_PART] if name == "tag" else value for name, value in fields.items()
+    }
+
+
+def listed(known: Iterable[str]) -> tuple[str, ...]:
+    """What there is, sorted: for the field `known`."""
+    return tuple(sorted(known))

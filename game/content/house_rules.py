@@ -1,61 +1,37 @@
-"""House rules as plain values, for files and the command line; hare squares by edition."""
+"""House rules as plain values, for files and the command line."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules import HareRule, HouseRules
+from game.rules import HouseRules
 
-from .editions import edition, edition_names
-from .errors import ContentError, did_you_mean, first_problem
+from .errors import ContentError, Problem, listed, value_error
 
 if TYPE_CHECKING:
+    from .library import Library
     from .schemas import HouseRulesModel
 
 
-@cache
-def hare_editions() -> tuple[str, ...]:
-    """The editions whose hare squares differ, each kind named by the first that has it."""
-    names: list[str] = []
-    for name in edition_names():
-        if all(edition(name).ruleset.hare != edition(other).ruleset.hare for other in names):
-            names.append(name)
-    return tuple(names)
-
-
-def edition_of_hare(rule: HareRule) -> str:
-    """The first edition with these hare squares. Raises `LookupError` if none has them."""
-    for name in hare_editions():
-        if edition(name).ruleset.hare == rule:
-            return name
-    raise LookupError("No edition has these hare squares.")
-
-
-def house_rules(model: HouseRulesModel) -> HouseRules:
+def house_rules(model: HouseRulesModel, library: Library) -> HouseRules:
     """The house rules that checked values stand for.
 
-    Raises `ContentError` if they name hare squares of an edition that is not there.
+    Hare squares that several editions share are named by the first of them. Raises `ContentError`
+    if they name those of an edition that is not there.
     """
-    values = model.model_dump()
-    of_edition = values.pop("hare_squares")
-    hare = None if of_edition is None else edition(of_edition).ruleset.hare
-    return HouseRules(hare=hare, **values)
+    house = HouseRules(**model.model_dump())
+    if house.hare_squares is None:
+        return house
+    return replace(house, hare_squares=library.hare_edition(house.hare_squares))
 
 
 def house_values(house: HouseRules) -> dict[str, object]:
     """The switches that are set, as a file would have them: the opposite of `house_rules`."""
-    values: dict[str, object] = {}
-    for name in house:
-        if name == "hare" and house.hare is not None:
-            values["hare_squares"] = edition_of_hare(house.hare)
-        else:
-            values[name] = getattr(house, name)
-    return values
+    return {name: getattr(house, name) for name in house}
 
 
-def house_rules_from_words(text: str) -> HouseRules:
+def house_rules_from_words(text: str, library: Library) -> HouseRules:
     """House rules from “carrots=65, hare-squares=devir-2014, carrots-hidden=yes”; "" is none.
 
     Raises `ContentError` that says which word makes no sense and what would.
@@ -70,26 +46,19 @@ def house_rules_from_words(text: str) -> HouseRules:
         name = switch.replace("-", "_")
         if name not in HouseRulesModel.model_fields:
             known = [each.replace("_", "-") for each in HouseRulesModel.model_fields]
-            raise ContentError("house rules", f"“{switch}” is none.{did_you_mean(switch, known)}")
+            raise ContentError(
+                "house rules", Problem.NO_SUCH_SWITCH, name=switch, known=listed(known)
+            )
         if not equals:
-            raise ContentError("house rules", f"“{switch}” needs a value, as in {switch}=yes.")
+            raise ContentError("house rules", Problem.SWITCH_WITHOUT_VALUE, name=switch)
         values[name] = _value(value)
     try:
-        return house_rules(HouseRulesModel.model_validate(values))
+        return house_rules(HouseRulesModel.model_validate(values), library)
     except ValidationError as error:
-        raise ContentError("house rules", first_problem(error).replace("_", "-")) from error
+        raise value_error("house rules", error, spelt=("_", "-")) from error
 
 
 def _value(word: str) -> object:
     if word in ("yes", "no"):
         return word == "yes"
     return int(word) if word.isascii() and word.isdecimal() and len(word) < 7 else word
-
-
-def words_from_house_rules(house: Mapping[str, object]) -> str:
-    """What `house_rules_from_words` reads, from `house_values`."""
-    spelt = {True: "yes", False: "no"}
-    return ",".join(
-        f"{name.replace('_', '-')}={spelt[value] if isinstance(value, bool) else value}"
-        for name, value in house.items()
-    )

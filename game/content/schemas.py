@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
-from game.rules import HareEffect
+from game.rules import SWITCHES, HareEffect, Kind, Said
 
 Name = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
 Line = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """Text that goes on one line of a picture: no control characters, at which fonts balk."""
 Effect = Annotated[HareEffect, Field(strict=False)]
+Carrots = Annotated[int, Field(ge=1, le=999)]
+_VALUES = {
+    Kind.YES_NO: bool,
+    Kind.CARROTS: Carrots,
+    Kind.RESTART: Literal["start"] | Carrots,
+    Kind.EDITION: Name,
+    Kind.ROUNDS: Annotated[int, Field(ge=1, le=1000)],
+}
+"""What a file may say for each kind of switch."""
 
 
 class Strict(BaseModel):
@@ -25,7 +34,7 @@ class SetupModel(Strict):
 
     markers: Annotated[int, Field(ge=1, le=2)]
     lettuces: Annotated[int, Field(ge=1, le=9)]
-    carrots: Annotated[int, Field(ge=1, le=999)]
+    carrots: Carrots
 
 
 class TableModel(Strict):
@@ -68,13 +77,23 @@ class TollModel(Strict):
     per_passer: Annotated[int, Field(ge=0, le=999)]
 
 
-class OptionsModel(Strict):
-    """Where editions differ in single points (5.2, 7.2)."""
-
-    take_or_give_optional: bool = False
-    move_again_optional: bool = False
-    back_onto_tortoise: bool = False
-    eats_and_moves_other: bool = False
+if TYPE_CHECKING:
+    OptionsModel: TypeAlias = Strict
+    HouseRulesModel: TypeAlias = Strict
+else:
+    OptionsModel = create_model(
+        "OptionsModel",
+        __base__=Strict,
+        __doc__="Where editions differ in single points (5.2, 7.2).",
+        **{each.name: (bool, False) for each in SWITCHES if each.said is Said.OPTION},
+    )
+    HouseRulesModel = create_model(
+        "HouseRulesModel",
+        __base__=Strict,
+        __doc__="What a race does otherwise than its edition; a switch left out leaves the "
+        "edition's rule.",
+        **{each.name: (_VALUES[each.kind] | None, None) for each in SWITCHES},
+    )
 
 
 class EditionModel(Strict):
@@ -88,26 +107,10 @@ class EditionModel(Strict):
     neighbours: Annotated[list[Name], Field(max_length=4)] = []
     cards: Literal["violet", "clover", "daisy", "berry"] = "violet"
     carrots_hidden: bool
-    restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)]
+    restart_carrots: Literal["start"] | Carrots
     options: OptionsModel = OptionsModel()
     players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
-
-
-class HouseRulesModel(Strict):
-    """What a race does otherwise than its edition; a switch left out leaves the edition's rule."""
-
-    carrots: Annotated[int, Field(ge=1, le=999)] | None = None
-    carrots_hidden: bool | None = None
-    restart_carrots: Literal["start"] | Annotated[int, Field(ge=1, le=999)] | None = None
-    hare_squares: Name | None = None
-    """The edition whose hare squares are played with."""
-    take_or_give_optional: bool | None = None
-    move_again_optional: bool | None = None
-    back_onto_tortoise: bool | None = None
-    eats_and_moves_other: bool | None = None
-    ends_with_winner: bool | None = None
-    max_rounds: Annotated[int, Field(ge=1, le=1000)] | None = None
 
 
 class SeatChoiceModel(Strict):

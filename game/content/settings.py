@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from .errors import ContentError, first_problem
+from .errors import ContentError, Problem, value_error
 from .files import set_aside, write_atomically
 
 if TYPE_CHECKING:
     from game.rules import HouseRules
+
+    from .library import Library
 
 Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
@@ -67,11 +69,12 @@ class SettingsStore:
     be written makes no difference until the program ends.
     """
 
-    def __init__(self, path: Path | None = None) -> None:
+    def __init__(self, library: Library, path: Path | None = None) -> None:
+        self._library = library
         self._path = path
         self._settings: Settings | None = None
-        self.notice: str | None = None
-        """A sentence for the player, or None. Whoever shows it sets it to None."""
+        self.notice: ContentError | None = None
+        """What the player must be told, or None. Whoever shows it sets it to None."""
 
     @property
     def path(self) -> Path:
@@ -87,12 +90,11 @@ class SettingsStore:
         """The settings as they are now."""
         if self._settings is None:
             try:
-                self._settings = read_settings(self.path)
+                self._settings = read_settings(self.path, self._library)
             except ContentError as error:
                 aside = set_aside(self.path)
-                self.notice = (
-                    f"{error} The program starts with its own settings; "
-                    f"the old file is kept as {aside.name}."
+                self.notice = ContentError(
+                    self.path, Problem.SETTINGS_SET_ASIDE, cause=error, aside=aside.name
                 )
                 self._settings = Settings()
         return self._settings
@@ -106,13 +108,15 @@ class SettingsStore:
         try:
             write_settings(self.path, changed)
         except OSError as error:
-            self.notice = (
-                f"{self.path.name}: The settings can't be saved ({error.strerror}). "
-                f"Check the folder {self.path.parent}."
+            self.notice = ContentError(
+                self.path,
+                Problem.SETTINGS_UNSAVED,
+                reason=error.strerror,
+                folder=str(self.path.parent),
             )
 
 
-def read_settings(path: Path) -> Settings:
+def read_settings(path: Path, library: Library) -> Settings:
     """The settings in this file, or the program's own if there is none.
 
     Raises `ContentError` if the file can't be read or is not a settings file.
@@ -128,18 +132,18 @@ def read_settings(path: Path) -> Settings:
     except FileNotFoundError:
         return Settings()
     except OSError as error:
-        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(path, "It is far too large for a settings file.")
+        raise ContentError(path, Problem.SETTINGS_TOO_LARGE)
     try:
         model = SettingsModel.model_validate_json(data)
     except ValidationError as error:
-        raise ContentError(path, first_problem(error)) from error
+        raise value_error(path, error) from error
     fields = model.model_dump(exclude={"format", "house"})
     seats = tuple(SeatChoice(**seat) for seat in fields.pop("seats"))
     house: HouseRules | None
     try:
-        house = house_rules(model.house) or None
+        house = house_rules(model.house, library) or None
     except ContentError:  # of an edition that has gone since
         house = None
     return Settings(seats=seats, house=house, **fields)

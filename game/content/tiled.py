@@ -13,14 +13,13 @@ image-collection tilesets in files of their own. Whatever Tiled can do but the g
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from .errors import ContentError, did_you_mean
+from .errors import THE_MAP, ContentError, Part, Place, Problem, Spot, listed
 from .tilesets import FIRST_FLAG, Picture, tileset_pictures
 from .xml_form import LARGEST_INT, check_form, coordinate, integer, place_of, read_xml, short
 
@@ -31,7 +30,6 @@ MOST_LAYERS, MOST_OBJECTS = 50, 5000
 VERSIONS = ("1.8", "1.9", "1.10")
 OBJECT_LAYERS = ("under", "track", "scenery", "places", "lights")
 """In the order in which they lie in the file, after all tile layers."""
-ORDER_OF_LAYERS = f"tile layers, then {', '.join(f'“{name}”' for name in OBJECT_LAYERS)}"
 
 _FORM = {
     "map": "version tiledversion class orientation renderorder width height tilewidth tileheight"
@@ -79,8 +77,6 @@ class CheckedMap:
     """By tile number (gid)."""
     points: frozenset[int]
     """The ids of the objects that are points: pytmx cannot tell them from rectangles."""
-    digest: str
-    """SHA-256 of the bytes of the map and its tilesets."""
 
 
 def check(path: Path) -> CheckedMap:
@@ -89,30 +85,23 @@ def check(path: Path) -> CheckedMap:
     No more than `LARGEST_FILE` bytes of the map and of each tileset are read, and of the pictures
     only the first few. Raises `ContentError`, naming the file (the map or one of its tilesets).
     """
-    root, data = read_xml(path)
+    root = read_xml(path)
     if root.tag != "map":
-        raise ContentError(path, f"It is a <{short(root.tag)}>, not a Tiled map.")
+        raise ContentError(path, Problem.NOT_A_MAP, name=short(root.tag))
     _check_head(path, root)
-    check_form(path, root, "map", _FORM, _NOT_READ, "the map")
-    _check_properties(path, "the map", root, ("title", "lane"))
-    pictures, tilesets = tileset_pictures(path, root)
+    check_form(path, root, "map", _FORM, _NOT_READ, THE_MAP)
+    _check_properties(path, THE_MAP, root, ("title", "lane"))
+    pictures = tileset_pictures(path, root)
     _check_layers(path, root, pictures)
     points = _check_objects(path, root, pictures)
-    digest = hashlib.sha256()
-    for part in (data, *tilesets):
-        # Length before bytes: no two different sets of files give the same stream.
-        digest.update(len(part).to_bytes(8, "big") + part)
-    return CheckedMap(path, root, pictures, points, digest.hexdigest())
+    return CheckedMap(path, root, pictures, points)
 
 
 def _check_head(file: Path, root: Element) -> None:
-    where = "the map"
     version = root.get("version", "?")
     if version not in VERSIONS:
         raise ContentError(
-            file,
-            f"{where}: format version “{short(version)}” is not known. "
-            f"Export it as one of {', '.join(VERSIONS)}.",
+            file, Problem.MAP_VERSION, THE_MAP, value=short(version), versions=VERSIONS
         )
     for name, default, wanted in (
         ("orientation", "", "orthogonal"),
@@ -122,105 +111,95 @@ def _check_head(file: Path, root: Element) -> None:
         value = root.get(name, default)
         if value != wanted:
             raise ContentError(
-                file,
-                f"{where}: {name} “{short(value)}” cannot be used. "
-                f"Set it to “{wanted}” in the map's properties.",
+                file, Problem.MAP_SETTING, THE_MAP, name=name, value=short(value), wanted=wanted
             )
     for name in ("width", "height"):
-        integer(file, where, root, name, 1, MOST_CELLS)
+        integer(file, THE_MAP, root, name, 1, MOST_CELLS)
     sizes = [
-        integer(file, where, root, name, SMALLEST_TILE, LARGEST_TILE)
+        integer(file, THE_MAP, root, name, SMALLEST_TILE, LARGEST_TILE)
         for name in ("tilewidth", "tileheight")
     ]
     if sizes[0] != sizes[1]:
-        raise ContentError(
-            file, f"{where}: its tiles are {sizes[0]} by {sizes[1]} units. Make them square."
-        )
+        raise ContentError(file, Problem.TILES_NOT_SQUARE, THE_MAP, width=sizes[0], height=sizes[1])
 
 
 def _check_layers(file: Path, root: Element, pictures: Mapping[int, Picture]) -> None:
     """Names, ids and order of the layers, and the cells of the tile layers."""
     layers = [element for element in root if element.tag in ("layer", "objectgroup")]
     if len(layers) > MOST_LAYERS:
-        raise ContentError(file, f"the map: it has more than {MOST_LAYERS} layers.")
+        raise ContentError(file, Problem.TOO_MANY_LAYERS, THE_MAP, limit=MOST_LAYERS)
     ids: set[int] = set()
     before: list[str] = []
     for layer in layers:
-        name, where = layer.get("name", ""), place_of(layer)
+        name, place = layer.get("name", ""), place_of(layer)
         if not name:
-            raise ContentError(file, "the map: a layer has no name. Give it one.")
-        number = integer(file, where, layer, "id", 1)
+            raise ContentError(file, Problem.LAYER_WITHOUT_NAME, THE_MAP)
+        number = integer(file, place, layer, "id", 1)
         if number in ids:
-            raise ContentError(file, f"{where}: another layer has the same id {number}.")
+            raise ContentError(file, Problem.LAYER_ID_TWICE, place, number=number)
         ids.add(number)
-        _check_properties(file, where, layer, ())
+        _check_properties(file, place, layer, ())
         if layer.tag == "layer":
             rank = -1
             _check_cells(file, root, layer, pictures)
         elif name not in OBJECT_LAYERS:
-            known = did_you_mean(name, OBJECT_LAYERS)
-            raise ContentError(file, f"{where}: no object layer has this name.{known}")
+            raise ContentError(
+                file, Problem.NO_SUCH_LAYER, place, name=name, known=listed(OBJECT_LAYERS)
+            )
         elif name in before:
-            raise ContentError(file, f"{where}: there are two of them. Merge them.")
+            raise ContentError(file, Problem.LAYER_TWICE, place)
         else:
             rank = OBJECT_LAYERS.index(name)
         late = [other for other in before if OBJECT_LAYERS.index(other) > rank]
         if late:
             raise ContentError(
-                file, f"{where}: it lies above “{late[0]}”. The order is {ORDER_OF_LAYERS}."
+                file, Problem.LAYER_ORDER, place, other=late[0], layers=OBJECT_LAYERS
             )
         if layer.tag == "objectgroup":
             before.append(name)
     for name in ("track", "places"):
         if name not in before:
             raise ContentError(
-                file, f"the map: the object layer “{name}” is missing.{did_you_mean(name, before)}"
+                file, Problem.LAYER_MISSING, THE_MAP, name=name, known=listed(before)
             )
 
 
 def _check_cells(
     file: Path, root: Element, layer: Element, pictures: Mapping[int, Picture]
 ) -> None:
-    where = place_of(layer)
+    place = place_of(layer)
     width, height = (
-        integer(file, where, root, name, 1, MOST_CELLS) for name in ("width", "height")
+        integer(file, place, root, name, 1, MOST_CELLS) for name in ("width", "height")
     )
     for name, value in (("width", width), ("height", height)):
         if layer.get(name) != str(value):
             raise ContentError(
-                file, f"{where}: its {name} must be the map's, {value}. Resize the map in Tiled."
+                file,
+                Problem.LAYER_WIDTH if name == "width" else Problem.LAYER_HEIGHT,
+                place,
+                value=value,
             )
     data = layer.findall("data")
     if len(data) != 1 or data[0].get("encoding") != "csv" or data[0].get("compression"):
-        raise ContentError(
-            file, f"{where}: its data is not CSV. Choose that format in the map's properties."
-        )
+        raise ContentError(file, Problem.NOT_CSV, place)
     text = data[0].text or ""
     if text.count(",") + 1 != width * height:
         raise ContentError(
-            file,
-            f"{where}: it has {text.count(',') + 1} cells, not {width} × {height}. "
-            "Resize the map in Tiled and save it.",
+            file, Problem.CELLS, place, count=text.count(",") + 1, width=width, height=height
         )
     for index, item in enumerate(text.split(",")):
         row, column = divmod(index, width)
-        cell = f"{where}, column {column}, row {row}"
+        cell = (*place, Spot(Part.CELL, column, row))
         if item.strip() != "0":
             _check_gid(file, cell, item.strip(), pictures)
 
 
-def _check_gid(file: Path, where: str, text: str, pictures: Mapping[int, Picture]) -> None:
+def _check_gid(file: Path, place: Place, text: str, pictures: Mapping[int, Picture]) -> None:
     gid = int(text) if re.fullmatch(r"[0-9]{1,10}", text) else -1
     if FIRST_FLAG <= gid < 2**32:
-        raise ContentError(
-            file,
-            f"{where}: the tile is flipped or rotated. "
-            "Turn it back, or make the turned picture a tile of its own.",
-        )
+        raise ContentError(file, Problem.TILE_TURNED, place)
     if gid not in pictures:
-        raise ContentError(
-            file, f"{where}: there is no tile number “{short(text)}”. Choose a tile there again."
-        )
+        raise ContentError(file, Problem.NO_SUCH_TILE, place, value=short(text))
 
 
 def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -> frozenset[int]:
@@ -229,45 +208,44 @@ def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -
     points: set[int] = set()
     for layer in root.findall("objectgroup"):
         if layer.get("draworder", "topdown") not in ("topdown", "index"):
-            raise ContentError(file, f"{place_of(layer)}: its draw order is not known.")
+            raise ContentError(file, Problem.DRAW_ORDER, place_of(layer))
         known = _OBJECT_PROPERTIES.get(layer.get("name", ""), ())
         for element in layer.findall("object"):
-            number = integer(file, f"{place_of(layer)}, an object", element, "id", 1)
-            where = f"{place_of(layer)}, object id {number}"
+            layer_ = place_of(layer)
+            number = integer(file, (*layer_, Spot(Part.AN_OBJECT)), element, "id", 1)
+            place = (*layer_, Spot(Part.OBJECT, number))
             if number in seen:
-                raise ContentError(file, f"{where}: another object has the same id. Draw it anew.")
+                raise ContentError(file, Problem.OBJECT_ID_TWICE, place)
             seen.add(number)
             if len(seen) > MOST_OBJECTS:
-                raise ContentError(file, f"the map: it has more than {MOST_OBJECTS} objects.")
+                raise ContentError(file, Problem.TOO_MANY_OBJECTS, THE_MAP, limit=MOST_OBJECTS)
             gid = element.get("gid")
             for name in ("x", "y", "width", "height"):
                 if name in ("x", "y") or gid is not None or name in element.attrib:
-                    coordinate(file, where, element, name)
+                    coordinate(file, place, element, name)
             if gid is not None:
-                _check_gid(file, where, gid, pictures)
+                _check_gid(file, place, gid, pictures)
             if element.find("point") is not None:
                 points.add(number)
-            _check_properties(file, where, element, known)
+            _check_properties(file, place, element, known)
     return frozenset(points)
 
 
-def _check_properties(file: Path, where: str, element: Element, known: tuple[str, ...]) -> None:
+def _check_properties(file: Path, place: Place, element: Element, known: tuple[str, ...]) -> None:
     seen: set[str] = set()
     for node in element.findall("properties/property"):
         name = node.get("name", "")
         if name not in known:
             raise ContentError(
-                file, f"{where}: no property “{short(name)}” is used.{did_you_mean(name, known)}"
+                file, Problem.NO_SUCH_PROPERTY, place, name=short(name), known=listed(known)
             )
         if name in seen:
-            raise ContentError(file, f"{where}: it has the property “{name}” twice.")
+            raise ContentError(file, Problem.PROPERTY_TWICE, place, name=name)
         seen.add(name)
         wanted = _PROPERTY_TYPES[name]
         if node.get("type", "string") != wanted:
-            raise ContentError(
-                file, f"{where}: the property “{name}” must have the type “{wanted}”."
-            )
+            raise ContentError(file, Problem.PROPERTY_TYPE, place, name=name, wanted=wanted)
         if "value" not in node.attrib:
-            raise ContentError(file, f"{where}: the property “{name}” has no value.")
+            raise ContentError(file, Problem.PROPERTY_WITHOUT_VALUE, place, name=name)
         if wanted == "int":
-            integer(file, f"{where}, {name}", node, "value", -LARGEST_INT)
+            integer(file, (*place, Spot(Part.PROPERTY, name)), node, "value", -LARGEST_INT)

@@ -12,7 +12,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-from .errors import ContentError
+from .errors import ContentError, Part, Place, Problem, Spot
 
 LARGEST_FILE = 500_000
 """Bytes of a map or a tileset. The published board needs about a tenth."""
@@ -23,25 +23,6 @@ MOST_ELEMENTS, DEEPEST_ELEMENT = 30_000, 10
 _PIECE = 16_384
 """Characters given to the parser at a time."""
 
-_REMEDIES = {
-    "animation": "Use a tile without animation.",
-    "chunk": "Turn off “Infinite” in the map's properties.",
-    "data": "Let the picture be a file of its own.",
-    "ellipse": "Draw a rectangle or a point.",
-    "group": "Ungroup the layers.",
-    "imagelayer": "Make the picture a tile and put it in a tile layer.",
-    "image": "Use a tileset of the type “Collection of Images”.",
-    "polygon": "Draw a rectangle or a point.",
-    "polyline": "Draw a rectangle or a point.",
-    "rotation": "Set it back to 0.",
-    "template": "Detach the object from its template.",
-    "text": "Make the text part of a picture.",
-    "tile": "Choose CSV as tile layer format in the map's properties.",
-    "tileoffset": "Set the tileset's drawing offset back to 0, 0.",
-    "trans": "Let the picture itself be transparent.",
-    "visible": "Show the layer or object, or delete it.",
-}
-
 
 def short(text: str) -> str:
     """The text on one line, cut to what fits in a sentence."""
@@ -49,9 +30,9 @@ def short(text: str) -> str:
     return text if len(text) <= 40 else f"{text[:40]}…"
 
 
-def place_of(layer: Element) -> str:
-    """How a sentence calls this layer."""
-    return f"layer “{short(layer.get('name', ''))}”"
+def place_of(layer: Element) -> Place:
+    """Where this layer is."""
+    return (Spot(Part.LAYER, short(layer.get("name", ""))),)
 
 
 class _TooMuch(Exception):
@@ -77,40 +58,35 @@ class _Builder(ElementTree.TreeBuilder):
         return super().end(tag)
 
 
-def read_xml(file: Path) -> tuple[Element, bytes]:
-    """The root element of a file and the file's bytes, `LARGEST_FILE` at most.
-
-    Raises `ContentError`.
-    """
+def read_xml(file: Path) -> Element:
+    """The root element of a file of `LARGEST_FILE` at most. Raises `ContentError`."""
     try:
         if not file.is_file():
-            raise ContentError(file, "There is no such file.")
+            raise ContentError(file, Problem.NO_SUCH_FILE)
         with file.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise ContentError(file, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(file, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(file, f"It is larger than {LARGEST_FILE} bytes: no board's file.")
+        raise ContentError(file, Problem.BOARD_TOO_LARGE, limit=LARGEST_FILE)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise ContentError(file, "It is not UTF-8 text. Save it with Tiled again.") from error
+        raise ContentError(file, Problem.NOT_UTF_8) from error
     # Only after decoding: in another encoding these words would not be found. The parser gets
     # the text, not the bytes, so it does not believe the encoding that the file claims to have.
     if "\0" in text or "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise ContentError(file, "It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
+        raise ContentError(file, Problem.DOCTYPE)
     parser = ElementTree.XMLParser(target=_Builder())
     try:
         # In pieces, since an exception stops the parser only at the end of what it was fed.
         for start in range(0, len(text), _PIECE):
             parser.feed(text[start : start + _PIECE])
-        return parser.close(), data
+        return parser.close()
     except _TooMuch as error:
-        raise ContentError(
-            file, f"It has more than {MOST_ELEMENTS} elements, or they are nested too deeply."
-        ) from error
+        raise ContentError(file, Problem.TOO_MANY_ELEMENTS, limit=MOST_ELEMENTS) from error
     except ElementTree.ParseError as error:
-        raise ContentError(file, f"It is not sound XML ({error}). Save it with Tiled.") from error
+        raise ContentError(file, Problem.NOT_XML, reason=str(error)) from error
 
 
 def check_form(
@@ -119,7 +95,7 @@ def check_form(
     path: str,
     form: Mapping[str, str],
     not_read: tuple[str, ...],
-    where: str,
+    place: Place,
 ) -> None:
     """Refuse the attributes and elements that `form` does not name; drop those in `not_read`.
 
@@ -129,52 +105,55 @@ def check_form(
     known = form[path].split()
     for name in element.attrib:
         if name not in known:
-            remedy = _REMEDIES.get(name, "Set it back to its default in Tiled.")
-            raise ContentError(
-                file, f"{where}: the game knows no attribute “{short(name)}” here. {remedy}"
-            )
+            raise ContentError(file, Problem.ATTRIBUTE_UNKNOWN, place, name=short(name))
     if any(f"{path}/{child.tag}" in not_read for child in element):
         element[:] = [child for child in element if f"{path}/{child.tag}" not in not_read]
     for child in element:
         below = f"{path}/{child.tag}"
         if below not in form:
-            remedy = _REMEDIES.get(child.tag, "Remove it in Tiled.")
-            raise ContentError(
-                file, f"{where}: the game knows no <{short(child.tag)}> here. {remedy}"
-            )
-        place = where
+            raise ContentError(file, Problem.ELEMENT_UNKNOWN, place, name=short(child.tag))
+        inside = place
         if child.tag in ("layer", "objectgroup"):
-            place = place_of(child)
+            inside = place_of(child)
         elif child.tag in ("object", "tile"):
-            place = f"{where}, {child.tag} id {short(child.get('id', '?'))}"
-        check_form(file, child, below, form, not_read, place)
+            part = Part.OBJECT if child.tag == "object" else Part.TILE
+            inside = (*place, Spot(part, short(child.get("id", "?"))))
+        check_form(file, child, below, form, not_read, inside)
 
 
 def integer(
-    file: Path, where: str, element: Element, name: str, least: int, most: int = LARGEST_INT
+    file: Path, place: Place, element: Element, name: str, least: int, most: int = LARGEST_INT
 ) -> int:
     """The attribute as a whole number from `least` to `most`. Raises `ContentError`."""
     text = element.get(name)
     if text is None:
-        raise ContentError(file, f"{where}: the attribute “{name}” is missing.")
+        raise ContentError(file, Problem.ATTRIBUTE_MISSING, place, name=name)
     # int() alone would take “1_0”, “ 7 ” and the digits of all scripts.
     value = int(text) if re.fullmatch(r"-?[0-9]{1,10}", text) else None
     if value is None or not least <= value <= most:
         raise ContentError(
             file,
-            f"{where}: {name} “{short(text)}” must be a whole number from {least} to {most}.",
+            Problem.NO_WHOLE_NUMBER,
+            place,
+            name=name,
+            value=short(text),
+            least=least,
+            most=most,
         )
     return value
 
 
-def coordinate(file: Path, where: str, element: Element, name: str) -> float:
+def coordinate(file: Path, place: Place, element: Element, name: str) -> float:
     """The attribute as a finite number of board units. Raises `ContentError`."""
     text = element.get(name, "")
     number = r"-?[0-9]{1,10}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,3})?"  # no nan, no infinity
     if not re.fullmatch(number, text) or abs(float(text)) > FARTHEST:
         raise ContentError(
             file,
-            f"{where}: {name} “{short(text)}” must be a number "
-            f"between -{FARTHEST:.0f} and {FARTHEST:.0f}.",
+            Problem.NO_COORDINATE,
+            place,
+            name=name,
+            value=short(text),
+            farthest=f"{FARTHEST:.0f}",
         )
     return float(text)

@@ -1,4 +1,4 @@
-"""One race being played: who sits where, what was done, and the only source of chance."""
+"""One race being played: its set-up, what was done in it, and the only source of chance."""
 
 from .bot_runner import BotRunner
 from .chance import (
@@ -11,7 +11,7 @@ from .chance import (
 )
 from .match import Entry, Match, Player
 from .session import Observer, Session, Waiting
-from .setup import start_match
+from .setup import RaceSetup, Rulebooks, departing_rules, make_match, race_of, start_match
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 
 __all__ = [
@@ -25,11 +25,16 @@ __all__ = [
     "Match",
     "Observer",
     "Player",
+    "RaceSetup",
+    "Rulebooks",
     "SeatReport",
     "SeededChance",
     "Session",
     "Waiting",
+    "departing_rules",
     "draw_seed",
+    "make_match",
+    "race_of",
     "simulate",
     "start_match",
 ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.bots import Question, answer
 from game.rules import (
@@ -14,6 +15,7 @@ from game.rules import (
     GameState,
     IllegalActionError,
     Limits,
+    Mistake,
     PlayerView,
     Race,
     RulesError,
@@ -28,6 +30,9 @@ from game.rules import (
 )
 
 from .chance import ChanceSource, ListedChance, SeededChance
+
+if TYPE_CHECKING:
+    from .setup import RaceSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +60,9 @@ class Match:
 
     `seed` decides all chance, unless `chance` is given; `bot_seed` is the bots' own stream and has
     nothing to do with it, so no bot can know what the die will show. `sealed` says that nobody at
-    the table knows the seed before the race is over. `start` is a position from which the race
-    begins instead of the start; it must wait for somebody's decision or be over.
+    the table knows the seed before the race is over. `setup` is what the race was made of, nothing
+    of it left open. `start` is a position at which the race begins instead of with its first turn;
+    it must wait for somebody's decision or be over.
     """
 
     def __init__(
@@ -65,16 +71,18 @@ class Match:
         players: Sequence[Player],
         seed: str,
         *,
+        setup: RaceSetup,
+        start: GameState | None = None,
         bot_seed: str = "",
         sealed: bool = False,
         chance: ChanceSource | None = None,
-        start: GameState | None = None,
     ) -> None:
         if len(players) != race.seats:
             raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
         if start is not None and (start.race != race or start.is_chance):
             raise ValueError("A race begins at a position of its own, and not at a hare event.")
         self.race = race
+        self.setup = setup
         self.players = tuple(players)
         self.seed = seed
         self.bot_seed = bot_seed
@@ -153,10 +161,18 @@ class Match:
         try:
             events = self._carry_out(seat, action, recorded)
             if self.state.is_chance:
-                raise RulesError("Chance was due once more, but no outcome is recorded (rule 5).")
+                raise RulesError(
+                    "Chance was due once more, but no outcome is recorded (rule 5).",
+                    Mistake.OUTCOME_MISSING,
+                )
             due = len(self._outcomes()) - come
             if due != len(outcomes):
-                raise RulesError(f"Chance was due {due} times, not {len(outcomes)} (rule 5).")
+                raise RulesError(
+                    f"Chance was due {due} times, not {len(outcomes)} (rule 5).",
+                    Mistake.NUMBER_OF_OUTCOMES,
+                    due=due,
+                    found=len(outcomes),
+                )
         except RulesError:
             self._restore(before)
             raise
@@ -185,7 +201,9 @@ class Match:
 
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:
-            raise IllegalActionError(f"It is not seat {seat}'s decision.")
+            raise IllegalActionError(
+                f"It is not seat {seat}'s decision.", Mistake.NOT_THE_SEAT, seat=seat
+            )
         before = self._kept()
         step = apply_action(self.state, action)
         self.log.append(Entry(seat, action, (), step.events))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.rules import BY_THE_BOOK, HouseRules, Ruleset, Track, new_race, race_result
+from game.rules import race_result
 
 from .chance import SeededChance
-from .match import Match, Player
+from .match import Match
+from .setup import RaceSetup, Rulebooks, make_match
 
 ROUNDS_FOR_MACHINES = 300
 """Rule 6.3: an endless race between machines ends after this round."""
@@ -28,29 +29,26 @@ class SeatReport:
 
 
 def simulate(
-    edition: Ruleset,
-    track: Track,
-    bots: Sequence[str],
+    setup: RaceSetup,
+    rulebooks: Rulebooks,
     games: int,
-    seed: str,
     *,
-    house: HouseRules = BY_THE_BOOK,
     keep: Callable[[int, Match], None] | None = None,
 ) -> tuple[SeatReport, ...]:
-    """Run so many races; who begins is drawn by lot in each. The same seed gives the same.
+    """Run so many races of this set-up, all of whose players are bots. The same gives the same.
 
+    Its seed is that of them all; who begins is drawn by lot in each unless the set-up says it.
     `keep` is handed every race that is over, with its number, counted from 1.
     """
-    seats = len(bots)
-    if house.max_rounds is None:
-        house = replace(house, max_rounds=ROUNDS_FOR_MACHINES)
-    players = [Player(bot, bot, "", "") for bot in bots]
+    seats, seed = len(setup.players), setup.seed
+    if setup.house.max_rounds is None:
+        setup = replace(setup, house=replace(setup.house, max_rounds=ROUNDS_FOR_MACHINES))
     wins, places, rounds = [0] * seats, [0] * seats, [0] * seats
     for game in range(games):
         race_seed = f"{seed}/{game}"
-        first = SeededChance(race_seed).first_seat(seats)
-        race = new_race(edition, track, seats, first, house)
-        match = Match(race, players, race_seed, bot_seed=f"game {game}")
+        first = SeededChance(race_seed).first_seat(seats) if setup.first is None else setup.first
+        this = replace(setup, first=first, seed=race_seed)
+        match = make_match(this, rulebooks, bot_seed=f"game {game}")
         home_in: dict[int, int] = {}
         while not match.state.is_over:
             actor = match.state.actor
@@ -58,7 +56,7 @@ def simulate(
             at_round = match.state.round
             match.submit(actor, match.bot_action())
             for seat in range(seats):
-                if all(marker in match.state.home for marker in race.markers_of(seat)):
+                if all(marker in match.state.home for marker in match.race.markers_of(seat)):
                     home_in.setdefault(seat, at_round)
         if keep is not None:
             keep(game + 1, match)
@@ -69,5 +67,6 @@ def simulate(
             places[seat] += result.places[seat]
             rounds[seat] += home_in.get(seat, match.state.round)
     return tuple(
-        SeatReport(bots[s], wins[s], places[s] / games, rounds[s] / games) for s in range(seats)
+        SeatReport(player.bot or "", wins[s], places[s] / games, rounds[s] / games)
+        for s, player in enumerate(setup.players)
     )

@@ -20,6 +20,9 @@ Schema. Its keys, in the order in which we write them:
     The seat that began (rule 2.1).
 `seed`, `sealed`
     What chance was drawn from, and whether nobody knew it before the race was over.
+`start`
+    Where the race began, in the notation of positions, and only if that was not the start of the
+    track with its first turn.
 `actions`
     Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
     called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.

@@ -6,17 +6,19 @@ from pathlib import Path
 
 from game.content.boards import load_board
 from game.content.editions import load_edition
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
+from game.content.library import Library
 from game.content.saved_races import SUFFIX
 from game.rules import state_text
 
 from .record import fingerprint, read_record
 
 
-def check_file(path: Path) -> str:
-    """One line on what the file holds. Raises `ContentError`, one line too, if it is not sound.
+def check_file(path: Path, library: Library) -> str:
+    """One line on what the file holds. Raises `ContentError` if it is not sound.
 
     The ending of its name says what it is: a race `.json`, a board `.tmx`, an edition `.toml`.
+    A race needs its edition and its board from the library.
     """
     match path.suffix.lower():
         case ".tmx":
@@ -30,15 +32,12 @@ def check_file(path: Path) -> str:
             counts = ", ".join(map(str, edition.ruleset.player_counts))
             return f"edition {edition.name}: “{edition.title}”, for {counts} players"
         case end if end == SUFFIX:
-            match_ = read_record(path)
+            match_ = read_record(path, library)
             done = "over" if match_.state.is_over else "not over"
             return (
-                f"race: {match_.race.ruleset.name}, board {match_.race.track.name}, "
+                f"race: {match_.setup.edition}, board {match_.setup.board}, "
                 f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
                 f"{state_text(match_.state)}"
             )
         case _:
-            raise ContentError(
-                path,
-                f"Nothing to check: a race ends in {SUFFIX}, a board in .tmx, an edition in .toml.",
-            )
+            raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)

@@ -6,23 +6,18 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots import ROSTER
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
-from game.content.errors import ContentError, did_you_mean, first_problem
+from game.content.errors import ContentError, Problem, Remedy, listed, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
-from game.match import Match, Player
+from game.match import Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
-    Race,
     RulesError,
     Track,
     action_text,
-    departures,
-    new_race,
     outcome_text,
     parse_action,
     parse_outcome,
@@ -31,7 +26,9 @@ from game.rules import (
 )
 
 if TYPE_CHECKING:
-    from .schema import ActionModel, RecordModel
+    from game.content.library import Library
+
+    from .schema import ActionModel, RecordModel, SeatModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
@@ -48,17 +45,14 @@ def fingerprint(track: Track) -> str:
 
 
 def record_text(match: Match) -> str:
-    """The race so far as a record, one line for each seat and each action.
-
-    Raises `LookupError` if the race has hare squares that no edition has.
-    """
-    race = match.race
+    """The race so far as a record, one line for each seat and each action."""
+    setup = match.setup
     head = {
         "format": FORMAT,
         "version": VERSION,
-        "edition": race.ruleset.name,
-        "house_rules": house_values(departures(race, edition(race.ruleset.name).ruleset)),
-        "board": {"name": race.track.name, "fingerprint": fingerprint(race.track)},
+        "edition": setup.edition,
+        "house_rules": house_values(setup.house),
+        "board": {"name": setup.board, "fingerprint": fingerprint(match.race.track)},
     }
     seats = [
         {
@@ -69,7 +63,9 @@ def record_text(match: Match) -> str:
         }
         for player in match.players
     ]
-    middle = {"first": race.first, "seed": match.seed, "sealed": match.sealed}
+    middle = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
+    if setup.start is not None:
+        middle["start"] = setup.start
     actions = [
         {
             "seat": entry.seat,
@@ -103,14 +99,14 @@ def write_record(path: Path, match: Match) -> None:
     except OSError as error:
         reason = error.strerror or str(error)
         raise ContentError(
-            path, f"The race can't be saved in {path.parent} ({reason}). Choose another place."
+            path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason
         ) from error
 
 
 # --- reading --------------------------------------------------------------------------------
 
 
-def read_record(path: Path) -> Match:
+def read_record(path: Path, library: Library) -> Match:
     """The race that this file tells, run to its last action.
 
     Raises `ContentError`: if the file can't be read, is no record, needs an edition, board or
@@ -124,15 +120,15 @@ def read_record(path: Path) -> Match:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
-        raise ContentError(path, f"It cannot be read ({error.strerror}).") from error
+        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
     if len(data) > LARGEST_FILE:
-        raise ContentError(path, f"It is larger than {LARGEST_FILE} bytes: no record of a race.")
+        raise ContentError(path, Problem.RECORD_TOO_LARGE, limit=LARGEST_FILE)
     _check_version(path, data)
     try:
         model = RecordModel.model_validate_json(data)
     except ValidationError as error:
-        raise ContentError(path, f"{first_problem(error)} It is no sound record.") from error
-    return match_from(path, model)
+        raise value_error(path, error, Remedy.NO_RECORD) from error
+    return match_from(path, model, library)
 
 
 def _check_version(path: Path, data: bytes) -> None:
@@ -140,90 +136,103 @@ def _check_version(path: Path, data: bytes) -> None:
     try:
         document = json.loads(data)
     except (ValueError, RecursionError) as error:
-        where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
-        raise ContentError(path, f"It is not a JSON text{where}: no record of a race.") from error
+        if isinstance(error, json.JSONDecodeError):
+            raise ContentError(path, Problem.NOT_JSON_AT, line=error.lineno) from error
+        raise ContentError(path, Problem.NOT_JSON) from error
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise ContentError(path, f"It is no record of a race: its format is not “{FORMAT}”.")
+        raise ContentError(path, Problem.NOT_A_RECORD, wanted=FORMAT)
     version = document.get("version")
     if version != VERSION:
-        raise ContentError(
-            path,
-            f"version: {str(version)[:20]} is not {VERSION}, the only one this program reads. "
-            "Perhaps a newer program wrote it.",
-        )
+        raise ContentError(path, Problem.RECORD_VERSION, found=str(version)[:20], wanted=VERSION)
 
 
-def match_from(path: Path, model: RecordModel) -> Match:
+def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
-    race = _race(path, model)
-    players = []
-    for number, seat in enumerate(model.seats):
-        if seat.player != PERSON and seat.player not in ROSTER:
-            raise ContentError(
-                path,
-                f"seats.{number}: “{seat.player}” is no player."
-                f"{did_you_mean(seat.player, [PERSON, *ROSTER])}",
-            )
-        bot = None if seat.player == PERSON else seat.player
-        players.append(Player(seat.name, bot, seat.colour, seat.figure))
-    match = Match(race, players, model.seed, sealed=model.sealed)
+    match = _beginning(path, model, library)
     for number, recorded in enumerate(model.actions, 1):
         try:
             action = parse_action(recorded.action)
             match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
         except RulesError as error:
-            raise ContentError(path, _refusal(match, number, recorded, error)) from error
+            raise _refusal(path, match, number, recorded, error) from error
     if state_text(match.state) != model.position:
         raise ContentError(
-            path,
-            f"position: after the last action it is “{state_text(match.state)}”, not "
-            f"“{model.position}”: the race was run by other rules.",
+            path, Problem.RECORD_POSITION, found=state_text(match.state), told=model.position
         )
     return match
 
 
-def _race(path: Path, model: RecordModel) -> Race:
-    if model.edition not in edition_names():
+def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
+    """The match before the first action. Raises `ContentError`."""
+    if model.edition not in library.edition_names():
         raise ContentError(
-            path,
-            f"edition: there is no “{model.edition}” here."
-            f"{did_you_mean(model.edition, edition_names())}",
+            path, Problem.RECORD_EDITION, name=model.edition, known=listed(library.edition_names())
         )
-    if model.board.name not in board_names():
+    if model.board.name not in library.board_names():
         raise ContentError(
-            path,
-            f"board: there is no “{model.board.name}” here."
-            f"{did_you_mean(model.board.name, board_names())}",
+            path, Problem.RECORD_BOARD, name=model.board.name, known=listed(library.board_names())
         )
-    track = board(model.board.name).track
+    track = library.track(model.board.name)
     if fingerprint(track) != model.board.fingerprint:
         raise ContentError(
             path,
-            f"board: the squares of “{model.board.name}” are others here than in this race "
-            f"(fingerprint {fingerprint(track)}, not {model.board.fingerprint}).",
+            Problem.RECORD_SQUARES,
+            name=model.board.name,
+            here=fingerprint(track),
+            there=model.board.fingerprint,
         )
     try:
-        house = house_rules(model.house_rules)
-        rules = edition(model.edition).ruleset
-        return new_race(rules, track, len(model.seats), model.first, house)
-    except RulesError as error:
-        raise ContentError(path, str(error)) from error
+        house = house_rules(model.house_rules, library)
     except ContentError as error:
-        raise ContentError(path, f"house_rules: {error}") from error
+        raise ContentError(path, Problem.RECORD_HOUSE_RULES, cause=error) from error
+    setup = RaceSetup(
+        model.edition,
+        model.board.name,
+        house,
+        tuple(_player(path, number, seat) for number, seat in enumerate(model.seats)),
+        model.first,
+        model.seed,
+        model.start,
+    )
+    try:
+        return make_match(setup, library, sealed=model.sealed)
+    except RulesError as error:
+        raise ContentError(path, Problem.RULES, cause=error) from error
 
 
-def _refusal(match: Match, number: int, recorded: ActionModel, error: RulesError) -> str:
+def _player(path: Path, number: int, seat: SeatModel) -> Player:
+    """Who sat there. Raises `ContentError` if it is an opponent whom nobody knows."""
+    if seat.player != PERSON and seat.player not in ROSTER:
+        raise ContentError(
+            path,
+            Problem.RECORD_PLAYER,
+            seat=number,
+            name=seat.player,
+            known=listed([PERSON, *ROSTER]),
+        )
+    bot = None if seat.player == PERSON else seat.player
+    return Player(seat.name, bot, seat.colour, seat.figure)
+
+
+def _refusal(
+    path: Path, match: Match, number: int, recorded: ActionModel, error: RulesError
+) -> ContentError:
     """Which action the rules refuse, in which turn, and by which rule."""
     state = match.state
-    where = f"action {number}, in round {state.round}"
-    if isinstance(error, IllegalActionError):
-        if state.actor != recorded.seat:
-            due = "nobody" if state.actor is None else f"seat {state.actor}"
-            why = f"seat {recorded.seat} may not act, it is {due} who must (rule 3)"
-        else:
-            refusal = why_illegal(state, parse_action(recorded.action))
-            assert refusal is not None
-            why = f"it is against rule {refusal.reason.rule} ({refusal.reason.value})"
-    else:
-        why = str(error).removesuffix(".")
-    return f"{where}: “{recorded.action}”: {why}. State: {state_text(state)}"
+    where: dict[str, Any] = {
+        "number": number,
+        "round": state.round,
+        "action": recorded.action,
+        "state": state_text(state),
+    }
+    if not isinstance(error, IllegalActionError):
+        return ContentError(path, Problem.ACTION_WRONG, cause=error, **where)
+    if state.actor != recorded.seat:
+        due = state.actor
+        return ContentError(path, Problem.ACTION_OF_ANOTHER, seat=recorded.seat, due=due, **where)
+    refusal = why_illegal(state, parse_action(recorded.action))
+    assert refusal is not None
+    reason = refusal.reason
+    return ContentError(
+        path, Problem.ACTION_ILLEGAL, rule=reason.rule, reason=reason.value, **where
+    )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from game.content.schemas import HouseRulesModel, Line, Name
+from game.content.schemas import HouseRulesModel, Line, Name, Strict
 
 Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
@@ -15,12 +15,6 @@ ActionText = Annotated[
 ]
 OutcomeText = Annotated[str, Field(pattern=r"^(die|card) [0-9]{1,3}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
-
-
-class Strict(BaseModel):
-    """No unknown keys, no conversions, no changes afterwards."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class BoardModel(Strict):
@@ -59,5 +53,6 @@ class RecordModel(Strict):
     first: SeatNumber
     seed: Words
     sealed: bool
+    start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000)]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

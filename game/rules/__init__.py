@@ -62,7 +62,7 @@ Decisions that shape the code:
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .engine import Step, apply_action, apply_chance, begin, initial_state
-from .errors import IllegalActionError, NotationError, RulesError, RulesetError, TrackError
+from .errors import IllegalActionError, Mistake, NotationError, RulesError, RulesetError, TrackError
 from .events import (
     CarrotsPaid,
     CarrotsReset,
@@ -92,9 +92,12 @@ from .events import (
 )
 from .house import (
     BY_THE_BOOK,
+    SWITCHES,
     HouseRules,
-    RestartCarrots,
-    departures,
+    Kind,
+    Said,
+    Switch,
+    departing,
     differences,
     new_race,
     with_house_rules,
@@ -130,6 +133,7 @@ from .view import Decision, PlayerView, sample_state, view_for
 
 __all__ = [
     "BY_THE_BOOK",
+    "SWITCHES",
     "Action",
     "Always",
     "Card",
@@ -159,6 +163,7 @@ __all__ = [
     "HareSquareActed",
     "HouseRules",
     "IllegalActionError",
+    "Kind",
     "LapseCause",
     "LettuceEaten",
     "Limits",
@@ -169,6 +174,7 @@ __all__ = [
     "MarkerMoved",
     "MarkerStayed",
     "MarkerStoodUp",
+    "Mistake",
     "MoveBack",
     "MoveForward",
     "NotationError",
@@ -182,17 +188,18 @@ __all__ = [
     "RaceResult",
     "Reason",
     "Refusal",
-    "RestartCarrots",
     "RestartCause",
     "RulesError",
     "Ruleset",
     "RulesetError",
+    "Said",
     "Seat",
     "Setup",
     "Square",
     "SquareKind",
     "Stage",
     "Step",
+    "Switch",
     "TakeTen",
     "Toll",
     "Track",
@@ -204,7 +211,7 @@ __all__ = [
     "apply_chance",
     "begin",
     "chance_outcomes",
-    "departures",
+    "departing",
     "differences",
     "finishing_limit",
     "finishing_place",

@@ -15,7 +15,7 @@ from typing import NoReturn
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
 from .effects import EFFECTS, After
-from .errors import IllegalActionError, RulesError
+from .errors import IllegalActionError, Mistake, RulesError
 from .events import (
     Cause,
     Declined,
@@ -36,7 +36,7 @@ from .events import (
     TurnStarted,
 )
 from .legal import legal_actions, main_actions, turn_actions, why_illegal
-from .notation import action_text, state_text
+from .notation import action_text, outcome_text, state_text
 from .position import finishing_place, position_bonus, position_of, price, toll
 from .ruleset import (
     CARROTS_OF_A_STAY,
@@ -139,7 +139,10 @@ def _refuse(state: GameState, action: Action) -> NoReturn:
     named = ", ".join(map(action_text, legal_actions(state))) or "none"
     raise IllegalActionError(
         f"{action_text(action)}: {refusal.reason.value}. Legal here: {named}. "
-        f"State: {state_text(state)}"
+        f"State: {state_text(state)}",
+        Mistake.ILLEGAL,
+        action=action_text(action),
+        reason=refusal.reason,
     )
 
 
@@ -149,7 +152,11 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
     Raises `RulesError` if no chance is due or the outcome is none of `chance_outcomes(state)`.
     """
     if not state.is_chance or state.marker is None:
-        raise RulesError(f"No chance is due, so {outcome} has no meaning here.")
+        raise RulesError(
+            f"No chance is due, so {outcome} has no meaning here.",
+            Mistake.NO_CHANCE_DUE,
+            outcome=outcome_text(outcome),
+        )
     builder = StateBuilder(state)
     marker, seat = state.marker, state.turn
     builder.stage = _MAIN
@@ -167,8 +174,13 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
             builder.log(HareCardDrawn(seat, marker, kind, card.effects, card.amount))
             _carry_out(builder, marker, card.effects, card.amount)
         case _:
-            possible = ", ".join(str(each) for each, _chance in chance_outcomes(state))
-            raise RulesError(f"{outcome} can't come now. What can: {possible}.")
+            possible = [each for each, _chance in chance_outcomes(state)]
+            raise RulesError(
+                f"{outcome} can't come now. What can: {', '.join(map(str, possible))}.",
+                Mistake.IMPOSSIBLE_OUTCOME,
+                outcome=outcome_text(outcome),
+                possible=tuple(map(outcome_text, possible)),
+            )
     state = builder.frozen()
     return Step(state, state.events)
 

@@ -1,18 +1,82 @@
-"""House rules: an edition is a preset, and each point in which editions differ is one switch."""
+"""House rules: an edition is a preset, and each point in which editions differ is one switch.
+
+The fields of `HouseRules` are the table of these switches, and `SWITCHES` is what reads it: the
+models of files, the page of switches and its sentences (`game.text.house`) all follow it. Another
+yes or no needs a field of `Ruleset` and its use in the rules, a line here, and its sentences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
-from typing import Literal, TypeAlias
+from dataclasses import dataclass, field, fields, replace
+from enum import Enum, auto
+from typing import Any, Literal
 
-from .ruleset import HareRule, Ruleset, Setup
+from .ruleset import HareRule, Ruleset
 from .state import Race
 from .terms import Seat
 from .track import Track
 
-RestartCarrots: TypeAlias = int | Literal["start"]
-"""What a marker that starts over has: so many carrots, or what its player began with (3.5)."""
+
+class Kind(Enum):
+    """What the values of a switch are."""
+
+    YES_NO = auto()
+    CARROTS = auto()
+    """A number of them, at least 1."""
+    RESTART = auto()
+    """A number of them, or “start”: as many as at first (3.5)."""
+    EDITION = auto()
+    """The name of one."""
+    ROUNDS = auto()
+    """A number of them, at least 1."""
+
+
+class Said(Enum):
+    """How an edition says what the switch is about."""
+
+    SETUP = auto()
+    """For each number of players, among what they begin with."""
+    ENTRY = auto()
+    """By an entry of its file that must be there."""
+    OPTION = auto()
+    """By one of its options; left out, it means no."""
+    HARE = auto()
+    """By its hare squares."""
+    NOT_AT_ALL = auto()
+    """It leaves that to the race."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One point in which editions, or races, differ."""
+
+    name: str
+    """The field of `HouseRules`, and of the ruleset or the race."""
+    rule: str
+    """The number of the rule."""
+    kind: Kind
+    said: Said
+
+    def own(self, edition: Ruleset, players: int) -> Any:
+        """What the edition itself says; of its hare squares, its name.
+
+        Raises `RulesetError` if it can't be played by so many and that matters.
+        """
+        match self.said:
+            case Said.SETUP:
+                return getattr(edition.setup_for(players), self.name)
+            case Said.HARE:
+                return edition.name
+            case Said.NOT_AT_ALL:
+                return False if self.kind is Kind.YES_NO else None
+            case _:
+                value = getattr(edition, self.name)
+                return "start" if self.kind is Kind.RESTART and value is None else value
+
+
+def _switch(rule: str, kind: Kind, said: Said) -> Any:
+    return field(default=None, metadata={"rule": rule, "kind": kind, "said": said})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,51 +86,66 @@ class HouseRules:
     The order of the fields is that of the rulebook.
     """
 
-    carrots: int | None = None
-    """Rule 2: what each player begins with."""
-    carrots_hidden: bool | None = None
-    """Rule 2.2: whether totals are held hidden."""
-    restart_carrots: RestartCarrots | None = None
-    """Rule 3.5."""
-    hare: HareRule | None = None
-    """Sections 5 and 8: what hare squares do."""
-    take_or_give_optional: bool | None = None
-    """Rule 5.2: whether “take or give 10” may be declined."""
-    move_again_optional: bool | None = None
-    """Rule 5.2: whether “move again” may be declined."""
-    back_onto_tortoise: bool | None = None
-    """Rule 5.2: whether falling back may land on a tortoise square."""
-    eats_and_moves_other: bool | None = None
-    """Rule 7.2: whether the other marker moves while one eats."""
-    ends_with_winner: bool | None = None
-    """Rule 6.2: whether the race ends at the first arrival."""
-    max_rounds: int | None = None
-    """Rule 6.3: after so many rounds an endless race ends."""
+    carrots: int | None = _switch("2", Kind.CARROTS, Said.SETUP)
+    """What each player begins with."""
+    carrots_hidden: bool | None = _switch("2.2", Kind.YES_NO, Said.ENTRY)
+    """Whether totals are held hidden."""
+    restart_carrots: int | Literal["start"] | None = _switch("3.5", Kind.RESTART, Said.ENTRY)
+    """What a marker that starts over has."""
+    hare_squares: str | None = _switch("5", Kind.EDITION, Said.HARE)
+    """The edition whose hare squares are played with (5, 8)."""
+    take_or_give_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    """Whether “take or give 10” may be declined."""
+    move_again_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    """Whether “move again” may be declined."""
+    back_onto_tortoise: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    """Whether falling back may land on a tortoise square."""
+    eats_and_moves_other: bool | None = _switch("7.2", Kind.YES_NO, Said.OPTION)
+    """Whether the other marker moves while one eats."""
+    ends_with_winner: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
+    """Whether the race ends at the first arrival."""
+    max_rounds: int | None = _switch("6.3", Kind.ROUNDS, Said.NOT_AT_ALL)
+    """After so many rounds an endless race ends."""
 
     def __iter__(self) -> Iterator[str]:
         """The names of the switches that are set."""
-        return (each.name for each in fields(self) if getattr(self, each.name) is not None)
+        return (each.name for each in SWITCHES if getattr(self, each.name) is not None)
 
     def __bool__(self) -> bool:
         """Whether anything differs from the edition."""
         return any(True for _switch in self)
 
 
+SWITCHES = tuple(Switch(each.name, **each.metadata) for each in fields(HouseRules))
+"""All of them, in the order of the rulebook."""
 BY_THE_BOOK = HouseRules()
 
 
-def with_house_rules(ruleset: Ruleset, house: HouseRules) -> Ruleset:
-    """The edition as this house plays it. Raises `RulesetError` if the numbers contradict."""
+def with_house_rules(ruleset: Ruleset, house: HouseRules, hare: HareRule | None = None) -> Ruleset:
+    """The edition as this house plays it.
+
+    `hare` is the rule that `house.hare_squares` names; who has the editions looks it up. Raises
+    `RulesetError` if the numbers contradict, `ValueError` if that rule is missing.
+    """
     changed: dict[str, object] = {}
-    for name in house:
-        value = getattr(house, name)
-        if name == "carrots":
-            changed["setups"] = tuple(
-                (players, Setup(setup.markers, setup.lettuces, value))
-                for players, setup in ruleset.setups
-            )
-        elif name in _SAME_NAME_IN_A_RULESET:
-            changed[name] = None if value == "start" else value
+    for switch in SWITCHES:
+        value = getattr(house, switch.name)
+        if value is None:
+            continue
+        match switch.said:
+            case Said.SETUP:
+                changed["setups"] = tuple(
+                    (players, replace(setup, **{switch.name: value}))
+                    for players, setup in ruleset.setups
+                )
+            case Said.HARE:
+                if hare is None:
+                    raise ValueError(f"The hare squares of {value} must be given.")
+                changed["hare"] = hare
+            case Said.ENTRY | Said.OPTION:
+                changed[switch.name] = None if value == "start" else value
+            case Said.NOT_AT_ALL:
+                pass
     return replace(ruleset, **changed)  # type: ignore[arg-type]
 
 
@@ -76,9 +155,13 @@ def new_race(
     seats: int,
     first: Seat,
     house: HouseRules = BY_THE_BOOK,
+    hare: HareRule | None = None,
 ) -> Race:
-    """A race of this edition with these house rules. Raises `RulesError` as `Race` does."""
-    ruleset = with_house_rules(edition, house)
+    """A race of this edition with these house rules; `hare` is the rule of its hare squares.
+
+    Raises `RulesError` as `Race` does, and as `with_house_rules`.
+    """
+    ruleset = with_house_rules(edition, house, hare)
     return Race(
         ruleset,
         track,
@@ -90,41 +173,36 @@ def new_race(
     )
 
 
-def departures(race: Race, edition: Ruleset) -> HouseRules:
-    """In what this race departs from the edition: `new_race` with the answer gives it again.
+def departing(
+    edition: Ruleset, house: HouseRules, players: int, hare: HareRule | None = None
+) -> HouseRules:
+    """Those of the house rules that change anything: the others say what the edition says.
 
-    Of the carrots to begin with only those of the race's own number of players count.
+    Of the carrots to begin with only those of this number of players count. Raises as
+    `with_house_rules` and `differences` do.
     """
-    played = replace(race.ruleset, carrots_hidden=race.carrots_hidden)
-    return replace(
-        differences(played, edition, race.seats),
-        ends_with_winner=race.ends_with_winner or None,
-        max_rounds=race.max_rounds,
-    )
+    told = differences(with_house_rules(edition, house, hare), edition, players)
+    found: dict[str, object] = {name: getattr(house, name) for name in told}
+    for switch in SWITCHES:
+        value = getattr(house, switch.name)
+        if switch.said is Said.NOT_AT_ALL and value != switch.own(edition, players):
+            found[switch.name] = value
+    return HouseRules(**found)  # type: ignore[arg-type]
 
 
 def differences(edition: Ruleset, other: Ruleset, players: int) -> HouseRules:
     """What the edition does otherwise than the other one, for so many players.
 
-    Raises `RulesetError` if either can't be played by so many.
+    Other hare squares are told by the edition's name. Raises `RulesetError` if either can't be
+    played by so many.
     """
     found: dict[str, object] = {}
-    carrots = edition.setup_for(players).carrots
-    if carrots != other.setup_for(players).carrots:
-        found["carrots"] = carrots
-    for name in _SAME_NAME_IN_A_RULESET:
-        value = getattr(edition, name)
-        if value != getattr(other, name):
-            found[name] = "start" if value is None else value
+    for switch in SWITCHES:
+        value = switch.own(edition, players)
+        if switch.said is Said.HARE:
+            differs = edition.hare != other.hare
+        else:
+            differs = value != switch.own(other, players)
+        if differs:
+            found[switch.name] = value
     return HouseRules(**found)  # type: ignore[arg-type]
-
-
-_SAME_NAME_IN_A_RULESET = (
-    "carrots_hidden",
-    "restart_carrots",
-    "hare",
-    "take_or_give_optional",
-    "move_again_optional",
-    "back_onto_tortoise",
-    "eats_and_moves_other",
-)

@@ -46,7 +46,7 @@ from typing import NoReturn
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace
-from .errors import NotationError
+from .errors import Mistake, NotationError
 from .legal import legal_actions
 from .position import price
 from .ruleset import HARE_SQUARES_PER_TURN, Always, Deck, DieTable, HareEffect, HareRule, Toll
@@ -70,15 +70,24 @@ _ACTIONS_IN_PLACE: dict[str, Callable[[MarkerId], Action]] = {
 _HARE_STAGES = {stage.value: stage for stage in (Stage.HARE, Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN)}
 
 
-def _wrong(part: str, expected: str) -> NoReturn:
+def _wrong(
+    part: str, expected: str, mistake: Mistake = Mistake.NO_POSITION, **fields: object
+) -> NoReturn:
     shown = part if len(part) <= _LONGEST_PART else part[:_LONGEST_PART] + "…"
-    raise NotationError(f"{shown!r}: {expected}.")
+    raise NotationError(f"{shown!r}: {expected}.", mistake, part=repr(shown), **fields)
 
 
 def _number(text: str, part: str, what: str, least: int, most: int) -> int:
     """The number `text`, which is `what`, within these bounds; `part` is named if it is not."""
     if not re.fullmatch(_NUMBER, text) or not least <= int(text) <= most:
-        _wrong(part, f"{what} must be a number from {least} to {most}")
+        _wrong(
+            part,
+            f"{what} must be a number from {least} to {most}",
+            Mistake.NO_NUMBER,
+            value=text[:_LONGEST_PART],
+            least=least,
+            most=most,
+        )
     return int(text)
 
 
@@ -116,7 +125,12 @@ def parse_action(text: str) -> Action:
         case [marker, word] if word in _ACTIONS_IN_PLACE:
             return _ACTIONS_IN_PLACE[word](_number_of(marker, text))
         case _:
-            _wrong(text, "an action is “0 forward 12”, “0 back 7” or “0” and one of " + _WORDS)
+            _wrong(
+                text,
+                "an action is “0 forward 12”, “0 back 7” or “0” and one of " + _WORDS,
+                Mistake.NO_ACTION,
+                words=_WORDS,
+            )
 
 
 _WORDS = ", ".join(_ACTIONS_IN_PLACE)
@@ -139,7 +153,7 @@ def parse_outcome(text: str) -> ChanceOutcome:
         case ["card", card]:
             return CardDrawn(_number_of(card, text))
         case _:
-            _wrong(text, "an outcome is “die 3” or “card 7”")
+            _wrong(text, "an outcome is “die 3” or “card 7”", Mistake.NO_OUTCOME)
 
 
 def _number_of(text: str, part: str) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from .errors import RulesetError
+from .errors import Mistake, RulesetError
 
 CARROTS_PER_STEP_BACK = 10
 """Rule 3.4: taken for each square moved backward."""
@@ -63,12 +63,18 @@ IMMEDIATE_EFFECTS = frozenset(
 """Effects that leave the marker where it is and ask nothing: others can follow them."""
 
 
-def _check_order(where: str, effects: tuple[HareEffect, ...]) -> None:
+def _check_order(where: tuple[str | int, ...], effects: tuple[HareEffect, ...]) -> None:
+    """`where` is ("cell", face, position), ("card",) or ("square",). Raises `RulesetError`."""
+    said = {"card": "A card", "square": "The hare square"}.get(
+        str(where[0]), "Face {}, position {}".format(*where[1:] or ("?", "?"))
+    )
     if not effects:
-        raise RulesetError(f"{where}: there is no effect.")
+        raise RulesetError(f"{said}: there is no effect.", Mistake.NO_EFFECT, where=where)
     if not IMMEDIATE_EFFECTS.issuperset(effects[:-1]):
         raise RulesetError(
-            f"{where}: only the last effect may move the marker, take carrots or ask the player."
+            f"{said}: only the last effect may move the marker, take carrots or ask the player.",
+            Mistake.EFFECT_NOT_LAST,
+            where=where,
         )
 
 
@@ -82,7 +88,10 @@ class Setup:
 
     def __post_init__(self) -> None:
         if self.markers < 1 or self.lettuces < 0 or self.carrots < 0:
-            raise RulesetError("Markers must be at least 1, lettuces and carrots not negative.")
+            raise RulesetError(
+                "Markers must be at least 1, lettuces and carrots not negative.",
+                Mistake.SETUP_NUMBERS,
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +108,12 @@ class DieTable:
 
     def __post_init__(self) -> None:
         if not self.cells or any(len(row) != len(self.cells[0]) for row in self.cells):
-            raise RulesetError("Every face of the die needs one cell for each position.")
+            raise RulesetError(
+                "Every face of the die needs one cell for each position.", Mistake.CELL_MISSING
+            )
         for face, row in enumerate(self.cells, 1):
             for position, effects in enumerate(row, 1):
-                _check_order(f"Face {face}, position {position}", effects)
+                _check_order(("cell", face, position), effects)
 
     @property
     def faces(self) -> int:
@@ -131,9 +142,11 @@ class Card:
     amount: int = 0
 
     def __post_init__(self) -> None:
-        _check_order("A card", self.effects)
+        _check_order(("card",), self.effects)
         if self.count < 1 or self.amount < 0:
-            raise RulesetError("A card needs a count of at least 1 and no negative amount.")
+            raise RulesetError(
+                "A card needs a count of at least 1 and no negative amount.", Mistake.CARD_NUMBERS
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +160,7 @@ class Deck:
 
     def __post_init__(self) -> None:
         if not self.cards:
-            raise RulesetError("A deck needs cards.")
+            raise RulesetError("A deck needs cards.", Mistake.NO_CARDS)
 
     @property
     def size(self) -> int:
@@ -162,7 +175,7 @@ class Always:
     effects: tuple[HareEffect, ...]
 
     def __post_init__(self) -> None:
-        _check_order("The hare square", self.effects)
+        _check_order(("square",), self.effects)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +190,7 @@ class Toll:
 
     def __post_init__(self) -> None:
         if self.reward < 0 or self.per_passer < 0:
-            raise RulesetError("Reward and toll can't be negative.")
+            raise RulesetError("Reward and toll can't be negative.", Mistake.TOLL_NUMBERS)
 
 
 HareRule: TypeAlias = DieTable | Deck | Always | Toll
@@ -209,13 +222,19 @@ class Ruleset:
 
     def __post_init__(self) -> None:
         if not self.setups:
-            raise RulesetError("An edition needs a set-up for at least one number of players.")
+            raise RulesetError(
+                "An edition needs a set-up for at least one number of players.", Mistake.NO_SETUP
+            )
         if isinstance(self.hare, DieTable):
             for players, setup in self.setups:
                 if players < 2 or players * setup.markers > self.hare.positions:
                     raise RulesetError(
                         f"{players} players with {setup.markers} markers each do not fit a table "
-                        f"for {self.hare.positions} positions."
+                        f"for {self.hare.positions} positions.",
+                        Mistake.TABLE_TOO_NARROW,
+                        players=players,
+                        markers=setup.markers,
+                        positions=self.hare.positions,
                     )
 
     @property
@@ -230,5 +249,9 @@ class Ruleset:
                 return setup
         counts = ", ".join(map(str, self.player_counts))
         raise RulesetError(
-            f"The edition {self.name} is for {counts} players here, not for {players}."
+            f"The edition {self.name} is for {counts} players here, not for {players}.",
+            Mistake.NUMBER_OF_PLAYERS,
+            edition=self.name,
+            counts=counts,
+            players=players,
         )

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from .actions import Action, ActionsOf, actions_of
-from .errors import RulesError
+from .errors import Mistake, RulesError
 from .events import Event
 from .ruleset import Ruleset, Setup, Toll
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
@@ -63,9 +63,16 @@ class Race:
         ]
         object.__setattr__(self, "choices", tuple(choices))
         if not 0 <= self.first < self.seats:
-            raise RulesError(f"The first seat must be 0 to {self.seats - 1}, not {self.first}.")
+            raise RulesError(
+                f"The first seat must be 0 to {self.seats - 1}, not {self.first}.",
+                Mistake.FIRST_SEAT,
+                last=self.seats - 1,
+                first=self.first,
+            )
         if self.max_rounds is not None and self.max_rounds < 1:
-            raise RulesError("max_rounds must be at least 1, or None for an endless race.")
+            raise RulesError(
+                "max_rounds must be at least 1, or None for an endless race.", Mistake.MAX_ROUNDS
+            )
 
     @property
     def markers(self) -> int:

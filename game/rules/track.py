@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import accumulate
 
-from .errors import TrackError
+from .errors import Mistake, TrackError
 
 Square = int
 """Steps from the start, 0 … `track.finish`."""
@@ -81,18 +81,32 @@ class Track:
     def __post_init__(self) -> None:
         kinds = self.kinds
         if len(kinds) < 2 or kinds[0] is not SquareKind.START or kinds[-1] is not SquareKind.FINISH:
-            raise TrackError("A track begins with the start and ends with the finish.")
+            raise TrackError(
+                "A track begins with the start and ends with the finish.",
+                Mistake.NO_START_OR_FINISH,
+            )
         inner = kinds[1:-1]
         if SquareKind.START in inner or SquareKind.FINISH in inner:
-            raise TrackError("A track has only one start and only one finish.")
+            raise TrackError(
+                "A track has only one start and only one finish.", Mistake.START_OR_FINISH_TWICE
+            )
         if len(inner) < FEWEST_SQUARES:
-            raise TrackError(f"A track needs at least {FEWEST_SQUARES} squares, not {len(inner)}.")
+            raise TrackError(
+                f"A track needs at least {FEWEST_SQUARES} squares, not {len(inner)}.",
+                Mistake.TOO_FEW_SQUARES,
+                least=FEWEST_SQUARES,
+                found=len(inner),
+            )
         closed = (SquareKind.TORTOISE, SquareKind.LETTUCE)
         few_open = sum(kind not in closed for kind in inner[:FEWEST_SQUARES])
         if few_open < OPEN_SQUARES_NEEDED:
             raise TrackError(
                 f"Only {few_open} of the first {FEWEST_SQUARES} squares are neither tortoise "
-                f"nor lettuce; {OPEN_SQUARES_NEEDED} are needed (rule 1.4)."
+                f"nor lettuce; {OPEN_SQUARES_NEEDED} are needed (rule 1.4).",
+                Mistake.FIRST_SQUARES_CLOSED,
+                found=few_open,
+                first=FEWEST_SQUARES,
+                least=OPEN_SQUARES_NEEDED,
             )
         behind: list[Square | None] = []
         nearest: Square | None = None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from .language import _, language, ngettext, pgettext, use_language
 
 if TYPE_CHECKING:
+    from .house import SWITCH_WORDS, house_rule_lines
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, what_to_do
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
         effect_name,
         figure_name,
         hare_help,
-        house_rule_lines,
         ordinal,
         refusal_sentence,
         square_help,
@@ -28,12 +28,14 @@ if TYPE_CHECKING:
 
 _IN = {
     "RaceLog": "race_log",
+    **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines"), "house"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(("bargain", "what_to_do"), "turn"),
 }
 """Where what is not in `words` can be found."""
 
 __all__ = [
+    "SWITCH_WORDS",
     "RaceLog",
     "Storyteller",
     "_",

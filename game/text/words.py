@@ -8,7 +8,6 @@ from game.rules import (
     DieTable,
     HareEffect,
     HareRule,
-    HouseRules,
     Reason,
     Refusal,
     SquareKind,
@@ -268,61 +267,3 @@ def colour_name(colour: str) -> str:
         "purple": _("purple"),
         "orange": _("orange"),
     }[colour]
-
-
-def house_rule_lines(house: HouseRules, hare_title: str) -> list[str]:
-    """Each house rule in a few words; `hare_title` is the edition whose hare squares they are."""
-    lines: list[str] = []
-    if house.carrots is not None:
-        lines.append(
-            ngettext("{n} carrot to begin with", "{n} carrots to begin with", house.carrots).format(
-                n=house.carrots
-            )
-        )
-    if house.carrots_hidden is not None:
-        lines.append(_("carrots hidden") if house.carrots_hidden else _("carrots open"))
-    if house.restart_carrots == "start":
-        lines.append(_("starting over with as many as at first"))
-    elif house.restart_carrots is not None:
-        lines.append(
-            ngettext(
-                "starting over with {n} carrot",
-                "starting over with {n} carrots",
-                house.restart_carrots,
-            ).format(n=house.restart_carrots)
-        )
-    if house.hare is not None:
-        lines.append(_("hare squares of {edition}").format(edition=hare_title))
-    if house.take_or_give_optional is not None:
-        lines.append(
-            _("take or give may be declined")
-            if house.take_or_give_optional
-            else _("take or give is an order")
-        )
-    if house.move_again_optional is not None:
-        lines.append(
-            _("moving again may be declined")
-            if house.move_again_optional
-            else _("moving again is an order")
-        )
-    if house.back_onto_tortoise is not None:
-        lines.append(
-            _("falling back may end on a tortoise square")
-            if house.back_onto_tortoise
-            else _("falling back passes tortoise squares")
-        )
-    if house.eats_and_moves_other is not None:
-        lines.append(
-            _("two players: one eats, the other moves")
-            if house.eats_and_moves_other
-            else _("two players: eating takes the turn")
-        )
-    if house.ends_with_winner:
-        lines.append(_("the race ends with the winner"))
-    if house.max_rounds is not None:
-        lines.append(
-            ngettext(
-                "the race ends after {n} round", "the race ends after {n} rounds", house.max_rounds
-            ).format(n=house.max_rounds)
-        )
-    return lines

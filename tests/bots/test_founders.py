@@ -9,8 +9,6 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
 from game.rules import (
     Finish,
@@ -27,6 +25,7 @@ from game.rules import (
     race_result,
     view_for,
 )
+from tests.library import board, edition, match_of, set_up
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
@@ -35,8 +34,8 @@ RACES = 30
 
 
 def race_of(bots: list[str], seed: str) -> Match:
-    race = new_race(RULES, TRACK, len(bots), 0, HouseRules(max_rounds=300))
-    return Match(race, [Player(bot, bot, "", "") for bot in bots], seed, bot_seed=seed)
+    players = [Player(bot, bot, "", "") for bot in bots]
+    return match_of(set_up(players, house=HouseRules(max_rounds=300), seed=seed), bot_seed=seed)
 
 
 def assert_somebody_has_won(match: Match) -> None:
@@ -76,13 +75,13 @@ def test_bots_are_legal_repeat_themselves_and_come_home(seats: int) -> None:
 @pytest.mark.parametrize("bot", sorted(ROSTER))
 def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
     """One bot among seats that move at random, hands hidden: corners no sensible race reaches."""
-    rules = replace(RULES, carrots_hidden=True)
+    house = HouseRules(carrots_hidden=True, max_rounds=60)
     stages: Counter[Stage] = Counter()
     for number in range(60):
         rng = Random(number)
-        race = new_race(rules, TRACK, 3 + number % 4, 0, HouseRules(max_rounds=60))
-        players = [Player(str(s), bot if s == 0 else None, "", "") for s in range(race.seats)]
-        match = Match(race, players, f"race {number}")
+        seats = range(3 + number % 4)
+        players = [Player(str(s), bot if s == 0 else None, "", "") for s in seats]
+        match = match_of(set_up(players, house=house, seed=f"race {number}"))
         while not match.state.is_over:
             actor = match.state.actor
             assert actor is not None

@@ -2,46 +2,42 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
 from game.content.house_rules import (
-    edition_of_hare,
-    hare_editions,
     house_rules,
     house_rules_from_words,
     house_values,
-    words_from_house_rules,
 )
 from game.content.schemas import HouseRulesModel
-from game.rules import BY_THE_BOOK, Always, HareEffect, HouseRules
+from game.rules import BY_THE_BOOK, HouseRules
+from game.text.problems import problem
+from tests.library import LIBRARY, edition, edition_names
 
-DEVIR = edition("devir-2014").ruleset.hare
 EACH: dict[str, HouseRules] = {
     "carrots=65": HouseRules(carrots=65),
     "carrots-hidden=yes": HouseRules(carrots_hidden=True),
     "carrots-hidden=no": HouseRules(carrots_hidden=False),
     "restart-carrots=start": HouseRules(restart_carrots="start"),
     "restart-carrots=40": HouseRules(restart_carrots=40),
-    "hare-squares=devir-2014": HouseRules(hare=DEVIR),
+    "hare-squares=devir-2014": HouseRules(hare_squares="devir-2014"),
     "take-or-give-optional=yes": HouseRules(take_or_give_optional=True),
     "move-again-optional=no": HouseRules(move_again_optional=False),
     "back-onto-tortoise=yes": HouseRules(back_onto_tortoise=True),
     "eats-and-moves-other=yes": HouseRules(eats_and_moves_other=True),
     "ends-with-winner=yes": HouseRules(ends_with_winner=True),
     "max-rounds=30": HouseRules(max_rounds=30),
-    "carrots=80,hare-squares=devir-2014,max-rounds=1": HouseRules(80, hare=DEVIR, max_rounds=1),
+    "carrots=80,hare-squares=devir-2014,max-rounds=1": HouseRules(
+        80, hare_squares="devir-2014", max_rounds=1
+    ),
     "": BY_THE_BOOK,
 }
 
 
 @pytest.mark.parametrize(("words", "house"), EACH.items(), ids=EACH.keys())
-def test_words_are_house_rules_and_back(words: str, house: HouseRules) -> None:
-    assert house_rules_from_words(words) == house
-    assert words_from_house_rules(house_values(house)) == words
+def test_words_are_house_rules(words: str, house: HouseRules) -> None:
+    assert house_rules_from_words(words, LIBRARY) == house
 
 
 def test_every_switch_is_among_these_words() -> None:
@@ -52,17 +48,17 @@ def test_every_switch_is_among_these_words() -> None:
 @pytest.mark.parametrize("house", EACH.values(), ids=EACH.keys())
 def test_values_are_house_rules_and_back(house: HouseRules) -> None:
     values = house_values(house)
-    assert house_rules(HouseRulesModel.model_validate(values)) == house
+    assert house_rules(HouseRulesModel.model_validate(values), LIBRARY) == house
     assert len(values) == len(list(house))
 
 
 @pytest.mark.parametrize("words", [" carrots = 65 , max-rounds=30 ", "carrots=65,,max-rounds=30,"])
 def test_spaces_and_empty_words_do_no_harm(words: str) -> None:
-    assert house_rules_from_words(words) == HouseRules(carrots=65, max_rounds=30)
+    assert house_rules_from_words(words, LIBRARY) == HouseRules(carrots=65, max_rounds=30)
 
 
 def test_underscores_are_hyphens() -> None:
-    assert house_rules_from_words("carrots_hidden=yes") == HouseRules(carrots_hidden=True)
+    assert house_rules_from_words("carrots_hidden=yes", LIBRARY) == HouseRules(carrots_hidden=True)
 
 
 @pytest.mark.parametrize(
@@ -94,28 +90,23 @@ def test_underscores_are_hyphens() -> None:
 )
 def test_words_that_make_no_sense_are_told(words: str, sentence: str) -> None:
     with pytest.raises(ContentError) as caught:
-        house_rules_from_words(words)
-    assert sentence in caught.value.problem
-    assert caught.value.problem.isprintable()
-    assert "_" not in caught.value.problem
+        house_rules_from_words(words, LIBRARY)
+    assert sentence in problem(caught.value)
+    assert problem(caught.value).isprintable()
+    assert "_" not in problem(caught.value)
 
 
-def test_hare_squares_are_named_by_an_edition_that_has_them() -> None:
+def test_hare_squares_are_named_by_the_first_edition_that_has_them() -> None:
     """Each kind once, and every edition has one of these kinds."""
-    kinds = [edition(name).ruleset.hare for name in hare_editions()]
+    kinds = [edition(name).ruleset.hare for name in LIBRARY.hare_editions()]
     assert all(kinds.count(kind) == 1 for kind in kinds)
     for name in edition_names():
-        named = edition_of_hare(edition(name).ruleset.hare)
-        assert named in hare_editions()
+        named = LIBRARY.hare_edition(name)
+        assert named in LIBRARY.hare_editions()
         assert edition(named).ruleset.hare == edition(name).ruleset.hare
-    assert edition_of_hare(edition("finnish").ruleset.hare) == "abacus-2000"  # ruling 5.1a
-
-
-def test_hare_squares_that_no_edition_has_have_no_name() -> None:
-    with pytest.raises(LookupError):
-        edition_of_hare(Always((HareEffect.LOSE_HALF,)))
-    with pytest.raises(LookupError):
-        house_values(HouseRules(hare=Always((HareEffect.LOSE_HALF,))))
+    assert LIBRARY.hare_edition("finnish") == "abacus-2000"  # ruling 5.1a
+    house = house_rules_from_words("hare-squares=finnish", LIBRARY)
+    assert house == HouseRules(hare_squares="abacus-2000")
 
 
 @pytest.mark.parametrize("name", edition_names())
@@ -123,7 +114,7 @@ def test_the_neighbours_of_an_edition_are_other_editions(name: str) -> None:
     neighbours = edition(name).neighbours
     assert neighbours
     assert name not in neighbours
-    assert set(neighbours) <= set(edition_names())
+    assert LIBRARY.neighbours(edition(name)) == tuple(map(edition, neighbours))
 
 
 def test_every_edition_but_one_leads_by_its_neighbours_to_the_programs_own() -> None:
@@ -133,16 +124,3 @@ def test_every_edition_but_one_leads_by_its_neighbours_to_the_programs_own() -> 
         while seen[-1] != "abacus-2000":
             seen.append(edition(seen[-1]).neighbours[0])
             assert len(seen) <= len(edition_names())
-
-
-def test_a_neighbour_that_is_not_there_is_left_out(tmp_path: Path) -> None:
-    from game import resources
-    from game.content.editions import load_edition
-
-    text = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
-    path = tmp_path / "finnish.toml"
-    path.write_text(
-        text.replace('neighbours = ["abacus-2000"]', 'neighbours = ["gone", "strategic"]'),
-        encoding="utf-8",
-    )
-    assert load_edition(path).neighbours == ("strategic",)

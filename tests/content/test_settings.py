@@ -9,8 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from game.content.editions import edition
-from game.content.errors import ContentError
 from game.content.files import set_aside, write_atomically
 from game.content.settings import (
     LARGEST_FILE,
@@ -23,6 +21,9 @@ from game.content.settings import (
     write_settings,
 )
 from game.rules import HouseRules
+from game.text.problems import problem_sentence
+from tests.library import LIBRARY
+from tests.refusals import refused
 
 FULL = Settings(
     speed="fast",
@@ -42,7 +43,7 @@ FULL = Settings(
         carrots=70,
         carrots_hidden=True,
         restart_carrots="start",
-        hare=edition("devir-2014").ruleset.hare,
+        hare_squares="devir-2014",
         take_or_give_optional=False,
         max_rounds=30,
     ),
@@ -57,37 +58,37 @@ def path(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("settings", [Settings(), FULL], ids=["the program's own", "all changed"])
 def test_what_is_written_is_read_again(path: Path, settings: Settings) -> None:
     write_settings(path, settings)
-    assert read_settings(path) == settings
+    assert read_settings(path, LIBRARY) == settings
 
 
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_every_speed_can_be_kept(path: Path, speed: Speed) -> None:
-    SettingsStore(path).change(speed=speed)
-    assert SettingsStore(path).settings.speed == speed
+    SettingsStore(LIBRARY, path).change(speed=speed)
+    assert SettingsStore(LIBRARY, path).settings.speed == speed
 
 
 def test_without_a_file_the_program_has_its_own_settings_and_writes_nothing(path: Path) -> None:
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     assert store.notice is None
     assert not path.parent.exists()
 
 
 def test_a_change_is_written_at_once(path: Path) -> None:
-    SettingsStore(path).change(speed="slow", first=2)
+    SettingsStore(LIBRARY, path).change(speed="slow", first=2)
     assert json.loads(path.read_text(encoding="utf-8"))["speed"] == "slow"
-    assert SettingsStore(path).settings == Settings(speed="slow", first=2)
+    assert SettingsStore(LIBRARY, path).settings == Settings(speed="slow", first=2)
 
 
 def test_a_change_that_changes_nothing_writes_nothing(path: Path) -> None:
-    SettingsStore(path).change(speed="normal")
+    SettingsStore(LIBRARY, path).change(speed="normal")
     assert not path.exists()
 
 
 def test_settings_that_are_left_out_are_the_programs_own(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"format": 1, "speed": "slow"}', encoding="utf-8")
-    assert read_settings(path) == Settings(speed="slow")
+    assert read_settings(path, LIBRARY) == Settings(speed="slow")
 
 
 def test_house_rules_are_kept_by_the_name_of_the_edition(path: Path) -> None:
@@ -108,7 +109,7 @@ def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
     write_settings(path, FULL)
     text = path.read_text(encoding="utf-8").replace("devir-2014", "devir-1999")
     path.write_text(text, encoding="utf-8")
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     assert store.settings == replace(FULL, house=None)
     assert store.notice is None
 
@@ -116,11 +117,11 @@ def test_house_rules_of_an_edition_that_has_gone_are_forgotten_and_nothing_else(
 def test_settings_of_a_time_before_house_rules_are_by_the_book(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"format": 1, "edition": "finnish"}', encoding="utf-8")
-    assert read_settings(path).house is None
+    assert read_settings(path, LIBRARY).house is None
 
 
 def test_no_other_file_is_left_beside(path: Path) -> None:
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     for speed in SPEEDS:
         store.change(speed=speed)
     assert [found.name for found in path.parent.iterdir()] == ["settings.json"]
@@ -164,30 +165,30 @@ BROKEN = {
 def test_a_broken_file_is_set_aside_and_told(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     assert store.notice is not None
-    assert store.notice.startswith("settings.json: ")
-    assert "kept as settings.json.broken" in store.notice
-    assert "\n" not in store.notice
+    assert problem_sentence(store.notice).startswith("settings.json: ")
+    assert "kept as settings.json.broken" in problem_sentence(store.notice)
+    assert "\n" not in problem_sentence(store.notice)
     aside = path.with_name("settings.json.broken")
     assert aside.read_bytes() == content
     assert not path.exists()
     store.change(speed="fast")
-    assert SettingsStore(path).settings.speed == "fast"
+    assert SettingsStore(LIBRARY, path).settings.speed == "fast"
     assert aside.read_bytes() == content
 
 
 def test_a_folder_in_the_place_of_the_file_does_no_harm(path: Path) -> None:
     path.mkdir(parents=True)
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     assert store.notice is not None
-    assert "cannot be read" in store.notice
+    assert "cannot be read" in problem_sentence(store.notice)
 
 
 def test_the_file_is_read_once(path: Path) -> None:
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     assert store.settings == Settings()
     write_settings(path, FULL)
     assert store.settings == Settings()
@@ -196,11 +197,13 @@ def test_the_file_is_read_once(path: Path) -> None:
 def test_a_folder_that_can_not_be_made_is_told_and_the_change_holds(tmp_path: Path) -> None:
     """Such as a disk that is full, or a home that is read-only."""
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    store = SettingsStore(tmp_path / "file" / "settings.json")
+    store = SettingsStore(LIBRARY, tmp_path / "file" / "settings.json")
     store.change(speed="fast")
     assert store.settings.speed == "fast"
     assert store.notice is not None
-    assert "can't be saved" in store.notice or "cannot be read" in store.notice
+    assert "can't be saved" in problem_sentence(
+        store.notice
+    ) or "cannot be read" in problem_sentence(store.notice)
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
@@ -215,13 +218,13 @@ def test_a_write_that_fails_leaves_the_old_file(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    store = SettingsStore(path)
+    store = SettingsStore(LIBRARY, path)
     store.change(speed="slow")
     assert path.read_bytes() == before
     assert [found.name for found in path.parent.iterdir()] == ["settings.json"]
     assert store.settings.speed == "slow"
     assert store.notice is not None
-    assert "can't be saved (No space left on device)" in store.notice
+    assert "can't be saved (No space left on device)" in problem_sentence(store.notice)
 
 
 def test_settings_that_could_not_be_read_again_are_not_written(path: Path) -> None:
@@ -251,11 +254,11 @@ def test_what_is_set_aside_is_renamed(tmp_path: Path) -> None:
 def test_reading_says_what_is_wrong(path: Path) -> None:
     path.parent.mkdir()
     path.write_text('{"format": 1, "speed": "warp"}', encoding="utf-8")
-    with pytest.raises(ContentError, match=r"settings\.json: speed: "):
-        read_settings(path)
+    with refused(r"settings\.json: speed: "):
+        read_settings(path, LIBRARY)
 
 
 def test_the_settings_lie_in_the_players_own_folder() -> None:
-    path = SettingsStore().path
+    path = SettingsStore(LIBRARY).path
     assert path.name == "settings.json"
     assert "hare-and-tortoise" in path.parts[-2]

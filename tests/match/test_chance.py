@@ -8,10 +8,9 @@ from random import Random
 
 import pytest
 
-from game.content.boards import board
-from game.content.editions import edition
-from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, start_match
-from game.rules import Action, DieFace, HouseRules, MoveForward, SquareKind, legal_actions, new_race
+from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
+from game.rules import Action, DieFace, HouseRules, MoveForward, SquareKind, legal_actions
+from tests.library import LIBRARY, board, edition, set_up
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
@@ -20,10 +19,10 @@ TRACK = board("2000").track
 def match_of(
     seats: int, seed: str, *, bot_seed: str = "", bots: bool = False, first: int = 0
 ) -> Match:
-    race = new_race(RULES, TRACK, seats, first, HouseRules(max_rounds=60))
     names = ["sprinter", "plodder"]
     players = [Player(str(s), names[s % 2] if bots else None, "", "") for s in range(seats)]
-    return Match(race, players, seed, bot_seed=bot_seed)
+    setup = set_up(players, house=HouseRules(max_rounds=60), first=first, seed=seed)
+    return make_match(setup, LIBRARY, bot_seed=bot_seed)
 
 
 def wander(match: Match, rng: Random, actions: int) -> None:
@@ -116,9 +115,9 @@ def test_drawn_seeds_are_short_plain_and_all_different() -> None:
 
 def test_no_seed_is_drawn_and_sealed_a_given_one_is_open() -> None:
     players = [Player(str(seat), "sprinter", "", "") for seat in range(3)]
-    drawn = start_match(RULES, TRACK, players)
-    again = start_match(RULES, TRACK, players)
-    given = start_match(RULES, TRACK, players, seed="birch")
+    drawn = start_match(set_up(players, first=None, seed=""), LIBRARY)
+    again = start_match(set_up(players, first=None, seed=""), LIBRARY)
+    given = start_match(set_up(players, first=None, seed="birch"), LIBRARY)
     assert (drawn.sealed, given.sealed) == (True, False)
     assert drawn.seed
     assert drawn.seed != again.seed
@@ -128,7 +127,9 @@ def test_no_seed_is_drawn_and_sealed_a_given_one_is_open() -> None:
 
 def test_a_given_seed_repeats_the_lot_and_the_computers_too() -> None:
     players = [Player(str(seat), bot, "", "") for seat, bot in enumerate(["sprinter"] * 4)]
-    matches = [start_match(RULES, TRACK, players, seed="birch") for _match in range(2)]
+    matches = [
+        start_match(set_up(players, first=None, seed="birch"), LIBRARY) for _match in range(2)
+    ]
     for match in matches:
         match.play_bots()
     assert matches[0].log == matches[1].log

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.bots import answer, pack, unpack
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import (
     ROUNDS_FOR_MACHINES,
     AskedChance,
@@ -18,6 +17,8 @@ from game.match import (
     Match,
     Player,
     SeededChance,
+    make_match,
+    race_of,
     simulate,
     start_match,
 )
@@ -43,26 +44,30 @@ from game.rules import (
     parse_state,
     race_result,
 )
+from tests.library import LIBRARY, board, edition, set_up
 
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
 
 
+def seats(*bots: str | None) -> list[Player]:
+    return [Player(str(seat), bot, "", "") for seat, bot in enumerate(bots)]
+
+
 def match_of(*bots: str | None, seed: str = "clover") -> Match:
-    race = new_race(RULES, TRACK, len(bots), 0)
-    return Match(race, [Player(str(s), bot, "", "") for s, bot in enumerate(bots)], seed)
+    return make_match(set_up(seats(*bots), seed=seed), LIBRARY)
 
 
 def test_a_match_needs_a_player_for_every_seat() -> None:
-    race = new_race(RULES, TRACK, 3, 0)
+    setup = set_up(seats(None, None, None))
     with pytest.raises(ValueError, match="3 seats need 3 players, not 2"):
-        Match(race, [Player("a", None, "", "")] * 2, "clover")
+        Match(race_of(setup, LIBRARY), setup.players[:2], "clover", setup=setup)
 
 
-@pytest.mark.parametrize("seats", [1, 7])
-def test_numbers_of_players_that_the_edition_does_not_know_are_refused(seats: int) -> None:
+@pytest.mark.parametrize("number", [1, 7])
+def test_numbers_of_players_that_the_edition_does_not_know_are_refused(number: int) -> None:
     with pytest.raises(RulesError):
-        start_match(RULES, TRACK, [Player(str(s), None, "", "") for s in range(seats)])
+        start_match(set_up(seats(*[None] * number)), LIBRARY)
 
 
 @pytest.mark.parametrize(
@@ -166,28 +171,25 @@ HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is SquareKind.HARE)
 
 
 def test_a_race_begins_at_any_position() -> None:
-    race = new_race(RULES, TRACK, 3, 0)
-    start = parse_state(race, "4:30/1 >12:60/2 20:44/3 r7")
-    match = Match(race, match_of(None, None, None).players, "clover", start=start)
+    position = "4:30/1 >12:60/2 20:44/3 r7"
+    match = make_match(set_up(seats(None, None, None), start=position), LIBRARY)
+    start = parse_state(match.race, position)
     assert (match.state, match.opening, list(match.states)) == (start, (), [start])
     match.submit(1, MoveForward(1, 13))
     assert match.state.squares == (4, 13, 20)
 
 
 def test_a_race_begins_neither_in_another_race_nor_in_mid_air() -> None:
-    three, four = (new_race(RULES, TRACK, seats, 0) for seats in (3, 4))
-    players = match_of(None, None, None).players
-    with pytest.raises(ValueError, match="a position of its own"):
-        Match(three, players, "clover", start=Match(four, [*players, players[0]], "x").state)
-    at_hare = parse_state(three, f">{HARE}:60/3 0:65/3 0:65/3 r2 hare(0,1,1)")
-    with pytest.raises(ValueError, match="not at a hare event"):
-        Match(three, players, "clover", start=at_hare)
+    three, four = match_of(None, None, None), match_of(None, None, None, None)
+    at_hare = parse_state(three.race, f">{HARE}:60/3 0:65/3 0:65/3 r2 hare(0,1,1)")
+    for start in (four.state, at_hare):
+        with pytest.raises(ValueError, match="a position of its own, and not at a hare event"):
+            Match(three.race, three.players, "clover", setup=three.setup, start=start)
 
 
 def with_chance(chance: ChanceSource) -> Match:
     """Three persons, of whom the first can go to a hare square."""
-    race = new_race(RULES, TRACK, 3, 0)
-    return Match(race, match_of(None, None, None).players, "clover", chance=chance)
+    return make_match(set_up(seats(None, None, None), seed="clover"), LIBRARY, chance=chance)
 
 
 def test_chance_from_a_list_and_then_from_elsewhere() -> None:
@@ -321,7 +323,7 @@ BOTS = ["sprinter", "plodder", "sprinter", "plodder"]
 
 def test_simulated_races_add_up() -> None:
     games = 25
-    report = simulate(RULES, TRACK, BOTS, games, "1")
+    report = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, games)
     assert [seat.bot for seat in report] == BOTS
     assert games <= sum(seat.wins for seat in report) <= games * len(BOTS)
     for seat in report:
@@ -333,15 +335,15 @@ def test_simulated_races_add_up() -> None:
 
 
 def test_simulated_races_repeat_and_change_with_the_seed() -> None:
-    first = simulate(RULES, TRACK, BOTS, 10, "1")
-    assert first == simulate(RULES, TRACK, BOTS, 10, "1")
-    assert first != simulate(RULES, TRACK, BOTS, 10, "2")
+    first = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 10)
+    assert first == simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 10)
+    assert first != simulate(set_up(seats(*BOTS), first=None, seed="2"), LIBRARY, 10)
 
 
 def test_fewer_races_are_the_beginning_of_more() -> None:
     """Game n does not depend on how many are run."""
-    few = simulate(RULES, TRACK, BOTS, 3, "1")
-    more = simulate(RULES, TRACK, BOTS, 4, "1")
+    few = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 3)
+    more = simulate(set_up(seats(*BOTS), first=None, seed="1"), LIBRARY, 4)
     for seat_of_few, seat_of_more in zip(few, more, strict=True):
         assert 0 <= seat_of_more.wins - seat_of_few.wins <= 1
         last_place = 4 * seat_of_more.mean_place - 3 * seat_of_few.mean_place
@@ -428,16 +430,15 @@ def test_a_repeated_race_goes_on_as_if_it_had_been_played() -> None:
 def test_a_simulation_hands_out_every_race_that_is_over() -> None:
     kept: list[tuple[int, Match]] = []
     bots = ("sprinter", "plodder", "plodder")
-    reports = simulate(
-        RULES, TRACK, bots, 4, "birch", keep=lambda number, match: kept.append((number, match))
-    )
+    setup = set_up(seats(*bots), first=None, seed="birch")
+    reports = simulate(setup, LIBRARY, 4, keep=lambda number, match: kept.append((number, match)))
     assert [number for number, _match in kept] == [1, 2, 3, 4]
     assert all(match.state.is_over for _number, match in kept)
     assert len({match.seed for _number, match in kept}) == 4
     for seat, report in enumerate(reports):
         places = [race_result(match.state).places[seat] for _number, match in kept]  # type: ignore[union-attr]
         assert report.mean_place == sum(places) / 4
-    assert reports == simulate(RULES, TRACK, bots, 4, "birch")
+    assert reports == simulate(setup, LIBRARY, 4)
 
 
 def test_a_simulation_is_run_by_the_house_rules() -> None:
@@ -447,16 +448,84 @@ def test_a_simulation_is_run_by_the_house_rules() -> None:
     def keep(_number: int, match: Match) -> None:
         kept.append(match)
 
-    house = HouseRules(carrots=50, max_rounds=3)
-    simulate(RULES, TRACK, ("plodder",) * 3, 1, "x", house=house, keep=keep)
-    simulate(RULES, TRACK, ("plodder",) * 3, 1, "x", house=HouseRules(carrots=50), keep=keep)
+    for house in (HouseRules(carrots=50, max_rounds=3), HouseRules(carrots=50)):
+        simulate(set_up(seats(*["plodder"] * 3), house=house, seed="x"), LIBRARY, 1, keep=keep)
     assert [match.race.setup.carrots for match in kept] == [50, 50]
     assert [match.race.max_rounds for match in kept] == [3, ROUNDS_FOR_MACHINES]
     assert kept[0].state.round == 3
 
 
+def test_a_simulation_draws_who_begins_unless_that_is_said() -> None:
+    for first, begun in ((None, {0, 1, 2}), (1, {1})):
+        kept: list[Match] = []
+
+        def keep(_number: int, match: Match, kept: list[Match] = kept) -> None:
+            kept.append(match)
+
+        house = HouseRules(max_rounds=1)
+        simulate(set_up(seats(*["plodder"] * 3), house=house, first=first), LIBRARY, 20, keep=keep)
+        assert {match.setup.first for match in kept} == begun
+
+
+# --- set-ups --------------------------------------------------------------------------------
+
+
 def test_a_match_is_started_by_the_house_rules() -> None:
-    seats = [Player(str(seat), None, "", "") for seat in range(3)]
-    house = HouseRules(carrots=50, carrots_hidden=True)
-    race = start_match(RULES, TRACK, seats, house=house, first=2).race
-    assert race == new_race(RULES, TRACK, 3, 2, house)
+    house = HouseRules(carrots=50, carrots_hidden=True, hare_squares="devir-2014")
+    match = start_match(set_up(seats(None, None, None), house=house, first=2), LIBRARY)
+    devir = LIBRARY.ruleset("devir-2014").hare
+    assert match.race == new_race(RULES, TRACK, 3, 2, house, devir)
+    assert match.setup.house == house
+
+
+def test_a_match_knows_what_was_drawn_for_it() -> None:
+    open_setup = set_up(seats(None, None, None), first=None, seed="")
+    matches = [start_match(open_setup, LIBRARY) for _match in range(20)]
+    assert len({match.setup.seed for match in matches}) == 20
+    assert {match.setup.first for match in matches} <= {0, 1, 2}
+    for match in matches:
+        assert match.sealed
+        assert (match.setup.first, match.setup.seed) == (match.race.first, match.seed)
+        assert replace(match.setup, first=None, seed="") == open_setup
+
+
+def test_house_rules_that_change_nothing_are_left_out_of_the_match() -> None:
+    """Such as the 65 carrots that three begin with anyway."""
+    house = HouseRules(carrots=65, carrots_hidden=False, ends_with_winner=False, max_rounds=9)
+    match = match_of_house(replace(house, hare_squares="finnish"))
+    assert match.setup.house == HouseRules(max_rounds=9)
+    assert match.race == match_of_house(HouseRules(max_rounds=9)).race
+
+
+def match_of_house(house: HouseRules) -> Match:
+    return make_match(set_up(seats(None, None, None), house=house), LIBRARY)
+
+
+def test_who_begins_must_be_known() -> None:
+    with pytest.raises(ValueError, match="who begins"):
+        make_match(set_up(seats(None, None, None), first=None), LIBRARY)
+
+
+def test_a_race_can_begin_at_any_position() -> None:
+    start = "12:40/2 >23:98/3 10:65/1 r5"
+    match = start_match(set_up(seats(None, "plodder", None), start=start), LIBRARY)
+    assert match.state == parse_state(match.race, start)
+    assert (match.opening, match.log, len(match.states)) == ((), [], 1)
+    match.play_bots()
+    assert (match.log[0].seat, match.state.actor) == (1, 2)
+    again = start_match(match.setup, LIBRARY)
+    assert again.state == match.states[0]
+
+
+@pytest.mark.parametrize(
+    "start", ["", "12:40/2 >23:98/3 r5", "0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"]
+)
+def test_where_no_race_can_begin_none_does(start: str) -> None:
+    with pytest.raises(RulesError):
+        start_match(set_up(seats(None, None, None), start=start), LIBRARY)
+
+
+def test_a_position_of_another_race_is_refused() -> None:
+    match, setup = match_of(None, None, None), set_up(seats(None, None, None), first=1)
+    with pytest.raises(ValueError, match="a position of its own"):
+        Match(race_of(setup, LIBRARY), setup.players, "x", setup=setup, start=match.state)

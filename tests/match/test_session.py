@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pytest
 
-from game.match import AskedChance, Entry, Match, Observer, Session, Waiting
+from game.match import AskedChance, Entry, Match, Observer, Session, Waiting, make_match
 from game.rules import (
     Action,
     DieFace,
     Event,
+    HouseRules,
     IllegalActionError,
     MoveForward,
     RulesError,
     legal_actions,
-    new_race,
 )
+from tests.library import LIBRARY, set_up
 
-from .test_match import HARE, RULES, TRACK, match_of
+from .test_match import HARE, match_of, seats
 
 PATIENCE = 30.0
 """Seconds after which a thought counts as lost."""
@@ -77,8 +78,8 @@ class Table:
 
 def hidden(*bots: str | None) -> Match:
     """A race in which carrots are held hidden."""
-    race = replace(new_race(RULES, TRACK, len(bots), 0), carrots_hidden=True)
-    return Match(race, match_of(*bots).players, "clover")
+    house = HouseRules(carrots_hidden=True)
+    return make_match(set_up(seats(*bots), house=house, seed="clover"), LIBRARY)
 
 
 # --- who is to act ------------------------------------------------------------------------------
@@ -135,8 +136,8 @@ def test_the_end_is_told_once_and_after_it_was_seen() -> None:
 
 
 def test_with_a_real_die_the_race_waits_for_whoever_reads_it() -> None:
-    match = match_of(None, "sprinter", None)
-    table = Table(Match(match.race, match.players, "clover", chance=AskedChance()))
+    setup = set_up(seats(None, "sprinter", None))
+    table = Table(make_match(setup, LIBRARY, chance=AskedChance()))
     table.session.act(MoveForward(0, HARE))
     assert table.session.waits_for is Waiting.CHANCE
     table.session.advance()

@@ -8,11 +8,10 @@ from random import Random
 from typing import Any
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.match import Match, Player
-from game.rules import BY_THE_BOOK, HouseRules, legal_actions, new_race, view_for
+from game.rules import BY_THE_BOOK, HouseRules, legal_actions, view_for
 from game.ui.draw import theme
+from tests.library import edition, match_of, set_up
 
 FOLDER = Path(__file__).parent / "golden"
 RECORD = """\
@@ -66,8 +65,8 @@ def played(
     ]
     dice = Random(f"{name} {players} {seed}")
     first = dice.randrange(players)
-    race = new_race(book.ruleset, board(on or book.board).track, players, first, house)
-    match = Match(race, seats, seed, sealed=players % 2 == 0)
+    setup = set_up(seats, rules=name, on=on or book.board, house=house, first=first, seed=seed)
+    match = match_of(setup, sealed=players % 2 == 0)
     for _action in range(actions):
         actor = match.state.actor
         if actor is None:

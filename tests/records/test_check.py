@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
-from game.records import check_file, fingerprint
+from game.records import fingerprint
+from game.text.problems import problem, problem_sentence
+from tests.library import board, board_names, check_file, edition, edition_names
 from tests.records.races import FOLDER, RECORD, written
+from tests.refusals import refused
 
 
 def test_a_race_that_is_not_over(tmp_path: Path) -> None:
@@ -50,7 +51,7 @@ def test_the_case_of_the_ending_does_not_matter(tmp_path: Path) -> None:
 def test_a_file_of_another_kind_is_told_what_there_is(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text(RECORD, encoding="utf-8")
-    with pytest.raises(ContentError, match=r"a race ends in \.json, a board in \.tmx, an edition"):
+    with refused(r"a race ends in \.json, a board in \.tmx, an edition"):
         check_file(path)
 
 
@@ -63,8 +64,8 @@ def test_a_broken_file_of_each_kind_is_told_in_one_line(
     path.write_bytes(content)
     with pytest.raises(ContentError) as caught:
         check_file(path)
-    assert caught.value.problem.isprintable()
-    assert str(caught.value).startswith(f"{name}: ")
+    assert problem(caught.value).isprintable()
+    assert problem_sentence(caught.value).startswith(f"{name}: ")
 
 
 @pytest.mark.parametrize("name", ["race.json", "board-2000.tmx", "abacus-2000.toml"])
@@ -74,4 +75,4 @@ def test_a_file_of_each_kind_that_can_not_be_read(tmp_path: Path, name: str, fol
         (tmp_path / name).mkdir()
     with pytest.raises(ContentError) as caught:
         check_file(tmp_path / name)
-    assert re.search("cannot be read|no such file", caught.value.problem)
+    assert re.search("cannot be read|no such file", problem(caught.value))

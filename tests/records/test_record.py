@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -11,29 +12,39 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import game.records
-from game.content.boards import board, board_names
-from game.content.editions import edition, edition_names
 from game.content.errors import ContentError
-from game.match import Match, Player
-from game.records import LARGEST_FILE, fingerprint, read_record, record_text, write_record
+from game.match import Match, Player, RaceSetup
+from game.records import LARGEST_FILE, fingerprint, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, RecordModel, SeatModel
 from game.rules import (
-    Always,
     DieFace,
-    HareEffect,
     HouseRules,
     MoveForward,
     TakeTen,
+    legal_actions,
     new_race,
     state_text,
 )
+from game.text.problems import problem_sentence
+from tests.library import (
+    LIBRARY,
+    board,
+    board_names,
+    edition,
+    edition_names,
+    match_of,
+    read_record,
+    set_up,
+)
 from tests.records.races import FOLDER, RECORD, document, played, written
+from tests.refusals import refused
 
 
 def assert_same(match: Match, again: Match) -> None:
     """Two matches that nobody could tell apart, but for the stream of the bots."""
     assert again.race == match.race
     assert again.players == match.players
+    assert again.setup == match.setup
     assert (again.seed, again.sealed) == (match.seed, match.sealed)
     assert again.opening == match.opening
     assert again.log == match.log
@@ -58,6 +69,9 @@ def test_a_record_means_what_the_docstring_says(tmp_path: Path) -> None:
         Player("Cléo", "plodder", "", ""),
     )
     assert (match.seed, match.sealed) == ("hedge", False)
+    assert match.setup == RaceSetup(
+        "abacus-2000", "2000", HouseRules(70, max_rounds=9), match.players, 1, "hedge"
+    )
     assert [(entry.seat, entry.action, entry.outcomes) for entry in match.log] == [
         (1, MoveForward(1, 1), (DieFace(5),)),
         (2, MoveForward(2, 5), ()),
@@ -94,7 +108,9 @@ def told_keys() -> list[str]:
 
 
 def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
-    assert told_keys() == list(RecordModel.model_fields) == list(document())
+    keys = told_keys()
+    assert keys == list(RecordModel.model_fields)
+    assert [key for key in keys if key != "start"] == list(document())
 
 
 @pytest.mark.parametrize("model", [BoardModel, SeatModel, ActionModel])
@@ -138,7 +154,7 @@ def test_a_race_of_every_edition_is_read_again(
 CHOICES = {
     "carrots": st.integers(1, 999),
     "restart_carrots": st.just("start") | st.integers(1, 999),
-    "hare": st.sampled_from([edition(name).ruleset.hare for name in edition_names()]),
+    "hare_squares": st.sampled_from(LIBRARY.hare_editions()),
     "max_rounds": st.integers(1, 30),
 }
 switches = st.fixed_dictionaries(
@@ -180,17 +196,57 @@ def test_any_house_rules_and_races_that_are_not_over_are_read_again(
     "name", ["Jäñç “x” \\ 名", "{n} %s", "</script>", "é́", "Zoë 🐇", " "], ids=ascii
 )
 def test_any_name_that_can_be_printed_comes_back(tmp_path: Path, name: str) -> None:
-    race = new_race(edition("strategic").ruleset, board("2000").track, 2, 0)
-    match = Match(race, [Player(name, None, "", ""), Player("B", None, "", "")], name)
+    players = [Player(name, None, "", ""), Player("B", None, "", "")]
+    match = match_of(set_up(players, rules="strategic", seed=name))
     assert_same(match, read_record(written(tmp_path, record_text(match))))
 
 
-def test_hare_squares_that_no_edition_has_can_not_be_written() -> None:
-    house = HouseRules(hare=Always((HareEffect.LOSE_HALF,)))
-    race = new_race(edition("strategic").ruleset, board("2000").track, 2, 0, house)
-    match = Match(race, [Player("A", None, "", ""), Player("B", None, "", "")], "x")
-    with pytest.raises(LookupError, match="No edition has these hare squares"):
-        record_text(match)
+# --- a race that begins elsewhere -----------------------------------------------------------
+
+START = "12:40/2 >23:98/3 10:65/1 r5"
+
+
+def test_a_race_that_begins_elsewhere_says_so(tmp_path: Path) -> None:
+    players = [Player(name, None, "", "") for name in "ABC"]
+    match = match_of(set_up(players, start=START))
+    assert (match.opening, state_text(match.state)) == ((), START)
+    for _action in range(9):
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[0])
+    text = record_text(match)
+    assert json.loads(text)["start"] == START
+    again = read_record(written(tmp_path, text))
+    assert_same(match, again)
+    assert record_text(again) == text
+
+
+def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
+    assert "start" not in json.loads(record_text(played("abacus-2000", 3, actions=3)))
+
+
+@pytest.mark.parametrize(
+    ("start", "words"),
+    [
+        pytest.param("nonsense", "'nonsense': in no position of this race.", id="no position"),
+        pytest.param("12:40/2 >23:98/3 r5", "in no position of this race.", id="of two seats"),
+        pytest.param(
+            "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
+            "'hare(2,1,1)': in no position",
+            id="not its turn",
+        ),
+        pytest.param(
+            "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)", "can't begin while chance", id="chance is due"
+        ),
+        pytest.param("", "start: string should have at least 1 character", id="empty"),
+    ],
+)
+def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words: str) -> None:
+    values = document()
+    values["start"] = start
+    with pytest.raises(ContentError) as caught:
+        read_record(written(tmp_path, values))
+    assert words in problem_sentence(caught.value)
 
 
 # --- golden ---------------------------------------------------------------------------------
@@ -232,14 +288,14 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(ContentError) as caught:
         write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
-    assert str(caught.value).startswith("race.json: The race can't be saved in ")
-    assert str(caught.value).endswith("Choose another place.")
+    assert problem_sentence(caught.value).startswith("race.json: The race can't be saved in ")
+    assert problem_sentence(caught.value).endswith("Choose another place.")
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "race.json").mkdir()
-    with pytest.raises(ContentError, match="can't be saved"):
+    with refused("can't be saved"):
         write_record(tmp_path / "race.json", played("strategic", 3, actions=2))
     assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
 
@@ -262,7 +318,7 @@ def test_a_write_that_fails_leaves_the_old_record(
         raise error
 
     monkeypatch.setattr(os, call, refuse)
-    with pytest.raises(ContentError, match=rf"can't be saved in .* \({error.strerror}\)"):
+    with refused(rf"can't be saved in .* \({error.strerror}\)"):
         write_record(path, played("strategic", 3, actions=2))
     monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == RECORD

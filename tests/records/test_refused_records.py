@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from game.content.errors import ContentError
 from game.match import Match
-from game.records import LARGEST_FILE, read_record, record_text
+from game.records import LARGEST_FILE, record_text
+from game.text.problems import problem_sentence
+from tests.library import read_record
 from tests.records.races import FOLDER, RECORD, document, written
 
 Values = dict[str, Any]
@@ -24,7 +26,7 @@ def refusal(path: Path) -> str:
     """What is said about a file that is refused: it must be fit to be printed on one line."""
     with pytest.raises(ContentError) as caught:
         read_record(path)
-    sentence = str(caught.value)
+    sentence = problem_sentence(caught.value)
     assert sentence.startswith(f"{path.name}: ")
     assert sentence.isprintable()
     assert ".." not in sentence
@@ -208,9 +210,9 @@ AGAINST: dict[str, tuple[int, Values, str]] = {
     "5.1 no outcome": (1, {"chance": []}, "no outcome is recorded (rule 5)"),
     "5.1 an outcome too many": (1, {"chance": ["die 5", "die 5"]}, "1 times, not 2 (rule 5)"),
     "5.1 chance where none is due": (2, {"chance": ["die 5"]}, "0 times, not 1 (rule 5)"),
-    "5.1 a seventh face": (1, {"chance": ["die 7"]}, "DieFace(face=7) can't come now"),
-    "5.1 no face": (1, {"chance": ["die 0"]}, "DieFace(face=0) can't come now"),
-    "5.2 a card for a die": (1, {"chance": ["card 1"]}, "CardDrawn(card=1) can't come now"),
+    "5.1 a seventh face": (1, {"chance": ["die 7"]}, "“die 7” can't come now"),
+    "5.1 no face": (1, {"chance": ["die 0"]}, "“die 0” can't come now"),
+    "5.2 a card for a die": (1, {"chance": ["card 1"]}, "“card 1” can't come now"),
     "5.1 a number with a zero before it": (1, {"chance": ["die 05"]}, "'die 05'"),
     "3.4 a square with a zero before it": (3, {"action": "0 forward 02"}, "'0 forward 02'"),
 }
@@ -250,7 +252,7 @@ def test_5_2_a_card_that_lies_under_the_deck_can_not_come(tmp_path: Path) -> Non
     drawing = [action for action in values["actions"] if "chance" in action]
     values["actions"] = values["actions"][: values["actions"].index(drawing[1]) + 1]
     drawing[0]["chance"] = drawing[1]["chance"] = ["card 4"]  # there is one +15 in the deck (5.3)
-    assert "CardDrawn(card=4) can't come now" in refusal(written(tmp_path, values))
+    assert "“card 4” can't come now" in refusal(written(tmp_path, values))
 
 
 def test_6_2_after_the_end_nobody_acts(tmp_path: Path) -> None:

@@ -24,7 +24,6 @@ from itertools import takewhile
 from textwrap import dedent
 from typing import TypeVar
 
-from game.content.editions import edition
 from game.resources import level
 from game.rules import (
     Action,
@@ -46,6 +45,7 @@ from game.rules import (
     apply_action,
     apply_chance,
 )
+from tests.library import edition
 
 A, B, C, D, E, F = range(6)
 """The seats, and their markers: with three to six players each has one (rule 2)."""

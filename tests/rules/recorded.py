@@ -22,7 +22,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
 
-from game.content.editions import edition
 from game.rules import (
     Action,
     CarrotsPaid,
@@ -59,6 +58,7 @@ from game.rules import (
     parse_outcome,
     state_text,
 )
+from tests.library import edition
 
 from .drawing import board
 

@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from game.content.editions import edition
 from game.rules import (
     CarrotsPaid,
     Cause,
@@ -23,6 +22,7 @@ from game.rules import (
     reach,
     why_illegal,
 )
+from tests.library import edition
 
 from .drawing import ABACUS, A, D, F, act, board, draw, drawn_track, only, picture, race
 

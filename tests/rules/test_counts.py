@@ -14,7 +14,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.content.editions import edition, edition_names
 from game.rules import (
     Action,
     Finish,
@@ -34,6 +33,7 @@ from game.rules import (
     parse_state,
     state_text,
 )
+from tests.library import edition, edition_names
 
 from .drawing import board
 

@@ -10,8 +10,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.content.editions import edition, edition_names
 from game.rules import Card, Deck, HareEffect, HareRule, Ruleset, Setup
+from tests.library import edition, edition_names
 
 from .editions import ALL
 

@@ -13,7 +13,6 @@ from typing import get_args
 
 import pytest
 
-from game.content.editions import edition, edition_names
 from game.rules import (
     CarrotsPaid,
     CarrotsTaken,
@@ -33,6 +32,7 @@ from game.rules import (
     RestartCause,
     Stage,
 )
+from tests.library import edition, edition_names
 
 from .recorded import FOLDER, Line, replay
 

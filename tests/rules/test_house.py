@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,27 +14,31 @@ from hypothesis import strategies as st
 
 from game.rules import (
     BY_THE_BOOK,
+    HareRule,
     HouseRules,
+    Kind,
     Race,
     RaceEnd,
     RulesError,
     Ruleset,
     RulesetError,
+    Said,
+    Setup,
     SquareKind,
     apply_action,
     begin,
-    departures,
+    departing,
     differences,
     legal_actions,
     new_race,
     with_house_rules,
 )
+from game.rules import house as switches
 
 from .drawing import ABACUS, board
 from .editions import (
     ABACUS_FOR_TWO,
     ALL,
-    DECK_1978,
     DEVIR_2014,
     FINNISH,
     INTELLECT_1974,
@@ -43,6 +49,7 @@ from .editions import (
 )
 
 TRACK = board("order-2000.csv")
+HARE = {each.name: each.hare for each in ALL}
 SWITCHES = [each.name for each in fields(HouseRules)]
 each_edition = pytest.mark.parametrize("edition", ALL, ids=[each.name for each in ALL])
 each_count = pytest.mark.parametrize("players", range(2, 7), ids=lambda n: f"{n} players")
@@ -55,7 +62,7 @@ def own(edition: Ruleset, players: int) -> dict[str, Any]:
         "carrots": edition.setup_for(players).carrots,
         "carrots_hidden": edition.carrots_hidden,
         "restart_carrots": "start" if restart is None else restart,
-        "hare": edition.hare,
+        "hare_squares": edition.name,
         "take_or_give_optional": edition.take_or_give_optional,
         "move_again_optional": edition.move_again_optional,
         "back_onto_tortoise": edition.back_onto_tortoise,
@@ -70,15 +77,57 @@ def others(edition: Ruleset, players: int, switch: str) -> list[Any]:
     values: Mapping[str, list[Any]] = {
         "carrots": [1, 65, 98],
         "restart_carrots": ["start", 1, 65, 200],
-        "hare": [each.hare for each in ALL],
+        "hare_squares": [each.name for each in ALL],
         "max_rounds": [1, 30],
     }
     found = values.get(switch, [False, True])
+    if switch == "hare_squares":
+        return [name for name in found if HARE[name] != edition.hare]
     return [value for value in found if value != own(edition, players)[switch]]
+
+
+def hare_of(house: HouseRules) -> HareRule | None:
+    """The rule of the hare squares that the house plays with."""
+    return None if house.hare_squares is None else HARE[house.hare_squares]
+
+
+def raced(edition: Ruleset, players: int, house: HouseRules) -> Race:
+    """A race of this edition with these house rules; the first seat begins."""
+    return new_race(edition, TRACK, players, 0, house, hare_of(house))
 
 
 def test_every_switch_has_a_place_in_this_table() -> None:
     assert set(own(ABACUS, 3)) == set(SWITCHES)
+
+
+@each_edition
+@each_count
+def test_the_table_knows_what_an_edition_says(edition: Ruleset, players: int) -> None:
+    assert {each.name: each.own(edition, players) for each in switches.SWITCHES} == own(
+        edition, players
+    )
+
+
+def test_what_an_edition_says_is_a_field_of_its_rules_or_the_races() -> None:
+    of_a_ruleset = {each.name for each in fields(Ruleset)}
+    of_a_race = {each.name for each in fields(Race)} - of_a_ruleset
+    of_a_setup = {each.name for each in fields(Setup)}
+    for switch in switches.SWITCHES:
+        match switch.said:
+            case Said.ENTRY | Said.OPTION:
+                assert switch.name in of_a_ruleset
+            case Said.SETUP:
+                assert switch.name in of_a_setup
+            case Said.NOT_AT_ALL:
+                assert switch.name in of_a_race
+            case Said.HARE:
+                assert switch.kind is Kind.EDITION
+
+
+def test_the_numbers_of_the_table_are_those_of_the_rulebook() -> None:
+    rulebook = Path(switches.__file__).with_name("rules.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"^(?:#+ )?(\d(?:\.\d)?) ", rulebook, re.MULTILINE))
+    assert {each.rule for each in switches.SWITCHES} <= numbers
 
 
 # --- a switch alone -------------------------------------------------------------------------
@@ -90,7 +139,7 @@ def test_every_switch_has_a_place_in_this_table() -> None:
         pytest.param("carrots", "setups", None, id="2 carrots to begin with"),
         pytest.param("carrots_hidden", "carrots_hidden", "carrots_hidden", id="2.2 hidden"),
         pytest.param("restart_carrots", "restart_carrots", None, id="3.5 restart amount"),
-        pytest.param("hare", "hare", None, id="5.1 hare squares"),
+        pytest.param("hare_squares", "hare", None, id="5.1 hare squares"),
         *(
             pytest.param(switch, switch, None, id=f"{rule} {switch}")
             for rule, switch in (
@@ -113,8 +162,8 @@ def test_a_switch_changes_its_point_alone(
     beside = {each.name for each in fields(Race) if each.init} - {"ruleset"}
     for value in others(edition, 3, switch):
         house = HouseRules(**{switch: value})
-        race = new_race(edition, TRACK, 3, 0, house)
-        assert race.ruleset == with_house_rules(edition, house)
+        race = raced(edition, 3, house)
+        assert race.ruleset == with_house_rules(edition, house, hare_of(house))
         assert changed(edition, race.ruleset) == {in_the_rules} - {None}
         assert changed(plain, race) & beside == {in_the_race} - {None}
 
@@ -178,20 +227,20 @@ def test_the_switches_that_are_set_are_named_in_the_order_of_the_rulebook() -> N
 def test_by_the_book_departs_in_nothing(edition: Ruleset, players: int) -> None:
     assert with_house_rules(edition, BY_THE_BOOK) == edition
     race = new_race(edition, TRACK, players, players - 1)
-    assert departures(race, edition) == BY_THE_BOOK
+    assert departing(edition, BY_THE_BOOK, players) == BY_THE_BOOK
     assert differences(edition, edition, players) == BY_THE_BOOK
     assert (race.ruleset, race.carrots_hidden) == (edition, edition.carrots_hidden)
 
 
 @each_edition
 @each_count
-def test_each_switch_alone_is_told_again(edition: Ruleset, players: int) -> None:
+def test_each_switch_alone_departs(edition: Ruleset, players: int) -> None:
     for switch in SWITCHES:
         values = others(edition, players, switch)
         assert values
         for value in values:
             house = HouseRules(**{switch: value})
-            assert departures(new_race(edition, TRACK, players, 0, house), edition) == house
+            assert departing(edition, house, players, hare_of(house)) == house
 
 
 @st.composite
@@ -205,32 +254,26 @@ def houses(draw: st.DrawFn) -> tuple[Ruleset, int, HouseRules]:
 
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(houses())
-def test_any_house_rules_together_are_told_again(drawn: tuple[Ruleset, int, HouseRules]) -> None:
+def test_any_house_rules_together_depart(drawn: tuple[Ruleset, int, HouseRules]) -> None:
     edition, players, house = drawn
-    race = new_race(edition, TRACK, players, 0, house)
-    told = departures(race, edition)
-    assert told == house
-    assert new_race(edition, TRACK, players, 0, told) == race
+    assert departing(edition, house, players, hare_of(house)) == house
 
 
 def test_a_switch_set_to_what_the_edition_says_is_no_departure() -> None:
     """A value that changes nothing makes the same race, so nothing is told of it."""
     for edition in ALL:
         same = HouseRules(**own(edition, 4))
-        race = new_race(edition, TRACK, 4, 0, same)
-        assert departures(race, edition) == BY_THE_BOOK
+        assert departing(edition, same, 4, edition.hare) == BY_THE_BOOK
 
 
 def test_carrots_for_another_number_of_players_are_no_departure() -> None:
     """Rule 2: with four, 65 is the Finnish number; with five it departs."""
     for players, told in ((4, BY_THE_BOOK), (5, HouseRules(carrots=65))):
-        race = new_race(FINNISH, TRACK, players, 0, HouseRules(carrots=65))
-        assert departures(race, FINNISH) == told
+        assert departing(FINNISH, HouseRules(carrots=65), players) == told
 
 
-ABACUS_HARE, OPTIONAL = (
-    ABACUS_FOR_TWO.hare,
-    dict.fromkeys(("take_or_give_optional", "move_again_optional", "back_onto_tortoise"), True),
+OPTIONAL = dict.fromkeys(
+    ("take_or_give_optional", "move_again_optional", "back_onto_tortoise"), True
 )
 
 
@@ -262,32 +305,36 @@ ABACUS_HARE, OPTIONAL = (
             DEVIR_2014,
             ABACUS_FOR_TWO,
             6,
-            HouseRules(restart_carrots=65, hare=DEVIR_2014.hare),
+            HouseRules(restart_carrots=65, hare_squares="devir-2014"),
             id="3.5, 5.3 devir-2014",
         ),
         pytest.param(
             ABACUS_FOR_TWO,
             DEVIR_2014,
             6,
-            HouseRules(restart_carrots="start", hare=ABACUS_HARE),
+            HouseRules(restart_carrots="start", hare_squares="abacus-2000"),
             id="3.5, 5.1 and back",
         ),
         pytest.param(
             RAVENSBURGER_1978,
             ABACUS_FOR_TWO,
             3,
-            HouseRules(carrots=68, carrots_hidden=True, hare=DECK_1978, **OPTIONAL),
+            HouseRules(
+                carrots=68, carrots_hidden=True, hare_squares="ravensburger-1978", **OPTIONAL
+            ),
             id="2, 2.2, 5.2 ravensburger-1978",
         ),
         pytest.param(
             RAVENSBURGER_2008,
             RAVENSBURGER_1978,
             5,
-            HouseRules(hare=RAVENSBURGER_2008.hare),
+            HouseRules(hare_squares="ravensburger-2008"),
             id="8 ravensburger-2008",
         ),
         *(
-            pytest.param(each, ABACUS_FOR_TWO, 2, HouseRules(hare=each.hare), id=f"8 {each.name}")
+            pytest.param(
+                each, ABACUS_FOR_TWO, 2, HouseRules(hare_squares=each.name), id=f"8 {each.name}"
+            )
             for each in (INTELLECT_1974, TOURNAMENT, STRATEGIC)
         ),
     ],
@@ -303,7 +350,8 @@ def test_the_differences_make_one_edition_of_the_other(players: int) -> None:
     """For this number of players: all but the name."""
     for edition in ALL:
         for other in ALL:
-            made = with_house_rules(other, differences(edition, other, players))
+            told = differences(edition, other, players)
+            made = with_house_rules(other, told, hare_of(told))
             assert made.setup_for(players) == edition.setup_for(players)
             assert replace(made, name=edition.name, setups=edition.setups) == edition
 
@@ -333,9 +381,15 @@ def test_hare_squares_that_do_not_fit_the_players_are_refused() -> None:
     """Rule 5.1: a table needs a column for every position."""
     for_four = replace(ABACUS, setups=ABACUS.setups[:2])
     narrow = replace(ABACUS_FOR_TWO.hare, cells=tuple(row[:4] for row in ABACUS_FOR_TWO.hare.cells))
-    with_house_rules(for_four, HouseRules(hare=narrow))
+    house = HouseRules(hare_squares="narrow")
+    assert with_house_rules(for_four, house, narrow).hare == narrow
     with pytest.raises(RulesetError, match="do not fit a table"):
-        with_house_rules(ABACUS_FOR_TWO, HouseRules(hare=narrow))
+        with_house_rules(ABACUS_FOR_TWO, house, narrow)
+
+
+def test_hare_squares_must_be_given_with_their_name() -> None:
+    with pytest.raises(ValueError, match="narrow must be given"):
+        with_house_rules(ABACUS, HouseRules(hare_squares="narrow"))
 
 
 @pytest.mark.parametrize("players", [1, 7])

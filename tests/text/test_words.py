@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from enum import Enum
 from typing import get_args
 
@@ -11,10 +10,7 @@ import pytest
 
 from game import text
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.rules import (
-    BY_THE_BOOK,
     CarrotsPaid,
     CarrotsReset,
     CarrotsShown,
@@ -28,7 +24,6 @@ from game.rules import (
     HareCardDrawn,
     HareEffect,
     HareSquareActed,
-    HouseRules,
     LapseCause,
     LettuceEaten,
     Manner,
@@ -53,6 +48,7 @@ from game.text import Storyteller, brief
 from game.text.story import lapse_sentence
 from game.ui.draw import theme
 from game.ui.scenes.dialogs import speed_name
+from tests.library import board, edition
 
 RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)
 STORY = Storyteller(RACE, ["Ana", "Bob", "Cléo"])
@@ -222,57 +218,6 @@ def test_the_die_table_names_every_face(position: int) -> None:
     for face in range(1, 7):
         effects = RACE.ruleset.hare.effects(face, position)
         assert f"{face} {' + '.join(map(text.effect_brief, effects))}" in line
-
-
-# --- house rules ----------------------------------------------------------------------------
-
-HARE = edition("devir-2014").ruleset.hare
-HOUSES: list[tuple[HouseRules, str]] = [
-    (HouseRules(carrots=1), "1 carrot to begin with"),
-    (HouseRules(carrots=65), "65 carrots to begin with"),
-    (HouseRules(carrots_hidden=True), "carrots hidden"),
-    (HouseRules(carrots_hidden=False), "carrots open"),
-    (HouseRules(restart_carrots="start"), "starting over with as many as at first"),
-    (HouseRules(restart_carrots=1), "starting over with 1 carrot"),
-    (HouseRules(restart_carrots=65), "starting over with 65 carrots"),
-    (HouseRules(hare=HARE), "hare squares of Devir 2014"),
-    (HouseRules(take_or_give_optional=True), "take or give may be declined"),
-    (HouseRules(take_or_give_optional=False), "take or give is an order"),
-    (HouseRules(move_again_optional=True), "moving again may be declined"),
-    (HouseRules(move_again_optional=False), "moving again is an order"),
-    (HouseRules(back_onto_tortoise=True), "falling back may end on a tortoise square"),
-    (HouseRules(back_onto_tortoise=False), "falling back passes tortoise squares"),
-    (HouseRules(eats_and_moves_other=True), "two players: one eats, the other moves"),
-    (HouseRules(eats_and_moves_other=False), "two players: eating takes the turn"),
-    (HouseRules(ends_with_winner=True), "the race ends with the winner"),
-    (HouseRules(max_rounds=1), "the race ends after 1 round"),
-    (HouseRules(max_rounds=30), "the race ends after 30 rounds"),
-]
-
-
-@pytest.mark.parametrize(("house", "line"), HOUSES, ids=[line for _house, line in HOUSES])
-def test_a_house_rule_is_told_in_a_few_words(house: HouseRules, line: str) -> None:
-    assert text.house_rule_lines(house, "Devir 2014") == [line]
-    check(line)
-    assert len(line) <= 45
-
-
-def test_every_switch_has_words_in_the_order_of_the_rulebook() -> None:
-    assert {name for house, _line in HOUSES for name in house} == {
-        field.name for field in fields(HouseRules)
-    }
-    several = HouseRules(70, True, 40, HARE, True, True, True, True, True, 9)
-    lines = text.house_rule_lines(several, "Devir 2014")
-    assert len(lines) == len(fields(HouseRules))
-    assert [lines[0], lines[3], lines[-1]] == [
-        "70 carrots to begin with",
-        "hare squares of Devir 2014",
-        "the race ends after 9 rounds",
-    ]
-
-
-def test_by_the_book_there_is_nothing_to_tell() -> None:
-    assert text.house_rule_lines(BY_THE_BOOK, "") == []
 
 
 EVERYTHING: list[tuple[str, list[str]]] = [

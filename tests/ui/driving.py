@@ -13,8 +13,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game.bots import ROSTER
-from game.content.boards import board
-from game.content.editions import edition
 from game.content.settings import SettingsStore
 from game.match import Match, Player
 from game.rules import (
@@ -28,7 +26,6 @@ from game.rules import (
     Square,
     TakeTen,
     legal_actions,
-    new_race,
     state_text,
     view_for,
 )
@@ -46,6 +43,7 @@ from game.ui.shell.loop import Loop
 from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import MarkerSprite, Table
+from tests.library import LIBRARY, match_of, set_up
 from tests.ui.doubles import Clock, Memory, Words
 
 S = TypeVar("S", bound=Scene)
@@ -69,7 +67,7 @@ class Window:
     """
 
     def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
-        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
         self.loop = Loop(self.app)
         self.clock = clock
         self.memory = memory
@@ -323,8 +321,8 @@ def make_match(
 ) -> Match:
     """A match in which seat 0 begins, under the rules of this edition."""
     house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
-    race = new_race(edition(rules).ruleset, board(BOARD).track, len(bots), 0, house)
-    return Match(race, players(*bots), seed, bot_seed=seed)
+    setup = set_up(players(*bots), rules=rules, on=BOARD, house=house, seed=seed)
+    return match_of(setup, bot_seed=seed)
 
 
 def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:

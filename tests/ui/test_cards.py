@@ -9,7 +9,6 @@ from random import Random
 import pytest
 
 from game import resources
-from game.content.editions import edition, edition_names
 from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text import effect_name
 from game.ui.animation.event_animator import CARD_WIDTH
@@ -20,6 +19,7 @@ from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
 from game.ui.table.hand import HEIGHT, change, hand, hand_cards, worth
+from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 

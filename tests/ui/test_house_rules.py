@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pygame
 import pytest
 
-from game.content.boards import board
-from game.content.editions import edition, edition_names
-from game.content.house_rules import edition_of_hare
-from game.match import Match
-from game.rules import BY_THE_BOOK, HouseRules, departures, new_race
+from game.match import Player, race_of
+from game.rules import BY_THE_BOOK, HouseRules
 from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
-from game.ui.scenes.house_rules import HouseRulesScene, summary, switches
+from game.ui.scenes.house_rules import HouseRulesScene, rows, summary
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from tests.library import LIBRARY, edition, edition_names, match_of, set_up
 from tests.ui.driving import (
     LARGE,
     SIZES,
@@ -80,18 +79,13 @@ def marked(window: Window) -> list[int]:
     return rows
 
 
-def expected_value(field: str, value: Any) -> Any:
-    """What `HouseRules` holds for a value of the page."""
-    return edition(value).ruleset.hare if field == "hare" else value
-
-
 # --- switch by switch -----------------------------------------------------------------------
 
 
 def test_there_is_a_row_for_every_switch_in_the_order_of_the_rulebook(
     window: Window, page: HouseRulesScene
 ) -> None:
-    assert [switch.field for switch in switches(ABACUS, 3)] == FIELDS
+    assert [row.switch.name for row in rows(LIBRARY, ABACUS, 3)] == FIELDS
     assert len(window.widgets(Choice)) == len(FIELDS)
 
 
@@ -119,7 +113,7 @@ def test_a_switch_departs_alone_and_comes_back(
             assert page.house == BY_THE_BOOK
             assert marked(window) == []
         else:
-            wanted = {FIELDS[row]: expected_value(FIELDS[row], value)}
+            wanted = {FIELDS[row]: value}
             assert page.house == HouseRules(**wanted)
             assert marked(window) == [row]
     assert sorted(map(str, seen)) == sorted(map(str, options))
@@ -140,16 +134,17 @@ def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene,
 @pytest.mark.parametrize("name", edition_names())
 def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
     chosen = edition(name)
-    switch = switches(chosen, players)[row]
-    assert switch.own in switch.options
-    told = [switch.name(value) for value in switch.options]
+    shown = rows(LIBRARY, chosen, players)[row]
+    assert shown.own in shown.options
+    told = [shown.name(value) for value in shown.options]
     assert len(set(told)) == len(told)
-    for value in switch.options:
-        if value == switch.own:
+    for value in shown.options:
+        if value == shown.own:
             continue
-        house = HouseRules(**{switch.field: expected_value(switch.field, value)})
-        race = new_race(chosen.ruleset, board("2000").track, players, 0, house)
-        assert departures(race, chosen.ruleset) == house
+        house = HouseRules(**{shown.switch.name: value})
+        seats = [Player(str(seat), None, "", "") for seat in range(players)]
+        setup = set_up(seats, rules=name, house=house)
+        assert match_of(setup).setup == setup
 
 
 def test_several_switches_hold_together(window: Window, page: HouseRulesScene) -> None:
@@ -178,10 +173,8 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
 
 
 def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
-    class Twin:
-        title, neighbours, ruleset = "Twin", ("abacus-2000",), ABACUS.ruleset
-
-    window.app.navigator.open_house_rules(Twin, 3, BY_THE_BOOK, lambda _house: None)  # type: ignore[arg-type]
+    twin = replace(ABACUS, title="Twin", neighbours=("abacus-2000",))
+    window.app.navigator.open_house_rules(twin, 3, BY_THE_BOOK, lambda _house: None)
     window.step()
     assert window.sees("With so many players it is as Abacus 2000.")
 
@@ -285,8 +278,10 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
     match = scene.match
-    assert match.race == new_race(ABACUS.ruleset, board("2000").track, 3, match.race.first, house)
-    assert departures(match.race, ABACUS.ruleset) == scene.house == house
+    assert match.race == race_of(
+        set_up(match.players, house=house, first=match.race.first), LIBRARY
+    )
+    assert match.setup.house == scene.house == house
     heading, lines = scene._rules_lines()
     assert heading == "Abacus 2000 + house rules"
     told, tip = (text for text, _colour in lines)
@@ -309,8 +304,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     show_house_rules(window)
     chosen = window.scene(HouseRulesScene).house
     house = HouseRules(**{name: getattr(chosen, name) for name in FIELDS[:number]})
-    race = new_race(ABACUS.ruleset, board("2000").track, 6, 0, house)
-    window.app.navigator.to_race(Match(race, players(*[None] * 6), "hedge"))
+    window.app.navigator.to_race(match_of(set_up(players(*[None] * 6), house=house)))
     window.step()
     uncover(window)
     scene = window.scene(RaceScene)
@@ -333,8 +327,8 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
 
 
 def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
-    race = new_race(ABACUS.ruleset, board("2000").track, 3, 0, HouseRules(carrots=80))
-    put_up_replay(window, Match(race, players("sprinter", "plodder", "plodder"), "hedge"))
+    setup = set_up(players("sprinter", "plodder", "plodder"), house=HouseRules(carrots=80))
+    put_up_replay(window, match_of(setup))
     window.key(pygame.K_ESCAPE)
     window.press("House rules")
     assert window.sees("Abacus 2000, with house rules:\n· 80 carrots to begin with")
@@ -360,8 +354,7 @@ def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
 )
 def test_the_podium_says_by_which_rules(window: Window, house: HouseRules, line: str) -> None:
     match = make_match("sprinter", "plodder", "sprinter")
-    race = new_race(ABACUS.ruleset, match.race.track, 3, 0, house)
-    match = Match(race, match.players, "hedge", bot_seed="hedge")
+    match = match_of(set_up(match.players, house=house), bot_seed="hedge")
     play_to(match, lambda state: state.is_over)
     window.app.navigator.to_podium(match)
     window.step()
@@ -409,9 +402,9 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     window.press("Done")
     window.press("To the start!")
     written = json.loads(window.app.store.path.read_text(encoding="utf-8"))
-    hare = page.house.hare
+    hare = page.house.hare_squares
     assert hare is not None
-    assert written["house"] == {"hare_squares": edition_of_hare(hare), "max_rounds": 20}
+    assert written["house"] == {"hare_squares": hare, "max_rounds": 20}
     again = open_window()
     again.app.navigator.to_new_race()
     again.step()

@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.content.editions import edition_names
 from game.match import Match
 from game.rules import (
     CarrotsPaid,
@@ -26,6 +25,7 @@ from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
+from tests.library import edition_names
 from tests.ui.doubles import Clock
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Surface
 
-from game.content.boards import board
-from game.content.editions import edition, edition_names
-from game.content.errors import ContentError
+from game import resources
+from game.content.errors import ContentError, Problem
+from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -22,6 +23,7 @@ from game.ui.scenes.new_race import LOT, NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
+from tests.library import board, edition, edition_names
 from tests.ui.driving import OpenWindow, Window, pixels, set_choice
 
 TOO_FEW = "One alone can’t race. Take another seat."
@@ -384,7 +386,7 @@ def test_what_can_not_be_drawn_is_left_to_the_race(
     page: NewRaceScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_self: Renderer, path: Path, *_size: object) -> Surface:
-        raise ContentError(path, "The drawing cannot be read.")
+        raise ContentError(path, Problem.DRAWING_UNREADABLE)
 
     monkeypatch.setattr(Renderer, "drawing", broken)
     assert not page.prepare()
@@ -398,3 +400,51 @@ def test_the_title_makes_ready_for_what_follows(window: Window) -> None:
         steps += 1
         assert steps < 50
     assert steps
+
+
+# --- the player's own editions and boards -------------------------------------------------------
+
+
+def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Path) -> None:
+    text = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
+    text = re.sub(r"\[players\.[^3]\]\n(\w+ = \d+\n)+", "", text)
+    (tmp_path / "trio.toml").write_text(text.replace('"finnish"', '"trio"'), encoding="utf-8")
+    window.app.library = Library((shipped(), Root(tmp_path, tmp_path)))
+    page = open_page(window)
+    set_choice(window, rules(window), "trio")
+    assert window.button("To the start!").enabled
+    set_choice(window, who(window, 3), "plodder")
+    assert window.sees("The edition trio is for 3 players here, not for 4.")
+    assert not window.button("To the start!").enabled
+    page.start()
+    assert window.app.scene is page
+    window.letter("r")
+    window.key(pygame.K_ESCAPE)
+    set_choice(window, who(window, 3), "nobody")
+    window.press("To the start!")
+    assert window.scene(RaceScene).match.race.seats == 3
+
+
+def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
+    window: Window, tmp_path: Path
+) -> None:
+    text = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
+    for name, changed in (("village", text), ("broken", text.replace("format = 1", "format = 9"))):
+        path = tmp_path / "editions" / f"{name}.toml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(changed.replace('name = "finnish"', f'name = "{name}"'), encoding="utf-8")
+    own = Root(tmp_path / "editions", tmp_path / "boards")
+    window.app.library = Library((shipped(), own))
+    window.app.navigator.to_new_race()
+    window.step()
+    window.scene(Message)
+    assert window.sees("broken.toml: format: input should be 1")
+    window.press("Understood")
+    page = window.scene(NewRaceScene)
+    set_choice(window, window.widgets(Choice)[0], "village")
+    assert page.edition == "village"
+    window.app.navigator.to_new_race()
+    window.step()
+    window.scene(NewRaceScene)
+    window.press("To the start!")
+    assert window.scene(RaceScene).edition.name == window.app.settings.edition

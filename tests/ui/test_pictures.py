@@ -14,7 +14,6 @@ import pytest
 from pygame import Surface
 
 from game import resources
-from game.content.boards import board
 from game.content.settings import LIGHTS, Light
 from game.ui.draw.renderer import Renderer, widened
 from game.ui.draw.sprites import Sprite, paint
@@ -22,6 +21,7 @@ from game.ui.draw.viewport import Box, Viewport
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.pieces import Table
+from tests.library import board
 from tests.ui.driving import make_match
 
 CLOSE = 2

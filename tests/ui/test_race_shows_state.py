@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game.content.editions import edition_names
 from game.match import Match
 from game.rules import (
     Action,
@@ -21,6 +20,7 @@ from game.rules import (
 from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from tests.library import edition_names, match_of
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -199,7 +199,7 @@ def match_that_came_to(stage: Stage) -> Match:
 
 def replay(match: Match, actions: int) -> Match:
     """The same match after only so many actions."""
-    again = Match(match.race, match.players, match.seed, bot_seed=match.bot_seed)
+    again = match_of(match.setup, bot_seed=match.bot_seed)
     for entry in match.log[:actions]:
         again.submit(entry.seat, entry.action)
     return again

@@ -7,7 +7,6 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.content.editions import edition, edition_names
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
@@ -19,6 +18,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
+from tests.library import edition, edition_names
 from tests.ui.driving import (
     Window,
     assert_at_rest,

@@ -10,9 +10,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.content.editions import edition_names
 from game.match import Match, Player
-from game.records import read_record, record_text
+from game.records import record_text
 from game.rules import HouseRules, MoveForward, Stage
 from game.ui.draw import theme
 from game.ui.draw.sprites import flat
@@ -23,6 +22,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
 from game.ui.scenes.title import TitleScene
+from tests.library import edition_names, match_of, read_record, set_up
 from tests.records.races import RECORD, document, played, written
 from tests.ui.driving import (
     OpenWindow,
@@ -662,11 +662,11 @@ def test_sound_clothes_are_kept(window: Window, tmp_path: Path) -> None:
 
 def test_six_without_clothes_and_two_with_two_hares_each_are_dressed(window: Window) -> None:
     for seats in (6, 2):
-        race = played("abacus-2000", seats, actions=0).race
-        match = Match(race, [Player(f"P{n}", None, "", "") for n in range(seats)], "x")
+        match = match_of(set_up(Player(f"P{n}", None, "", "") for n in range(seats)))
         scene = put_up_replay(window, match)
         assert_dressed(scene.match)
-        assert len(set(scene.table.figures)) == race.markers, "no two hares look alike"
+        assert scene.match.setup.players == scene.match.players
+        assert len(set(scene.table.figures)) == match.race.markers, "no two hares look alike"
 
 
 # --- from the podium ------------------------------------------------------------------------

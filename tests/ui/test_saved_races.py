@@ -10,13 +10,14 @@ import pytest
 
 from game.content.saved_races import races_folder, saved_races
 from game.match import Match
-from game.records import read_record, write_record
+from game.records import write_record
 from game.rules import race_result
 from game.ui.kit.widgets import Button, Choice
 from game.ui.scenes.dialogs import PAGE, Message, SavedRaces
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
+from tests.library import read_record
 from tests.records.races import RECORD
 from tests.ui.driving import OpenWindow, Window, make_match, play_to
 

@@ -27,6 +27,7 @@ from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
+from tests.library import LIBRARY
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -552,7 +553,7 @@ def test_buttons_click_and_the_focus_ticks(window: Window, heard: list[str]) -> 
 
 def muted(tmp_path: Path) -> bool:
     """What the settings file says."""
-    return SettingsStore(tmp_path / "settings.json").settings.muted
+    return SettingsStore(LIBRARY, tmp_path / "settings.json").settings.muted
 
 
 def test_m_is_remembered_and_shows_a_sign(
@@ -605,7 +606,7 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
     window.click(box.right - 10, box.y + box.height / 2)
     box = ambience.box
     window.click(box.x + 10, box.y + box.height / 2)
-    settings = SettingsStore(tmp_path / "settings.json").settings
+    settings = SettingsStore(LIBRARY, tmp_path / "settings.json").settings
     assert (settings.effects, settings.ambience) == (90, 40)
 
 

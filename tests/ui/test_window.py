@@ -13,8 +13,6 @@ import pytest
 from pygame import Rect
 
 from game import resources
-from game.content.editions import edition
-from game.content.errors import ContentError
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
 from game.match import Match
@@ -32,6 +30,8 @@ from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.race import BoardWidget, RaceScene
+from tests.library import LIBRARY, edition
+from tests.refusals import refused
 from tests.ui.driving import (
     LARGE,
     SIZES,
@@ -139,7 +139,7 @@ def show_house_rules(window: Window) -> None:
         carrots=98,
         carrots_hidden=True,
         restart_carrots=65,
-        hare=edition("tournament").ruleset.hare,
+        hare_squares="tournament",
         take_or_give_optional=True,
         move_again_optional=True,
         back_onto_tortoise=True,
@@ -441,7 +441,7 @@ def test_evening_from_the_menu(window: Window) -> None:
     window.tab_to(lambda w: isinstance(w, Choice) and w.value == "day")
     window.key(pygame.K_RIGHT)
     assert window.app.settings.light == "evening"
-    assert read_settings(window.app.store.path).light == "evening"
+    assert read_settings(window.app.store.path, LIBRARY).light == "evening"
     choice = window.form.focus
     assert isinstance(choice, Choice), "the focus is lost"
     dusk = scene.board_view.still_picture()
@@ -629,5 +629,5 @@ def test_a_missing_or_broken_file_is_named(
     if content is not None:
         path.write_text(content, encoding="utf-8")
     window.app.navigator.to_title()
-    with pytest.raises(ContentError, match=path.name):
+    with refused(path.name):
         window.app.present()

@@ -15,8 +15,7 @@ import pygame
 from pygame import Surface
 
 from game.cli import seat_names
-from game.content.boards import board
-from game.content.editions import DEFAULT_EDITION, edition
+from game.content.editions import DEFAULT_EDITION
 from game.content.settings import SettingsStore
 from game.match import Match, Player, start_match
 from game.ui.draw import theme
@@ -26,6 +25,7 @@ from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
+from tests.library import LIBRARY, set_up
 
 SIZE = (1280, 720)
 PATIENCE = 60.0
@@ -41,8 +41,9 @@ def match_of(seats: str, seed: str) -> Match:
         Player(names[seat], bot, theme.PLAYER_COLOURS[seat].name, theme.FIGURES[seat])
         for seat, (bot, _name) in enumerate(pairs)
     ]
-    rules = edition(DEFAULT_EDITION)
-    return start_match(rules.ruleset, board(rules.board).track, players, seed=seed)
+    on = LIBRARY.edition(DEFAULT_EDITION).board
+    setup = set_up(players, rules=DEFAULT_EDITION, on=on, first=None, seed=seed)
+    return start_match(setup, LIBRARY)
 
 
 class Mirror:
@@ -51,7 +52,7 @@ class Mirror:
     def __init__(
         self, settings: Path, begin: Callable[[App], None], size: tuple[int, int] = SIZE
     ) -> None:
-        self.app = App(SettingsStore(settings), SceneNavigator, size)
+        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
         self.loop = Loop(self.app)
         begin(self.app)
         self.settle()

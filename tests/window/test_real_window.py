@@ -19,7 +19,7 @@ from pygame import Surface
 
 from game.bots import ROSTER
 from game.content.settings import SPEEDS, Speed
-from game.records import read_record, write_record
+from game.records import write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
 from game.ui.draw import backdrop
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
@@ -29,6 +29,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.title import TitleScene
+from tests.library import read_record
 
 from .mirror import SIZE, Mirror, match_of
 from .screen import SCREEN, Program, Screen, missing_tools, open_screen, start, wait_until

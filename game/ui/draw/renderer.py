@@ -17,7 +17,7 @@ from pygame import Surface
 from pygame.font import Font
 
 from game import resources
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
 
 from . import theme
 from .theme import Colour
@@ -117,9 +117,7 @@ class Renderer:
                     text = text.replace(accent, tone)
             return self.svg(text, width, height)
         except (OSError, UnicodeDecodeError, pygame.error) as error:
-            raise ContentError(
-                path, "The drawing cannot be read. Install Hare & Tortoise again."
-            ) from error
+            raise ContentError(path, Problem.DRAWING_UNREADABLE) from error
 
     def picture(self, name: str, width: float, height: float, colour: str = "") -> Surface:
         """A drawing of `assets/art`, in logical units; `colour` names a player's colour.
@@ -214,9 +212,7 @@ class Renderer:
                 font = Font(path, pixels)
                 font.size("A")  # a file that is no font is noticed only now
             except (OSError, pygame.error) as error:
-                raise ContentError(
-                    path, "The font cannot be read. Install Hare & Tortoise again."
-                ) from error
+                raise ContentError(path, Problem.FONT_UNREADABLE) from error
             if face in ("text", "text-bold"):
                 font.set_linesize(round(pixels * PROSE_LINE))
             self._fonts[face, pixels] = font

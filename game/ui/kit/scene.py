@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.content.errors import ContentError
+    from game.content.library import Library
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
@@ -33,6 +35,10 @@ class Host(Protocol):
     @property
     def renderer(self) -> Renderer:
         """What draws for the window as it is now."""
+
+    @property
+    def library(self) -> Library:
+        """All editions and boards there are."""
 
     @property
     def settings(self) -> Settings:
@@ -62,10 +68,10 @@ class Host(Protocol):
         """Seconds since some moment; nothing else is to be asked what time it is."""
 
     @property
-    def notice(self) -> str | None:
-        """A sentence that the player must be told, or None. `take_notice` takes it."""
+    def notice(self) -> ContentError | None:
+        """What the player must be told, or None. `take_notice` takes it."""
 
-    def take_notice(self) -> str | None:
+    def take_notice(self) -> ContentError | None:
         """The notice, once."""
 
     def change_settings(self, **changes: object) -> None:

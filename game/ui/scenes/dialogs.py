@@ -11,6 +11,7 @@ from game.content.errors import ContentError
 from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
 from game.records import read_record
 from game.text import _
+from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -330,9 +331,9 @@ class SavedRaces(Dialog):
 
     def _watch(self, path: Path) -> None:
         try:
-            match = read_record(path)
+            match = read_record(path, self.host.library)
         except ContentError as error:
-            self.navigator.tell(str(error))
+            self.navigator.tell(problem_sentence(error))
         else:
             self.navigator.to_replay(match)
 

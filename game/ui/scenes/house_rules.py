@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from game.content.editions import Edition, edition, edition_names
-from game.content.house_rules import edition_of_hare, hare_editions
-from game.rules import BY_THE_BOOK, HouseRules, differences
-from game.text import _, house_rule_lines, ngettext
+from game.content.editions import Edition
+from game.content.library import Library
+from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch, differences
+from game.text import SWITCH_WORDS, _, house_rule_lines, ngettext
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
@@ -28,108 +28,36 @@ ROUNDS = (None, 20, 30, 50, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class Switch:
-    """One row: the field of `HouseRules`, its values, how each is called, and what it means."""
+class Row:
+    """A switch as the page shows it: the values to choose from, and how each is called."""
 
-    field: str
+    switch: Switch
     options: Sequence[Any]
     own: Any
     """What the edition itself says."""
     name: Callable[[Any], str]
-    help: str
 
 
-def switches(chosen: Edition, players: int) -> list[Switch]:
+def rows(library: Library, chosen: Edition, players: int) -> list[Row]:
     """Every point in which editions differ, for a race of so many players (rules 2 to 8)."""
-    rules = chosen.ruleset
-    all_rules = [edition(name).ruleset for name in edition_names()]
-    carrots = sorted({each.setup_for(players).carrots for each in all_rules})
-    amounts = {each.restart_carrots for each in all_rules} - {None}
-    restarts = ["start", *sorted(amount for amount in amounts if amount is not None)]
-    return [
-        Switch(
-            "carrots",
-            carrots,
-            rules.setup_for(players).carrots,
-            lambda n: _("To begin with: {n} carrots").format(n=n),
-            _("What each player has at the start. Fewer make a slower and thriftier race."),
-        ),
-        Switch(
-            "carrots_hidden",
-            (False, True),
-            rules.carrots_hidden,
-            lambda on: _("Carrots: held hidden") if on else _("Carrots: open to all"),
-            _("Payments are always public; only how many each player holds is hidden."),
-        ),
-        Switch(
-            "restart_carrots",
-            restarts,
-            "start" if rules.restart_carrots is None else rules.restart_carrots,
-            lambda n: (
-                _("Starting over: with as many as at first")
-                if n == "start"
-                else _("Starting over: with {n} carrots").format(n=n)
-            ),
-            _("A player who can do nothing goes back to the start with this many."),
-        ),
-        Switch(
-            "hare",
-            hare_editions(),
-            edition_of_hare(rules.hare),
-            lambda name: _("Hare squares: {edition}").format(edition=edition(name).title),
-            _("Dice, cards, a toll or a nap: what happens on a hare square."),
-        ),
-        Switch(
-            "take_or_give_optional",
-            (False, True),
-            rules.take_or_give_optional,
-            lambda on: _("Take or give 10: may be declined") if on else _("Take or give 10: must"),
-            _("May a player who is told to take or give 10 carrots do neither?"),
-        ),
-        Switch(
-            "move_again_optional",
-            (False, True),
-            rules.move_again_optional,
-            lambda on: _("Move again: may be declined") if on else _("Move again: must"),
-            _("May a player who is told to move again stay?"),
-        ),
-        Switch(
-            "back_onto_tortoise",
-            (False, True),
-            rules.back_onto_tortoise,
-            lambda on: (
-                _("Falling back: onto tortoises, too") if on else _("Falling back: past tortoises")
-            ),
-            _("Can a hare square send a hare back onto a tortoise square? It pays nothing."),
-        ),
-        Switch(
-            "eats_and_moves_other",
-            (False, True),
-            rules.eats_and_moves_other,
-            lambda on: (
-                _("Two players: eat, and move the other")
-                if on
-                else _("Two players: eating is the turn")
-            ),
-            _("With two hares each: does the other hare move while one eats?"),
-        ),
-        Switch(
-            "ends_with_winner",
-            (False, True),
-            False,
-            lambda on: (
-                _("End: at the first arrival") if on else _("End: when all but one are home")
-            ),
-            _("Does the race go on for the other places?"),
-        ),
-        Switch(
-            "max_rounds",
-            ROUNDS,
-            None,
-            lambda n: _("Length: no limit") if n is None else _("Length: {n} rounds").format(n=n),
-            _("After the last round those who are not home rank by position."),
-        ),
-    ]
+    return [_row(switch, library, chosen, players) for switch in SWITCHES]
+
+
+def _row(switch: Switch, library: Library, chosen: Edition, players: int) -> Row:
+    """The values are those that an edition has which can be played by so many."""
+    choice = SWITCH_WORDS[switch.name].choice
+    own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
+    if switch.kind in (Kind.CARROTS, Kind.RESTART):
+        all_rules = [library.ruleset(name) for name in library.edition_names()]
+        playable = [rules for rules in all_rules if players in rules.player_counts]
+        values = {switch.own(rules, players) for rules in playable} - {"start"}
+        options = [*(["start"] if switch.kind is Kind.RESTART else []), *sorted(values)]
+    elif switch.kind is Kind.EDITION:
+        own, options = library.hare_edition(chosen.name), list(library.hare_editions())
+        return Row(switch, options, own, lambda name: choice(library.edition(name).title))
+    elif switch.kind is Kind.ROUNDS:
+        options = list(ROUNDS)
+    return Row(switch, options, own, choice)
 
 
 def summary(house: HouseRules) -> str:
@@ -177,8 +105,8 @@ class HouseRulesScene(Scene):
             ),
         ]
         top = y + 98
-        for switch in switches(self.edition, self.players):
-            widgets += self._row(switch, Box(inner.x, top, inner.width, ROW))
+        for row in rows(self.host.library, self.edition, self.players):
+            widgets += self._row(row, Box(inner.x, top, inner.width, ROW))
             top += ROW + GAP
         book = Button(
             Box(inner.right - 580, top + 14, 300, 52),
@@ -205,29 +133,30 @@ class HouseRulesScene(Scene):
         """What the keyboard can be on; the same ones, whatever is chosen."""
         return [widget for widget in self.form.widgets if widget.takes_focus]
 
-    def _row(self, switch: Switch, box: Box) -> list[Widget]:
-        value = self._value(switch)
-        departs = value != switch.own
-        options = list(switch.options)
+    def _row(self, row: Row, box: Box) -> list[Widget]:
+        value = self._value(row)
+        departs = value != row.own
+        options = list(row.options)
         if value not in options:
             options.append(value)
         choice = Choice(
             Box(box.x + 3, box.y + 3, CHOICE, ROW - 6),
             options,
             value,
-            switch.name,
-            partial(self._set, switch),
+            row.name,
+            partial(self._set, row),
             size=18.5,
         )
         x = box.x + CHOICE + 18
         tag = 120.0 if departs else 0.0
-        row: list[Widget] = [
+        help_ = SWITCH_WORDS[row.switch.name].help()
+        widgets: list[Widget] = [
             choice,
-            Label(Box(x, box.y, box.right - x - 10 - tag, ROW), switch.help, 16),
+            Label(Box(x, box.y, box.right - x - 10 - tag, ROW), help_, 16),
         ]
         if departs:
-            row.insert(0, Plate(box, "row-active", radius=12))
-            row.append(
+            widgets.insert(0, Plate(box, "row-active", radius=12))
+            widgets.append(
                 Label(
                     Box(box.right - tag - 4, box.y, tag - 8, ROW),
                     _("house rule"),
@@ -237,13 +166,14 @@ class HouseRulesScene(Scene):
                     align="right",
                 )
             )
-        return row
+        return widgets
 
     def _compared(self) -> str:
         """What this edition does otherwise than those it could be taken for."""
         sentences = []
-        for name in self.edition.neighbours:
-            other = edition(name)
+        for other in self.host.library.neighbours(self.edition):
+            if self.players not in other.ruleset.player_counts:
+                continue
             points = differences(self.edition.ruleset, other.ruleset, self.players)
             lines = house_rule_lines(points, self.edition.title)
             if lines:
@@ -255,17 +185,13 @@ class HouseRulesScene(Scene):
 
     # --- choosing ---------------------------------------------------------------------------
 
-    def _value(self, switch: Switch) -> Any:
-        value = getattr(self.house, switch.field)
-        if value is None:
-            return switch.own
-        return edition_of_hare(value) if switch.field == "hare" else value
+    def _value(self, row: Row) -> Any:
+        value = getattr(self.house, row.switch.name)
+        return row.own if value is None else value
 
-    def _set(self, switch: Switch, value: Any) -> None:
-        changed = None if value == switch.own else value
-        if switch.field == "hare" and changed is not None:
-            changed = edition(changed).ruleset.hare
-        self.house = replace(self.house, **{switch.field: changed})
+    def _set(self, row: Row, value: Any) -> None:
+        changed = None if value == row.own else value
+        self.house = replace(self.house, **{row.switch.name: changed})
         self.arrange(self.host.renderer)
 
     def _by_the_book(self) -> None:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.rules import GameState, HouseRules
     from game.ui.kit.scene import Host
 
+MOST_TOLD = 5
+"""So many broken files are told of at once."""
+
 # Each scene is imported when it is first needed: the title shows without waiting for the rest.
 
 
@@ -25,6 +28,8 @@ class SceneNavigator:
 
     def __init__(self, host: Host) -> None:
         self._host = host
+        self._told = 0
+        """So many of the player's own files that are broken have been told of."""
 
     def import_ahead(self) -> Iterator[None]:
         for scene in ("new_race", "race", "podium", "dialogs"):
@@ -42,6 +47,12 @@ class SceneNavigator:
         from .new_race import NewRaceScene
 
         self._host.replace(NewRaceScene(self._host))
+        problems = self._host.library.problems()
+        if problems[self._told :]:
+            from game.text.problems import problem_sentence
+
+            self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
+        self._told = len(problems)
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
         from .race import RaceScene

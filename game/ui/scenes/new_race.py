@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.bots import ROSTER
-from game.content.boards import board, board_names
-from game.content.editions import DEFAULT_EDITION, edition, edition_names
+from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
-from game.match import LONGEST_SEED, Player, start_match
-from game.rules import BY_THE_BOOK, HouseRules
+from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
+from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name
+from game.text.problems import rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
@@ -61,10 +61,10 @@ class NewRaceScene(Scene):
         self.seats = remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
-        self.edition = chosen if chosen in edition_names() else DEFAULT_EDITION
+        self.edition = chosen if chosen in host.library.edition_names() else DEFAULT_EDITION
         self.board = host.settings.board
-        if self.board not in board_names():
-            self.board = edition(self.edition).board
+        if self.board not in host.library.board_names():
+            self.board = self._rules.board
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
@@ -73,11 +73,16 @@ class NewRaceScene(Scene):
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
 
+    @property
+    def _rules(self) -> Edition:
+        """The edition that is chosen."""
+        return self.host.library.edition(self.edition)
+
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        view = renderer.viewport
+        view, library = renderer.viewport, self.host.library
         x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
         focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
         inner = Box(x + 34, y, WIDTH - 68, HEIGHT)
@@ -86,15 +91,15 @@ class NewRaceScene(Scene):
             Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
             Choice(
                 Box(inner.right - 232 - 12 - 400, y + 20, 400, 46),
-                edition_names(),
+                library.edition_names(),
                 self.edition,
-                lambda name: _("Rules: {edition}").format(edition=edition(name).title),
+                lambda name: _("Rules: {edition}").format(edition=library.edition(name).title),
                 self._set_edition,
                 size=19,
             ),
             Choice(
                 Box(inner.right - 232, y + 20, 232, 46),
-                board_names(),
+                library.board_names(),
                 self.board,
                 lambda name: _("Board: {name}").format(name=name),
                 self._set_board,
@@ -247,15 +252,15 @@ class NewRaceScene(Scene):
 
     def _set_edition(self, name: str) -> None:
         """Another edition, and with it the board it is played on."""
-        self.edition, self.board = name, edition(name).board
+        self.edition, self.board = name, self.host.library.edition(name).board
         self.house = BY_THE_BOOK
         if self._renderer is not None:
             self.arrange(self._renderer)
 
     def _open_house_rules(self) -> None:
-        counts = edition(self.edition).ruleset.player_counts
-        players = min(max(len(self.players()), counts[0]), counts[-1])
-        self.navigator.open_house_rules(edition(self.edition), players, self.house, self._set_house)
+        seated, counts = len(self.players()), self._rules.ruleset.player_counts
+        players = min(counts, key=lambda count: abs(count - seated))
+        self.navigator.open_house_rules(self._rules, players, self.house, self._set_house)
 
     def _set_house(self, house: HouseRules) -> None:
         self.house = house
@@ -300,16 +305,17 @@ class NewRaceScene(Scene):
         """Say what is still missing; True if the race can start."""
         players = self.players()
         names = [player.name for _seat, player in players]
-        problem = ""
-        if len(players) not in edition(self.edition).ruleset.player_counts:
+        if len(players) < 2:
             problem = _("One alone can’t race. Take another seat.")
         elif len(set(names)) < len(names):
             problem = _("Two players have the same name. Give one of them another.")
+        else:
+            problem = self._against_the_rules()
         self._problem.text = problem
         self._start.enabled = not problem
         self._preparing = self.navigator.draw_race_ahead(
-            edition(self.edition),
-            board(self.board),
+            self._rules,
+            self.host.library.board(self.board),
             [player for _seat, player in players],
         )
         return not problem
@@ -318,7 +324,6 @@ class NewRaceScene(Scene):
         """Remember the set-up and begin the race."""
         if not self._check():
             return
-        seated = self.players()
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
@@ -326,16 +331,28 @@ class NewRaceScene(Scene):
             board=self.board,
             house=self.house,
         )
+        self.navigator.to_race(start_match(self._setup(), self.host.library))
+
+    def _setup(self) -> RaceSetup:
+        """What has been chosen."""
+        seated = self.players()
         order = [seat for seat, _player in seated]
-        match = start_match(
-            edition(self.edition).ruleset,
-            board(self.board).track,
-            [player for _seat, player in seated],
+        return RaceSetup(
+            self.edition,
+            self.board,
+            self.house,
+            tuple(player for _seat, player in seated),
             first=None if self.first == LOT else order.index(self.first),
             seed=self.seed.strip(),
-            house=self.house,
         )
-        self.navigator.to_race(match)
+
+    def _against_the_rules(self) -> str:
+        """What the rules have against such a race; "" if nothing."""
+        try:
+            departing_rules(self._setup(), self.host.library)
+        except RulesError as error:
+            return rules_sentence(error)
+        return ""
 
     def _back(self) -> None:
         self.navigator.to_title()

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import datetime
 
-from game.content.editions import edition
 from game.content.errors import ContentError
 from game.content.saved_races import file_for
 from game.match import Match, start_match
 from game.records import write_record
-from game.rules import Seat, departures, race_result
+from game.rules import Seat, race_result
 from game.text import _, end_sentence, ordinal
+from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
 from game.ui.draw.particles import picture, shower
@@ -99,7 +100,7 @@ class PodiumScene(Scene):
         try:
             write_record(path, self.match)
         except ContentError as error:
-            self.navigator.tell(str(error))
+            self.navigator.tell(problem_sentence(error))
             return
         self._saved = True
         self.arrange(self.host.renderer)
@@ -151,10 +152,8 @@ class PodiumScene(Scene):
 
     def _again(self) -> None:
         """The same players once more, with new chance."""
-        race = self.match.race
-        rules = edition(race.ruleset.name).ruleset
-        house = departures(race, rules)
-        self.navigator.to_race(start_match(rules, race.track, self.match.players, house=house))
+        setup = replace(self.match.setup, first=None, seed="")
+        self.navigator.to_race(start_match(setup, self.host.library))
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
@@ -207,10 +206,10 @@ class PodiumScene(Scene):
             end_sentence(self.result.end),
             _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
         ]
-        race = self.match.race
-        chosen = edition(race.ruleset.name)
+        setup = self.match.setup
+        chosen = self.host.library.edition(setup.edition)
         played = _("Rules: {edition}").format(edition=chosen.title)
-        if departures(race, chosen.ruleset):
+        if setup.house:
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
         width = 316.0

@@ -25,6 +25,7 @@ from game.rules import (
     why_illegal,
 )
 from game.text import _, bargain, die_table, refusal_sentence, what_to_do
+from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -76,7 +77,9 @@ class RaceScene(TableScene, Observer):
             self.prompt_height = TWO_HARES_PROMPT
         observers: list[Observer] = [self]
         if record is not None:
-            observers.append(Recorder(record, lambda error: host.complaints.append(str(error))))
+            observers.append(
+                Recorder(record, lambda error: host.complaints.append(problem_sentence(error)))
+            )
         self.session = Session(match, observers, wake)
         self.selection = Selection(self.session)
         self._to_show: list[Event] = list(match.opening)

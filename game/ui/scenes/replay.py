@@ -36,6 +36,7 @@ def dressed(match: Match) -> Match:
             replace(player, colour=colours[seat], figure=figures[seat])
             for seat, player in enumerate(match.players)
         )
+        match.setup = replace(match.setup, players=match.players)
     return match
 
 

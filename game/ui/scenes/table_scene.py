@@ -6,12 +6,10 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
 
-from game.content.boards import Board, board
-from game.content.editions import edition
-from game.content.house_rules import edition_of_hare
+from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, Seat, Square, SquareKind, departures
+from game.rules import Event, GameState, Seat, Square, SquareKind
 from game.text import (
     RaceLog,
     _,
@@ -59,9 +57,9 @@ class TableScene(Scene):
     def __init__(self, host: Host, match: Match, at: int = -1) -> None:
         super().__init__(host)
         self.match = match
-        self.board = board(match.race.track.name)
-        self.edition = edition(match.race.ruleset.name)
-        self.house = departures(match.race, self.edition.ruleset)
+        self.board = host.library.board(match.setup.board)
+        self.edition = host.library.edition(match.setup.edition)
+        self.house = match.setup.house
         self.timeline = Timeline()
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
@@ -367,14 +365,13 @@ class TableScene(Scene):
 
     def _deck_look(self) -> str:
         """What the hare cards look like: as in the edition they come from."""
-        hare = self.house.hare
-        return self.edition.cards if hare is None else edition(edition_of_hare(hare)).cards
+        hare = self.house.hare_squares
+        return self.edition.cards if hare is None else self.host.library.edition(hare).cards
 
     def edition_title_of_hare(self) -> str:
         """The title of the edition whose hare squares a house rule has put in, or ""."""
-        if self.house.hare is None:
-            return ""
-        return edition(edition_of_hare(self.house.hare)).title
+        hare = self.house.hare_squares
+        return "" if hare is None else self.host.library.edition(hare).title
 
     def _square_lines(self, square: Square) -> tuple[str, list[tuple[str, theme.Colour]]]:
         """What the card says about a square: heading, then lines with their colours."""

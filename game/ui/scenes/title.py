@@ -63,7 +63,9 @@ class TitleScene(Scene):
 
     def update(self, dt: float) -> None:
         if self.on_top and (notice := self.host.take_notice()):
-            self.navigator.tell(notice)
+            from game.text.problems import problem_sentence
+
+            self.navigator.tell(problem_sentence(notice))
 
     def rest(self) -> float | None:
         return 0.0 if self.host.notice else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -28,6 +29,10 @@ from .memory import give_holes_back
 from .presenter import Presenter
 from .window import Window
 
+if TYPE_CHECKING:
+    from game.content.errors import ContentError
+    from game.content.library import Library
+
 SIGN_STAYS = 1.2
 """Seconds for which a sign in the corner says that the sound is on or off."""
 
@@ -41,10 +46,12 @@ class App:
     def __init__(
         self,
         store: SettingsStore,
+        library: Library,
         navigate: Callable[[Host], Navigator],
         size: tuple[int, int] = (1280, 720),
     ) -> None:
         self.store = store
+        self.library = library
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
         self.sound = Sound(lambda: self.settings)
@@ -106,11 +113,11 @@ class App:
                 scene.arrange(self.renderer)
 
     @property
-    def notice(self) -> str | None:
-        """A sentence that the player must be told, or None."""
+    def notice(self) -> ContentError | None:
+        """What the player must be told, or None."""
         return self.store.notice
 
-    def take_notice(self) -> str | None:
+    def take_notice(self) -> ContentError | None:
         """The notice, once."""
         notice, self.store.notice = self.store.notice, None
         return notice

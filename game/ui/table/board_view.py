@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from game.content.boards import Board, Placed
 from game.content.boards import Light as Shining
 from game.content.boards import Rect as Area
-from game.content.errors import ContentError
+from game.content.errors import ContentError, Problem
 from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 from game.ui.draw import theme
@@ -300,7 +300,7 @@ class BoardView:
             try:
                 loaded = pygame.image.load(path).convert_alpha()
             except pygame.error as error:
-                raise ContentError(path, f"The picture cannot be read ({error}).") from error
+                raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
             return pygame.transform.smoothscale(loaded, (width, height))
 
         return self.renderer.kept(("drawn", path, width, height), make)

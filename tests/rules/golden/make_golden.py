@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.content.editions import edition, edition_names
 from game.rules import ChanceOutcome, GameState, Race, chance_outcomes, legal_actions
+from tests.library import edition, edition_names
 from tests.rules.drawing import board
 from tests.rules.random_races import rollout_policy
 from tests.rules.recorded import FOLDER, Line, first_line, head, next_line

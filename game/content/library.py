@@ -1,0 +1,187 @@
+"""The library: every edition and every board there is, what is shipped and the player's own.
+
+It is made once, by the command line, and handed around; nothing is read before it is asked for,
+and nothing twice. A player's own files lie in their data folder, editions in `editions/NAME.toml`,
+boards in `boards/board-NAME.tmx`. What is shipped wins over a file of the player's of the same
+name. A file of theirs that is broken is left out, and `problems` tells why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from game import resources
+
+from .errors import ContentError, Problem, listed
+
+if TYPE_CHECKING:
+    from game.rules import Ruleset, Track
+
+    from .boards import Board
+    from .editions import Edition
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """Where content lies: a folder of editions and one of boards. Neither need exist."""
+
+    editions: Path
+    boards: Path
+
+
+def shipped() -> Root:
+    """What comes with the program."""
+    return Root(resources.asset("editions"), resources.level())
+
+
+def players_own() -> Root:
+    """What the player has put into their own data folder."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("hare-and-tortoise", appauthor=False)
+    return Root(folder / "editions", folder / "boards")
+
+
+class _Shelf(Generic[T]):
+    """The files of one kind in all roots.
+
+    Those of the first are only listed, since they are ours; those of the others are read before
+    they are listed, since they may be broken.
+    """
+
+    def __init__(
+        self, folders: Iterable[Path], prefix: str, suffix: str, load: Callable[[Path], T]
+    ) -> None:
+        self._folders = tuple(folders)
+        self._prefix, self._suffix = prefix, suffix
+        self._load = load
+        self._paths: dict[str, Path] | None = None
+        self._kept: dict[str, T] = {}
+        self.problems: list[ContentError] = []
+        """What is wrong with the files that were left out."""
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all that can be had, those of the first folder first, each sorted."""
+        return tuple(self._found())
+
+    def get(self, name: str, no_such: Problem) -> T:
+        """What the file of this name holds. Raises `ContentError`: `no_such` if there is none."""
+        paths = self._found()
+        if name not in paths:
+            file = f"{self._prefix}{name}{self._suffix}"
+            raise ContentError(file, no_such, name=name, known=listed(paths))
+        if name not in self._kept:
+            self._kept[name] = self._load(paths[name])
+        return self._kept[name]
+
+    def _found(self) -> dict[str, Path]:
+        if self._paths is None:
+            self._paths = {}
+            for number, folder in enumerate(self._folders):
+                files = folder.glob(f"{self._prefix}*{self._suffix}")
+                named = {path.stem.removeprefix(self._prefix): path for path in files}
+                for name in sorted(named.keys() - self._paths.keys()):
+                    if number == 0 or self._sound(name, named[name]):
+                        self._paths[name] = named[name]
+        return self._paths
+
+    def _sound(self, name: str, path: Path) -> bool:
+        try:
+            self._kept[name] = self._load(path)
+        except ContentError as error:
+            self.problems.append(error)
+            return False
+        return True
+
+
+class Library:
+    """All editions and boards of these roots, the first of which is what is shipped."""
+
+    def __init__(self, roots: Iterable[Root]) -> None:
+        roots = tuple(roots)
+        self._editions = _Shelf((r.editions for r in roots), "", ".toml", self._load_edition)
+        self._boards = _Shelf((r.boards for r in roots), "board-", ".tmx", _load_board)
+        self._hare_editions: tuple[str, ...] | None = None
+
+    # --- editions ---------------------------------------------------------------------------
+
+    def edition_names(self) -> tuple[str, ...]:
+        """The names of all editions: those that are shipped, sorted, then the player's own."""
+        return self._editions.names()
+
+    def edition(self, name: str) -> Edition:
+        """The edition of this name.
+
+        Raises `ContentError` if there is none or its file is broken.
+        """
+        return self._editions.get(name, Problem.NO_SUCH_EDITION)
+
+    def ruleset(self, edition: str) -> Ruleset:
+        """The rules of the edition of this name. Raises `ContentError` as `edition` does."""
+        return self.edition(edition).ruleset
+
+    def neighbours(self, edition: Edition) -> tuple[Edition, ...]:
+        """The editions that this one could be taken for, as far as they are there."""
+        there = self.edition_names()
+        return tuple(self.edition(name) for name in edition.neighbours if name in there)
+
+    def hare_editions(self) -> tuple[str, ...]:
+        """The editions whose hare squares differ, each kind named by the first that has it."""
+        if self._hare_editions is None:
+            names: list[str] = []
+            for name in self.edition_names():
+                if all(self.ruleset(name).hare != self.ruleset(other).hare for other in names):
+                    names.append(name)
+            self._hare_editions = tuple(names)
+        return self._hare_editions
+
+    def hare_edition(self, edition: str) -> str:
+        """The first edition with the hare squares of this one: its name among `hare_editions`.
+
+        Raises `ContentError` as `edition` does.
+        """
+        rule = self.ruleset(edition).hare
+        return next(name for name in self.hare_editions() if self.ruleset(name).hare == rule)
+
+    def _load_edition(self, path: Path) -> Edition:
+        from .editions import load_edition
+
+        edition = load_edition(path)
+        boards = self.board_names()
+        if edition.board not in boards:
+            raise ContentError(
+                path, Problem.EDITION_BOARD, name=edition.board, known=listed(boards)
+            )
+        return edition
+
+    # --- boards -----------------------------------------------------------------------------
+
+    def board_names(self) -> tuple[str, ...]:
+        """The names of all boards: those that are shipped, sorted, then the player's own."""
+        return self._boards.names()
+
+    def board(self, name: str) -> Board:
+        """The board of this name. Raises `ContentError` if there is none or its file is broken."""
+        return self._boards.get(name, Problem.NO_SUCH_BOARD)
+
+    def track(self, board: str) -> Track:
+        """The squares of the board of this name. Raises `ContentError` as `board` does."""
+        return self.board(board).track
+
+    # --- what is wrong ----------------------------------------------------------------------
+
+    def problems(self) -> tuple[ContentError, ...]:
+        """What is wrong with the player's own files, each of which is left out."""
+        self.edition_names(), self.board_names()
+        return (*self._editions.problems, *self._boards.problems)
+
+
+def _load_board(path: Path) -> Board:
+    from .boards import load_board
+
+    return load_board(path)

@@ -1,0 +1,44 @@
+"""The library that the tests share: what is shipped, each file of which is read once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from game import records
+from game.content.library import Library, shipped
+from game.match import Match, Player, RaceSetup, make_match
+from game.rules import BY_THE_BOOK, HouseRules
+
+LIBRARY = Library((shipped(),))
+board, board_names = LIBRARY.board, LIBRARY.board_names
+edition, edition_names = LIBRARY.edition, LIBRARY.edition_names
+
+
+def read_record(path: Path) -> Match:
+    """The race of this file, with the editions and boards that are shipped."""
+    return records.read_record(path, LIBRARY)
+
+
+def check_file(path: Path) -> str:
+    """What the file holds, with the editions and boards that are shipped."""
+    return records.check_file(path, LIBRARY)
+
+
+def set_up(
+    players: Iterable[Player],
+    *,
+    rules: str = "abacus-2000",
+    on: str = "2000",
+    house: HouseRules = BY_THE_BOOK,
+    first: int | None = 0,
+    seed: str = "hedge",
+    start: str | None = None,
+) -> RaceSetup:
+    """A set-up of a race in which seat 0 begins."""
+    return RaceSetup(rules, on, house, tuple(players), first, seed, start)
+
+
+def match_of(setup: RaceSetup, *, bot_seed: str = "", sealed: bool = False) -> Match:
+    """The match of this set-up, before anything is done."""
+    return make_match(setup, LIBRARY, bot_seed=bot_seed, sealed=sealed)

@@ -1,0 +1,83 @@
+"""House rules in words: every switch has its sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch
+from game.text import SWITCH_WORDS, house_rule_lines
+
+HOUSES: list[tuple[HouseRules, str]] = [
+    (HouseRules(carrots=1), "1 carrot to begin with"),
+    (HouseRules(carrots=65), "65 carrots to begin with"),
+    (HouseRules(carrots_hidden=True), "carrots hidden"),
+    (HouseRules(carrots_hidden=False), "carrots open"),
+    (HouseRules(restart_carrots="start"), "starting over with as many as at first"),
+    (HouseRules(restart_carrots=1), "starting over with 1 carrot"),
+    (HouseRules(restart_carrots=65), "starting over with 65 carrots"),
+    (HouseRules(hare_squares="devir-2014"), "hare squares of Devir 2014"),
+    (HouseRules(take_or_give_optional=True), "take or give may be declined"),
+    (HouseRules(take_or_give_optional=False), "take or give is an order"),
+    (HouseRules(move_again_optional=True), "moving again may be declined"),
+    (HouseRules(move_again_optional=False), "moving again is an order"),
+    (HouseRules(back_onto_tortoise=True), "falling back may end on a tortoise square"),
+    (HouseRules(back_onto_tortoise=False), "falling back passes tortoise squares"),
+    (HouseRules(eats_and_moves_other=True), "two players: one eats, the other moves"),
+    (HouseRules(eats_and_moves_other=False), "two players: eating takes the turn"),
+    (HouseRules(ends_with_winner=True), "the race ends with the winner"),
+    (HouseRules(max_rounds=1), "the race ends after 1 round"),
+    (HouseRules(max_rounds=30), "the race ends after 30 rounds"),
+]
+
+
+@pytest.mark.parametrize(("house", "line"), HOUSES, ids=[line for _house, line in HOUSES])
+def test_a_house_rule_is_told_in_a_few_words(house: HouseRules, line: str) -> None:
+    assert house_rule_lines(house, "Devir 2014") == [line]
+    assert line.isprintable()
+    assert line == line.strip()
+    assert len(line) <= 45
+
+
+def test_every_switch_has_words_in_the_order_of_the_rulebook() -> None:
+    assert {name for house, _line in HOUSES for name in house} == {each.name for each in SWITCHES}
+    several = HouseRules(70, True, 40, "devir-2014", True, True, True, True, True, 9)
+    lines = house_rule_lines(several, "Devir 2014")
+    assert len(lines) == len(SWITCHES)
+    assert [lines[0], lines[3], lines[-1]] == [
+        "70 carrots to begin with",
+        "hare squares of Devir 2014",
+        "the race ends after 9 rounds",
+    ]
+
+
+def test_by_the_book_there_is_nothing_to_tell() -> None:
+    assert house_rule_lines(BY_THE_BOOK, "") == []
+
+
+VALUES: dict[Kind, list[Any]] = {
+    Kind.YES_NO: [True, False],
+    Kind.CARROTS: [1, 65],
+    Kind.RESTART: ["start", 1, 65],
+    Kind.EDITION: ["Devir 2014", "Finnish rules"],
+    Kind.ROUNDS: [1, 30],
+}
+
+
+def test_there_are_sentences_for_the_switches_and_no_others() -> None:
+    assert list(SWITCH_WORDS) == [each.name for each in SWITCHES]
+    assert set(VALUES) == set(Kind)
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=[each.name for each in SWITCHES])
+def test_every_value_of_a_switch_has_words_of_its_own(switch: Switch) -> None:
+    words, values = SWITCH_WORDS[switch.name], VALUES[switch.kind]
+    choices = [words.choice(value) for value in values]
+    lines = [words.line(value) for value in values]
+    assert len(set(choices)) == len(set(lines)) == len(values)
+    assert all(choice[0].isupper() and ": " in choice for choice in choices)
+    assert all(lines) or switch.name == "ends_with_winner"  # that it goes on need not be said
+    assert words.help().endswith((".", "?"))
+    for sentence in (*choices, *lines, words.help()):
+        assert "{" not in sentence

@@ -1,0 +1,135 @@
+"""Problems in words: every code has a sentence, and its fields are what the sentence needs."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+import pytest
+
+from game.content import errors
+from game.content.errors import ContentError, Fault, Part, Problem, Remedy, Spot
+from game.rules import IllegalActionError, Mistake, RulesError
+from game.rules import errors as rules_errors
+from game.text import problems
+from game.text.problems import place_words, problem_sentence, rules_sentence
+
+
+def told_fields(module: object, enum: str) -> dict[str, set[str]]:
+    """The fields that the comments of an enum name, by member."""
+    source = inspect.getsource(getattr(module, enum))
+    lines = re.findall(r"^    ([A-Z_0-9]+) = auto\(\)(?:  # (.*))?$", source, re.M)
+    plain = [(name, re.sub(r"\(.*?\)|:.*?(;|$)", "", said)) for name, said in lines]
+    return {name: set(re.findall(r"[a-z_]+", said)) for name, said in plain}
+
+
+FIELDS = told_fields(errors, "Problem")
+OF_MISTAKES = told_fields(rules_errors, "Mistake")
+VALUES: dict[str, object] = {
+    "cause": RulesError("Developers read this.", Mistake.NO_CARDS),
+    "counts": "3, 4",
+    "due": None,
+    "known": ("one", "two"),
+    "layers": ("track", "places"),
+    "possible": ("die 1", "die 2"),
+    "versions": ("1.9", "1.10"),
+    "where": ("cell", 1, 2),
+}
+"""Of fields that are not just a text or a number."""
+KINDS = {"counts", "possible", "where"}
+"""Those of them that a `RulesError` has."""
+PLACE = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
+CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
+"""Problems that are caused by a `ContentError`."""
+
+
+def check(sentence: str) -> None:
+    assert sentence.isprintable()
+    assert not re.search(r"[{}]|  |\bNone\b|Developers", sentence), sentence
+    assert sentence == sentence.strip()
+
+
+@pytest.mark.parametrize("problem", Problem, ids=lambda each: each.name)
+def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
+    if problem is Problem.VALUE:
+        return  # below
+    fields = {name: VALUES.get(name, f"<{name}>") for name in FIELDS[problem.name]}
+    if problem in CONTENT:
+        fields["cause"] = ContentError("old.json", Problem.SETTINGS_TOO_LARGE)
+    sentence = problem_sentence(ContentError("some.file", problem, PLACE, **fields))
+    check(sentence)
+    assert sentence.startswith("some.file: ")
+    assert sentence[-1] in ".?>"
+    for name in FIELDS[problem.name] - set(VALUES):
+        assert f"<{name}>" in sentence or name == "name"
+
+
+@pytest.mark.parametrize("fault", Fault, ids=lambda each: each.name)
+@pytest.mark.parametrize("remedy", Remedy, ids=lambda each: each.name)
+def test_every_fault_of_a_value_is_told_in_sentences(fault: Fault, remedy: Remedy) -> None:
+    fields = dict.fromkeys(told_fields(errors, "Fault")[fault.name], 3)
+    for entry, more in (("a.0.b", 0), ("", 2)):
+        error = ContentError(
+            "f", Problem.VALUE, fault=fault, entry=entry, more=more, remedy=remedy, **fields
+        )
+        sentence = problem_sentence(error)
+        check(sentence)
+        assert sentence.startswith(f"f: {entry or 'the whole file'}: ")
+        assert (" (and 2 more)." in sentence) == (more > 0)
+        assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("mistake", Mistake, ids=lambda each: each.name)
+def test_every_mistake_against_the_rules_is_told_in_a_sentence(mistake: Mistake) -> None:
+    names = OF_MISTAKES[mistake.name]
+    fields = {name: VALUES[name] if name in KINDS else f"<{name}>" for name in names}
+    sentence = rules_sentence(RulesError("Developers read this.", mistake, **fields))
+    check(sentence)
+    assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize("where", [("cell", 2, 3), ("card",), ("square",)], ids=str)
+def test_the_place_of_an_effect_is_told(where: tuple[str | int, ...]) -> None:
+    check(rules_sentence(RulesError("", Mistake.NO_EFFECT, where=where)))
+
+
+@pytest.mark.parametrize("part", Part, ids=lambda each: each.name)
+def test_every_part_of_a_file_has_words(part: Part) -> None:
+    check(place_words((Spot(part, "<which>", "<also>"),)))
+
+
+def test_a_place_is_told_from_the_large_to_the_small() -> None:
+    assert place_words(PLACE) == "layer “track”, square 3 (object id 7)"
+    assert place_words(()) == ""
+
+
+def test_the_words_of_every_code_are_there() -> None:
+    assert set(problems._PROBLEMS) == set(Problem) - {Problem.VALUE, Problem.RULES}
+    assert set(problems._MISTAKES) == set(Mistake)
+
+
+def test_whatever_is_quoted_is_printable() -> None:
+    error = ContentError(
+        "a\x1b.toml", Problem.NO_SUCH_PROPERTY, (Spot(Part.LAYER, "a\nb"),), name="\u2028", known=()
+    )
+    for sentence in (problem_sentence(error), str(error)):
+        assert sentence.isprintable()
+
+
+def test_braces_in_a_file_do_no_harm() -> None:
+    error = ContentError("f", Problem.NOT_PNG, (Spot(Part.TILE, "{x}"),), name="{0} {place}")
+    assert problem_sentence(error) == "f: tile id {x}: “{0} {place}” is not a PNG picture."
+
+
+def test_what_the_rules_say_to_developers_is_not_told() -> None:
+    cause = IllegalActionError("Developers read this.", Mistake.NOT_THE_SEAT, seat=2)
+    error = ContentError("f", Problem.RULES, cause=cause)
+    assert problem_sentence(error) == "f: It is not seat 2's decision."
+
+
+def test_a_guess_or_the_list_is_the_remedy() -> None:
+    for name, remedy in (("tow", "Did you mean “two”?"), ("xyz", "There are: one, two.")):
+        error = ContentError("f", Problem.NO_SUCH_BOARD, name=name, known=("one", "two"))
+        assert problem_sentence(error) == f"f: There is no such board. {remedy}"
+    error = ContentError("f", Problem.NO_SUCH_BOARD, name="two", known=())
+    assert problem_sentence(error) == "f: There is no such board."
