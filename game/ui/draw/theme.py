@@ -22,7 +22,6 @@ def unhexed(text: str) -> Colour:
 INK = unhexed("#4a2f1b")
 INK_SOFT = unhexed("#5a381d")
 INK_FAINT = unhexed("#6a4e33")
-PARCHMENT = unhexed("#fdf3dc")
 CREAM = unhexed("#fffaf0")
 GOLD = unhexed("#ffd75e")
 FOCUS = unhexed("#1f6fd0")
