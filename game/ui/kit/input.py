@@ -48,9 +48,10 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Scrolled:
-    """The wheel turned, or Page Up or Down; `up` counts notches, negative downwards."""
+    """The wheel turned, or Page Up or Down: a `page`. `up` counts, negative downwards."""
 
     up: int
+    page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,7 +225,7 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     if key == pygame.K_ESCAPE:
         return Cancelled()
     if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-        return Scrolled(1 if key == pygame.K_PAGEUP else -1)
+        return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
     if typing:
         erases = key in (pygame.K_BACKSPACE, pygame.K_DELETE)
         return Erased(ahead=key == pygame.K_DELETE) if erases else None

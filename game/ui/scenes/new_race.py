@@ -143,6 +143,7 @@ class NewRaceScene(Scene):
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
+            renderer=self._renderer,
         )
         figure = Choice(
             Box(box.x + 546, box.y, 272, ROW),
@@ -181,6 +182,7 @@ class NewRaceScene(Scene):
             LONGEST_SEED,
             self._set_seed,
             hint=_("Seed (optional)"),
+            renderer=self._renderer,
         )
         house = Button(
             Box(box.x + 754, box.y, box.width - 754, ROW),
