@@ -181,8 +181,18 @@ def placed(
 def around(*boxes: Box) -> Box:
     """The smallest box that holds these: several parts of a row as one."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return Box(x, y, right - x, bottom - y)
+    width = max(box.x - x + box.width for box in boxes)
+    return Box(x, y, width, max(box.y - y + box.height for box in boxes))
+
+
+def joined(cells: Sequence[Box], gap: float) -> Box:
+    """Several equally wide parts of a row as one, with the gaps between them.
+
+    >>> joined(row(Box(0, 0, 100, 9), shares(3), gap=5)[1:], 5)
+    Box(x=35.0, y=0, width=65.0, height=9)
+    """
+    first, number = cells[0], len(cells)
+    return Box(first.x, first.y, number * (first.width + gap) - gap, first.height)
 
 
 class Flow:
@@ -240,12 +250,15 @@ def _spans(
 ) -> list[tuple[float, float]]:
     """Where each part begins, and its length."""
     found = lengths(parts, room, gap, across)
-    if along != "start":
-        left = max(0.0, room - sum(found) - _between(parts, gap))
-        start += left / 2 if along == "centre" else left
-    spans = []
+    whole = sum(found) + _between(parts, gap)
+    if along != "start" and whole < room:
+        start = start + room - whole if along == "end" else start + (room - whole) / 2
+    spans: list[tuple[float, float]] = []
+    run = 0  # parts of one length are counted: added up, their places would drift
     for part, length in zip(parts, found, strict=True):
-        start += part.before
-        spans.append((start, length))
-        start += length + gap
+        if spans and length == spans[-1][1] and not part.before:
+            run += 1
+        else:
+            start, run = (spans[-1][0] + spans[-1][1] + gap if spans else start) + part.before, 0
+        spans.append((start + run * (length + gap), length))
     return spans
