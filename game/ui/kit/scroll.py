@@ -21,6 +21,8 @@ NOTCH = 60.0
 """Logical units that one notch of the wheel scrolls."""
 OVERLAP = 30.0
 """Logical units of one page that the next still shows."""
+ALMOST = 0.1
+"""Logical units by which what fits may be too long: sums of lengths are not exact."""
 RING = 4.0
 """Logical units by which the ring of the focus reaches over what it is around."""
 
@@ -50,11 +52,9 @@ class ScrollArea(Widget):
         """Logical units of the content above what is shown."""
         self.length = max((widget.box.bottom for widget in content), default=box.y) - box.y
         """Logical units of the whole content."""
-        self.upper, self.view, self.lower = (
-            column(box, [fixed(STRIP), stretch(), fixed(STRIP)])
-            if self.length > box.height
-            else column(box, [fixed(0), stretch(), fixed(0)])
-        )
+        self._fits = self.length <= box.height + ALMOST
+        strip = fixed(0.0 if self._fits else STRIP)
+        self.upper, self.view, self.lower = column(box, [strip, stretch(), strip])
         self._places = [widget.box for widget in content]
         for widget in content:
             widget.within = self
@@ -63,7 +63,7 @@ class ScrollArea(Widget):
     @property
     def most(self) -> float:
         """The offset at which the end is shown."""
-        return max(0.0, self.length - self.view.height)
+        return 0.0 if self._fits else self.length - self.view.height
 
     @property
     def more_above(self) -> bool:
@@ -124,7 +124,7 @@ class ScrollArea(Widget):
 
     def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
         """What is in view of these sprites of the content."""
-        if not self.most:
+        if self._fits:
             yield from sprites
             return
         view = renderer.viewport.rect(self.view.inset(-RING))

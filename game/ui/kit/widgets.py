@@ -697,9 +697,11 @@ def aligned(renderer: Renderer, surface: Surface, box: Box, align: Align) -> Spr
     return Sprite(surface, x, rect.y + (rect.height - surface.get_height()) // 2)
 
 
-def prose_height(renderer: Renderer, text: str, size: float, width: float) -> float:
+def prose_height(
+    renderer: Renderer, text: str, size: float, width: float, face: Face = "text"
+) -> float:
     """The logical units that this text takes downwards where it is broken at such a width."""
-    prose = renderer.text(text, size, wrap=width)
+    prose = renderer.text(text, size, face=face, wrap=width)
     return renderer.viewport.units(prose.get_height())
 
 
