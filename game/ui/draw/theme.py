@@ -51,6 +51,10 @@ PLAYER_COLOURS = (
 COLOURS = {colour.name: colour for colour in PLAYER_COLOURS}
 FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
 """The six hares, by the accessory that tells them apart."""
+FIGURE_SHAPE = 200 / 240
+"""Width of the drawing of a whole hare, as a part of its height."""
+FIGURE_FOOT = 214 / 240
+"""Where in its height the hare stands."""
 
 
 def figures_of(chosen: Sequence[str], each: int) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.match import Player
 from game.text import _
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -70,6 +71,6 @@ class CoverScene(Scene):
         yield from self.form.compose(renderer)
         height = 240.0
         name = f"hares/{self.player.figure}-stand"
-        figure = renderer.picture(name, height * 200 / 240, height, self.player.colour)
+        figure = renderer.picture(name, height * theme.FIGURE_SHAPE, height, self.player.colour)
         px, py = view.point(view.width / 2, view.height / 2 - HEIGHT / 2 + 205)
         yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)

@@ -193,11 +193,13 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"
-        figure = renderer.picture_px(name, round(height * 200 / 240), height, player.colour)
+        figure = renderer.picture_px(
+            name, round(height * theme.FIGURE_SHAPE), height, player.colour
+        )
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
-            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * 214 / 240))
+            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * theme.FIGURE_FOOT))
 
     def _table(self, renderer: Renderer) -> Iterator[Sprite]:
         """Places, names and how the race ended, as a small page on the left."""
