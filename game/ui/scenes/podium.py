@@ -11,7 +11,7 @@ from game.content.saved_races import file_for
 from game.match import Match, start_match
 from game.records import write_record
 from game.rules import Seat, departures, race_result
-from game.text import _, end_sentence, ordinal
+from game.text import _, end_sentence, ngettext, ordinal
 from game.ui.draw import theme
 from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
 from game.ui.draw.particles import picture, shower
@@ -168,7 +168,11 @@ class PodiumScene(Scene):
         yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
-        heading = _("{names} wins!").format(names=_(" and ").join(winners))
+        names, *others = winners
+        for other in others:
+            names = _("{names} and {other}").format(names=names, other=other)
+        told = ngettext("{names} wins!", "{names} wins!", len(winners))
+        heading = told.format(names=names)
         lettering = renderer.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)

@@ -204,8 +204,9 @@ class ReferenceScene(Scene):
         below = Box(box.x, box.y + 36, box.width, box.height - 40)
         match rule:
             case DieTable():
-                told = _("Hare squares: a card") if rule.drawn else _("Hare squares: the die")
-                yield Label(heading, _("{what}, and your position").format(what=told), 20)
+                card = _("Hare squares: a card, and your position")
+                die = _("Hare squares: the die, and your position")
+                yield Label(heading, card if rule.drawn else die, 20)
                 yield from self._table(renderer, rule, below)
             case Deck():
                 text = ngettext(
@@ -298,4 +299,7 @@ class ReferenceScene(Scene):
 def card_text(deck: Deck, kind: int) -> str:
     """What a card of this kind orders, in full."""
     card = deck.cards[kind]
-    return _(", then ").join(effect_name(effect, card.amount) for effect in card.effects)
+    first, *others = (effect_name(effect, card.amount) for effect in card.effects)
+    for other in others:
+        first = _("{first}, then {then}").format(first=first, then=other)
+    return first

@@ -84,10 +84,10 @@ class ReplayScene(TableScene):
         return [where, first, back, run, forward, last, *self.common_widgets()]
 
     def prompt(self) -> tuple[str, str]:
-        heading = _("Step {n} of {total}").format(n=self.at, total=self.length)
+        told = _("Step {n} of {total}")
         if self.at == self.length and self.match.state.is_over:
-            heading += _(" · the race is over")
-        return heading, ""
+            told = _("Step {n} of {total} · the race is over")
+        return told.format(n=self.at, total=self.length), ""
 
     # --- going through the race ---------------------------------------------------------------
 
