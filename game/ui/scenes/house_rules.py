@@ -17,8 +17,9 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 
 WIDTH, HEIGHT = 1180.0, 700.0
 ROW, GAP = 47.0, 4.0
@@ -160,28 +161,34 @@ class HouseRulesScene(Scene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
-        focus = self._controls().index(self.form.focus) if self.form.focus else None
-        inner = Box(x + 30, y, WIDTH - 60, HEIGHT)
+        every = switches(self.edition, self.players)
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, under, middle, bottom = column(
+            padded(plate, left=30, right=30),
+            [
+                fixed(46, before=10),
+                fixed(40, before=-2),
+                fixed(length_of([fixed(ROW)] * len(every), GAP), before=4),
+                fixed(52, before=18),
+            ],
+        )
         heading = _("Rules of the house: {edition}").format(edition=self.edition.title)
         widgets: list[Widget] = [
-            Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
-            Label(Box(inner.x, y + 10, inner.width, 46), heading, 32, face="display-bold"),
+            Plate(plate, radius=24),
+            Label(top, heading, 32, face="display-bold"),
             Label(
-                Box(inner.x + 2, y + 54, inner.width, 40),
+                padded(under, left=2, right=-2),
                 self._compared(),
                 15.5,
                 colour=theme.INK_SOFT,
                 wrap=True,
             ),
         ]
-        top = y + 98
-        for switch in switches(self.edition, self.players):
-            widgets += self._row(switch, Box(inner.x, top, inner.width, ROW))
-            top += ROW + GAP
+        for switch, box in zip(every, column(middle, shares(len(every)), GAP), strict=True):
+            widgets += self._row(switch, box)
+        _free, left, right = row(bottom, [stretch(), fixed(300), fixed(264)], 16)
         book = Button(
-            Box(inner.right - 580, top + 14, 300, 52),
+            left,
             _("By the book"),
             self._by_the_book,
             icon="ui/icon-book",
@@ -189,7 +196,7 @@ class HouseRulesScene(Scene):
         )
         book.enabled = bool(self.house)
         done = Button(
-            Box(inner.right - 264, top + 14, 264, 52),
+            right,
             _("Done"),
             self._leave,
             icon="ui/icon-check",
@@ -197,13 +204,7 @@ class HouseRulesScene(Scene):
             style="button-main",
             size=23,
         )
-        self.form = Form([*widgets, book, done])
-        if focus is not None:
-            self.form.set_focus(self._controls()[focus])
-
-    def _controls(self) -> list[Widget]:
-        """What the keyboard can be on; the same ones, whatever is chosen."""
-        return [widget for widget in self.form.widgets if widget.takes_focus]
+        self.form = self.form.renewed([*widgets, book.named("book"), done.named("done")])
 
     def _row(self, switch: Switch, box: Box) -> list[Widget]:
         value = self._value(switch)
@@ -211,25 +212,24 @@ class HouseRulesScene(Scene):
         options = list(switch.options)
         if value not in options:
             options.append(value)
+        parts = [fixed(CHOICE, before=3), stretch(before=15), fixed(10)]
+        if departs:
+            parts[2:] = [fixed(112, before=6), fixed(12)]
+        left, help_, *tag, _free = row(box, parts)
         choice = Choice(
-            Box(box.x + 3, box.y + 3, CHOICE, ROW - 6),
+            padded(left, top=3, bottom=3),
             options,
             value,
             switch.name,
             partial(self._set, switch),
             size=18.5,
         )
-        x = box.x + CHOICE + 18
-        tag = 120.0 if departs else 0.0
-        row: list[Widget] = [
-            choice,
-            Label(Box(x, box.y, box.right - x - 10 - tag, ROW), switch.help, 16),
-        ]
+        widgets: list[Widget] = [choice.named(switch.field), Label(help_, switch.help, 16)]
         if departs:
-            row.insert(0, Plate(box, "row-active", radius=12))
-            row.append(
+            widgets.insert(0, Plate(box, "row-active", radius=12))
+            widgets.append(
                 Label(
-                    Box(box.right - tag - 4, box.y, tag - 8, ROW),
+                    tag[0],
                     _("house rule"),
                     17,
                     face="display-bold",
@@ -237,7 +237,7 @@ class HouseRulesScene(Scene):
                     align="right",
                 )
             )
-        return row
+        return widgets
 
     def _compared(self) -> str:
         """What this edition does otherwise than those it could be taken for."""
