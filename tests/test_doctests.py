@@ -10,7 +10,7 @@ import pytest
     "module",
     [
         *("game.rules", "game.rules.notation", "game.rules.position", "game.text.words"),
-        *("game.ui.table.cards", "game.ui.table.hand"),
+        *("game.ui.table.cards", "game.ui.table.hand", "game.ui.kit.layout"),
     ],
 )
 def test_examples_of(module: str) -> None:

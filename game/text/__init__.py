@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from .language import _, language, ngettext, pgettext, use_language
 
 if TYPE_CHECKING:
-    from .house import SWITCH_WORDS, house_rule_lines
+    from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, what_to_do
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _IN = {
     "RaceLog": "race_log",
-    **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines"), "house"),
+    **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(("bargain", "what_to_do"), "turn"),
 }
@@ -52,6 +52,7 @@ __all__ = [
     "figure_name",
     "hare_help",
     "house_rule_lines",
+    "house_rules_count",
     "language",
     "ngettext",
     "ordinal",

@@ -113,3 +113,11 @@ def house_rule_lines(house: HouseRules, hare_title: str) -> list[str]:
             told = hare_title if switch.kind is Kind.EDITION else value
             lines.append(SWITCH_WORDS[switch.name].line(told))
     return [line for line in lines if line]
+
+
+def house_rules_count(house: HouseRules) -> str:
+    """How many house rules there are, for a button."""
+    number = len(list(house))
+    if not number:
+        return _("House rules: none")
+    return ngettext("House rules: {n}", "House rules: {n}", number).format(n=number)

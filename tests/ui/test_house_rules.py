@@ -12,9 +12,10 @@ import pytest
 
 from game.match import Player, race_of
 from game.rules import BY_THE_BOOK, HouseRules
+from game.text import house_rules_count
 from game.ui.kit.widgets import Choice, Plate
 from game.ui.scenes.dialogs import Message
-from game.ui.scenes.house_rules import HouseRulesScene, rows, summary
+from game.ui.scenes.house_rules import HouseRulesScene, offers
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -85,7 +86,7 @@ def marked(window: Window) -> list[int]:
 def test_there_is_a_row_for_every_switch_in_the_order_of_the_rulebook(
     window: Window, page: HouseRulesScene
 ) -> None:
-    assert [row.switch.name for row in rows(LIBRARY, ABACUS, 3)] == FIELDS
+    assert [row.switch.name for row in offers(LIBRARY, ABACUS, 3)] == FIELDS
     assert len(window.widgets(Choice)) == len(FIELDS)
 
 
@@ -134,7 +135,7 @@ def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene,
 @pytest.mark.parametrize("name", edition_names())
 def test_the_editions_own_value_is_among_its_options(name: str, players: int, row: int) -> None:
     chosen = edition(name)
-    shown = rows(LIBRARY, chosen, players)[row]
+    shown = offers(LIBRARY, chosen, players)[row]
     assert shown.own in shown.options
     told = [shown.name(value) for value in shown.options]
     assert len(set(told)) == len(told)
@@ -235,7 +236,7 @@ def test_the_page_opens_by_its_letter_and_shows_what_was_chosen(window: Window) 
     ids=["none", "one", "two"],
 )
 def test_house_rules_are_counted(house: HouseRules, text: str) -> None:
-    assert summary(house) == text
+    assert house_rules_count(house) == text
 
 
 def test_another_edition_is_by_the_book_again(window: Window, page: HouseRulesScene) -> None:

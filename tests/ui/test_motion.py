@@ -22,9 +22,10 @@ from game.rules import (
     state_text,
 )
 from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
+from game.ui.draw import theme
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE
+from game.ui.table.board_view import FIGURE_HEIGHT
 from tests.library import edition_names
 from tests.ui.doubles import Clock
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
@@ -172,7 +173,7 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
             cue.end()
         card = max((card for card in seen if card), key=lambda card: card.width)
         hare, half = scene.table.marker_sprites[0], card.width / 2
-        figure = FIGURE_HEIGHT * FIGURE_SHAPE * board.unit / 2
+        figure = FIGURE_HEIGHT * theme.FIGURE_SHAPE * board.unit / 2
         assert abs(card.x - hare.x) >= half + figure
         assert board.box.x <= card.x - half
         assert card.x + half <= board.box.right

@@ -448,6 +448,14 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
 # --- the menu -------------------------------------------------------------------------------
 
 
+def test_the_focus_stays_on_what_is_still_there_after_a_move(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    window.tab_to_button("Menu")
+    scene.submit(MoveForward(0, 4))
+    window.pass_time(1000)
+    assert window.form.focus is window.button("Menu")
+
+
 def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)

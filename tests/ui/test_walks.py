@@ -7,14 +7,32 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, TakeTen
+from game.rules import (
+    Action,
+    Finish,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    RaceResult,
+    TakeTen,
+    race_result,
+)
+from game.text import ordinal
 from game.ui.kit.widgets import TextField
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
-from tests.ui.driving import OpenWindow, Window, do_by_keys, do_by_mouse, wise_action
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    do_by_keys,
+    do_by_mouse,
+    make_match,
+    play_to,
+    wise_action,
+)
 
 Hand = Callable[[Window, RaceScene, Action], None]
 
@@ -182,10 +200,6 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
 
 
 def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> None:
-    from game.rules import race_result
-    from game.text import ordinal
-    from tests.ui.driving import make_match, play_to
-
     match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
     play_to(match, lambda state: state.is_over)
     window = open_window((1280, 720))
@@ -199,3 +213,15 @@ def test_the_podium_names_everyone_in_their_place(open_window: OpenWindow) -> No
         assert ordinal(result.places[seat]) in texts
     assert f"{match.players[result.winners[0]].name} wins!" in texts
     assert window.sees(f"Seed: {match.seed}")
+
+
+def test_those_who_share_the_first_place_are_all_named(window: Window) -> None:
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.to_podium(match)
+    window.step()
+    scene = window.scene(PodiumScene)
+    scene.result = RaceResult(scene.result.end, (1, 3, 1))
+    assert "Player 1 and Player 3 wins!" in window.texts()
+    scene.result = RaceResult(scene.result.end, (1, 1, 1))
+    assert "Player 1 and Player 2 and Player 3 wins!" in window.texts()

@@ -223,6 +223,49 @@ def test_the_focus_leaves_a_widget_that_was_disabled() -> None:
     assert not other.focused
 
 
+def test_a_form_made_anew_keeps_the_focus_by_name_though_rows_come_and_go() -> None:
+    form = Form([Label(Box(0, 0, 9, 9), "new"), button("one").named("1"), button("two").named("2")])
+    form.set_focus(form.widgets[2])
+    fewer = form.renewed([button("two, otherwise").named("2")])
+    assert fewer.focus is fewer.widgets[0]
+    assert fewer.focus.focused
+    more = fewer.renewed([button("zero").named("0"), button("one").named("1"), button().named("2")])
+    assert more.focus is more.widgets[2]
+    assert more.renewed([button("zero").named("0")]).focus is None
+    assert more.renewed([]).focus is None
+
+
+def test_without_names_the_focus_stays_at_its_place_among_the_controls() -> None:
+    form = Form([button("one"), button("named").named("n"), button("two")])
+    form.set_focus(form.widgets[2])
+    label = Label(Box(0, 0, 9, 9), "more words")
+    renewed = form.renewed([label, button("named").named("n"), button("one"), label, button("two")])
+    assert renewed.focus is renewed.widgets[4]
+    assert form.renewed([button("one")]).focus is None
+    assert Form([button()]).renewed([button()]).focus is None
+
+
+def test_where_the_keyboard_is_does_not_change_when_rows_come_and_go() -> None:
+    form = Form([button("one").named("1")])
+    form.set_focus(form.widgets[0])
+    place = form.keyboard_place()
+    renewed = form.renewed([button("zero").named("0"), button("one").named("1")])
+    assert renewed.keyboard_place() == place
+    renewed.set_focus(renewed.widgets[0])
+    assert renewed.keyboard_place() != place
+
+
+def test_the_caret_stays_where_it_was_as_long_as_the_text_does() -> None:
+    widget, form, _written = field("abc")
+    widget.nudge(Way.LEFT)
+    same = TextField(widget.box, "abc", 8, lambda _text: None)
+    assert form.renewed([same]).focus is same
+    assert same.caret == 2
+    other = TextField(widget.box, "ab", 8, lambda _text: None)
+    form.renewed([other])
+    assert other.caret == 2
+
+
 def test_a_form_without_anything_to_reach_uses_no_arrow() -> None:
     assert not Form([Widget(Box(0, 0, 1, 1))]).handle(Moved(Way.NEXT))
 
@@ -356,17 +399,19 @@ def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
 
 def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
     renderer = window.app.renderer
-    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
+    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None, renderer=renderer)
     form = Form([widget])
-    list(form.compose(renderer))
     wide = renderer.font(widget.size).size("Ha")[0] / renderer.viewport.scale
     form.handle(Pressed(10 + wide, 25))
     assert widget.caret == 2
     form.handle(Pressed(290, 25))
     assert widget.caret == 4
     form.handle(Typed("s"))
-    form.handle(Pressed(1, 25))  # not composed since: at the end
-    assert widget.caret == 5
+    form.handle(Pressed(1, 25))  # not composed since, and it does not matter
+    assert widget.caret == 0
+    bare = TextField(widget.box, "Hare", 16, lambda _text: None)
+    bare.press(1, 25)
+    assert bare.caret == 4, "without a renderer nothing can be measured"
 
 
 def test_the_caret_is_seen_where_it_is(window: Window) -> None:

@@ -38,8 +38,9 @@ from game.rules import (
     TurnStarted,
 )
 from game.text import effect_name
+from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
-from game.ui.table.board_view import FIGURE_HEIGHT, FIGURE_SHAPE, Spot
+from game.ui.table.board_view import FIGURE_HEIGHT, Spot
 from game.ui.table.hand import change
 from game.ui.table.pieces import Die, Flying, HareCard, Table
 
@@ -346,7 +347,7 @@ class EventAnimator:
         """Where a card is held to be read: over the middle of the board, beside its hare."""
         x, y = self.table.board.box.centre
         hare = self.table.foot(marker)[0]
-        beside = CARD_WIDTH / 2 + FIGURE_HEIGHT * FIGURE_SHAPE * self.table.board.unit
+        beside = CARD_WIDTH / 2 + FIGURE_HEIGHT * theme.FIGURE_SHAPE * self.table.board.unit
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
         return x, y - 20

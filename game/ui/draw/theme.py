@@ -22,7 +22,6 @@ def unhexed(text: str) -> Colour:
 INK = unhexed("#4a2f1b")
 INK_SOFT = unhexed("#5a381d")
 INK_FAINT = unhexed("#6a4e33")
-PARCHMENT = unhexed("#fdf3dc")
 CREAM = unhexed("#fffaf0")
 GOLD = unhexed("#ffd75e")
 FOCUS = unhexed("#1f6fd0")
@@ -52,6 +51,10 @@ PLAYER_COLOURS = (
 COLOURS = {colour.name: colour for colour in PLAYER_COLOURS}
 FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
 """The six hares, by the accessory that tells them apart."""
+FIGURE_SHAPE = 200 / 240
+"""Width of the drawing of a whole hare, as a part of its height."""
+FIGURE_FOOT = 214 / 240
+"""Where in its height the hare stands."""
 
 
 def figures_of(chosen: Sequence[str], each: int) -> list[str]:

@@ -38,6 +38,15 @@ class Viewport:
         """Logical units down."""
         return self.pixel_height / self.scale
 
+    @property
+    def box(self) -> Box:
+        """The whole window."""
+        return Box(0.0, 0.0, self.width, self.height)
+
+    def units(self, pixels: int) -> float:
+        """So many pixels in logical units."""
+        return pixels / self.scale
+
     def px(self, units: float) -> int:
         """A length in whole pixels, at least 1."""
         return max(1, round(units * self.scale))

@@ -48,17 +48,17 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Scrolled:
-    """The wheel turned, or Page Up or Down; `up` counts notches, negative downwards."""
+    """The wheel turned, or Page Up or Down: a `page`. `up` counts, negative downwards."""
 
     up: int
+    page: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The focus, or what has it, is to move; `far` with Shift held."""
+    """The focus, or what has it, is to move."""
 
     way: Way
-    far: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,21 +212,20 @@ class InputReader:
 
 def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     key, mod = event.key, event.mod
-    shift = bool(mod & pygame.KMOD_SHIFT)
     if key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
         return FullScreenToggled()
     if key == pygame.K_F4 and mod & pygame.KMOD_ALT:
         return QuitAsked()
     if key in _KEYS:
-        return Moved(_KEYS[key], far=shift)
+        return Moved(_KEYS[key])
     if key == pygame.K_TAB:
-        return Moved(Way.PREVIOUS if shift else Way.NEXT)
+        return Moved(Way.PREVIOUS if mod & pygame.KMOD_SHIFT else Way.NEXT)
     if key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
         return Activated()
     if key == pygame.K_ESCAPE:
         return Cancelled()
     if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-        return Scrolled(1 if key == pygame.K_PAGEUP else -1)
+        return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
     if typing:
         erases = key in (pygame.K_BACKSPACE, pygame.K_DELETE)
         return Erased(ahead=key == pygame.K_DELETE) if erases else None

@@ -6,8 +6,8 @@ A widget knows its box, its text and what to do; it draws nothing itself but com
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Generic, Protocol, Self, TypeVar
 
 from pygame import Surface
 
@@ -16,11 +16,43 @@ from game.ui.draw.renderer import Align, Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
-from .input import Activated, Erased, Intent, Moved, Pointed, Pressed, Shortcut, Typed, Way
+from .input import (
+    Activated,
+    Erased,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Scrolled,
+    Shortcut,
+    Typed,
+    Way,
+)
+from .layout import padded
 
 T = TypeVar("T")
 CARET_BLINK = 0.55
 """Seconds."""
+
+
+class Frame(Protocol):
+    """What shows only a part of its widgets: see `scroll.ScrollArea`."""
+
+    def show(self, widget: Widget) -> None:
+        """Bring the widget into view."""
+
+    def sees(self, widget: Widget) -> bool:
+        """Whether the widget is in view."""
+
+    @property
+    def view(self) -> Box:
+        """Where its widgets are seen."""
+
+    def scroll(self, up: int, *, page: bool = False) -> bool:
+        """Scroll by so many notches or pages; True if that shows anything else."""
+
+    def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
+        """What is in view of these sprites."""
 
 
 class Widget:
@@ -36,6 +68,26 @@ class Widget:
         """Whether the pointer is on it."""
         self.focused = False
         """Whether the keyboard is on it, and says so with a ring."""
+        self.name = ""
+        """What the form knows it by when all is made anew; "": by its place."""
+        self.within: Frame | None = None
+        """What shows it only in part."""
+
+    def named(self, name: str) -> Self:
+        """The widget itself, known by this name."""
+        self.name = name
+        return self
+
+    def take_over(self, old: Widget) -> None:
+        """It takes the place of this one, which looked the same before all was made anew."""
+
+    def pressable(self, x: float, y: float) -> bool:
+        """Whether a press here is meant for it."""
+        return self.takes_focus and self.enabled and self.box.contains(x, y)
+
+    def scroll(self, up: int, *, page: bool = False) -> bool:
+        """The wheel was turned over it, or a Page key pressed; True if it shows something else."""
+        return False
 
     @property
     def says(self) -> object:
@@ -318,7 +370,8 @@ class Slider(Widget):
 class TextField(Widget):
     """A line of text. It listens to the keyboard while it has the focus.
 
-    The arrow keys move the caret, and at either end of the text the focus, as everywhere.
+    The arrow keys move the caret, and at either end of the text the focus, as everywhere. The
+    renderer measures between which letters a press falls; without one it leads to the end.
     """
 
     takes_focus = True
@@ -333,6 +386,7 @@ class TextField(Widget):
         *,
         hint: str = "",
         size: float = 20,
+        renderer: Renderer | None = None,
     ) -> None:
         super().__init__(box)
         self.text = text
@@ -343,15 +397,17 @@ class TextField(Widget):
         """How many letters are before the caret."""
         self.caret_on = True
         self._changed = changed
-        self._stops: list[int] = []
-        """The pixels at which the caret may be, as last composed."""
-        self._zoom = 1.0
-        """Pixels of a logical unit, as last composed."""
+        self._renderer = renderer
+
+    def take_over(self, old: Widget) -> None:
+        if isinstance(old, TextField) and old.text == self.text:
+            self.caret = old.caret
 
     def press(self, x: float, y: float) -> None:
-        stops, pixel = self._stops, x * self._zoom
         self.caret = len(self.text)
-        if len(stops) == len(self.text) + 1:
+        if self._renderer is not None:
+            pixel = x * self._renderer.viewport.scale
+            stops = self._stops(self._renderer)
             self.caret = min(range(len(stops)), key=lambda stop: abs(stops[stop] - pixel))
 
     def nudge(self, way: Way) -> bool:
@@ -389,31 +445,34 @@ class TextField(Widget):
         rect = view.rect(box)
         style = "field" if self.enabled else "button-off"
         yield Sprite(renderer.panel(rect.width, rect.height, style, 9), rect.x, rect.y)
-        inner = Box(box.x + 10, box.y, box.width - 20, box.height - 3)
-        if self.text:
-            lettering = renderer.fitted(self.text, self.size, inner.width - 4, theme.INK, "text")
-        else:
-            hint = "" if self.focused else self.hint
-            lettering = renderer.fitted(hint, self.size, inner.width, theme.INK_FAINT, "text")
-        sprite = aligned(renderer, lettering, inner, "left")
-        yield sprite
-        self._measure(renderer, sprite)
+        yield self._lettering(renderer)
         if self.focused and self.caret_on:
             high = box.height * 0.5
             caret = renderer.kept(("caret", high), lambda: _bar(renderer, 2.4, high))
             behind = view.px(2) if self.caret == len(self.text) else -view.px(1)
             middle = view.point(0, box.y + (box.height - 3) / 2)[1]
-            yield Sprite(caret, self._stops[self.caret] + behind, middle - caret.get_height() // 2)
+            x = self._stops(renderer)[self.caret] + behind
+            yield Sprite(caret, x, middle - caret.get_height() // 2)
         yield from self._ring(renderer, 12)
 
-    def _measure(self, renderer: Renderer, lettering: Sprite) -> None:
-        """Find the places for the caret. The lettering may be smaller than its font."""
+    def _lettering(self, renderer: Renderer) -> Sprite:
+        """The text, or the hint where there is none."""
+        inner = padded(self.box, left=10, right=10, bottom=3)
+        if self.text:
+            lettering = renderer.fitted(self.text, self.size, inner.width - 4, theme.INK, "text")
+        else:
+            hint = "" if self.focused else self.hint
+            lettering = renderer.fitted(hint, self.size, inner.width, theme.INK_FAINT, "text")
+        return aligned(renderer, lettering, inner, "left")
+
+    def _stops(self, renderer: Renderer) -> list[int]:
+        """The pixels at which the caret may be. The lettering may be smaller than its font."""
+        lettering = self._lettering(renderer)
         font = renderer.font(self.size)
         whole = font.size(self.text)[0]
         part = lettering.surface.get_width() / whole if whole else 0.0
         starts = (font.size(self.text[:letters])[0] for letters in range(len(self.text) + 1))
-        self._stops = [lettering.x + round(part * start) for start in starts]
-        self._zoom = renderer.viewport.scale
+        return [lettering.x + round(part * start) for start in starts]
 
 
 class Form:
@@ -429,26 +488,43 @@ class Form:
         self.revision = 0
         """Counts what has changed the look of a widget; equal numbers, equal pictures."""
         self._since_blink = 0.0
+        self._pointer: tuple[float, float] | None = None
+        """Where the pointer was last seen."""
 
     @property
     def typing(self) -> bool:
         """Whether a text field has the focus."""
         return self.focus is not None and self.focus.typing
 
-    def keyboard_place(self) -> tuple[int | None, object]:
-        """Which widget has the focus, by its place, and what it says; equal if nothing moved."""
+    def keyboard_place(self) -> tuple[object, object]:
+        """Which widget has the focus, and what it says; equal if nothing moved."""
         if self.focus not in self.widgets:
             return None, None
-        return self.widgets.index(self.focus), self.focus.says
+        return self._role(self.focus), self.focus.says
 
     def renewed(self, widgets: Iterable[Widget]) -> Form:
-        """A form of these widgets, with the focus on the one in the same place."""
+        """A form of these widgets, which take over from those in the same role.
+
+        The focus, the caret and what is scrolled stay where they were. A widget's role is its
+        name; without one, its place among the controls that have none.
+        """
         form = Form(widgets)
-        if self.focus in self.widgets:
-            place = self.widgets.index(self.focus)
-            if place < len(form.widgets):
-                form.set_focus(form.widgets[place])
+        before = self._roles()
+        for role, widget in form._roles().items():
+            if role in before:
+                widget.take_over(before[role])
+                if before[role] is self.focus:
+                    form.set_focus(widget)
         return form
+
+    def _roles(self) -> dict[Hashable, Widget]:
+        """What stays the same of each widget when the form is made anew."""
+        nameless = [widget for widget in self.widgets if widget.takes_focus and not widget.name]
+        roles: dict[Hashable, Widget] = dict(enumerate(nameless))
+        return roles | {widget.name: widget for widget in self.widgets if widget.name}
+
+    def _role(self, wanted: Widget) -> Hashable:
+        return next((role for role, widget in self._roles().items() if widget is wanted), None)
 
     def reachable(self) -> list[Widget]:
         """The widgets the keyboard can reach, in Tab order."""
@@ -463,11 +539,14 @@ class Form:
         if widget is not None:
             widget.focused = True
             self._since_blink = 0.0
+            if widget.within is not None:
+                widget.within.show(widget)
 
     def at(self, x: float, y: float) -> Widget | None:
         """The topmost widget here that can be used."""
         for widget in reversed(self.widgets):
-            if widget.takes_focus and widget.enabled and widget.box.contains(x, y):
+            seen = widget.within is None or widget.within.view.contains(x, y)
+            if seen and widget.pressable(x, y):
                 return widget
         return None
 
@@ -484,12 +563,10 @@ class Form:
             self.revision += 1
         match intent:
             case Pointed(x, y):
-                under = self.at(x, y)
-                for widget in self.widgets:
-                    if widget.hot is not (widget is under):
-                        widget.hot = widget is under
-                        self.revision += 1
-                return under is not None
+                self._pointer = x, y
+                return self._warm()
+            case Scrolled(up, page):
+                return self._scroll(up, page=page)
             case Pressed(x, y):
                 under = self.at(x, y)
                 self.set_focus(under if under is not None and under.typing else None)
@@ -516,6 +593,29 @@ class Form:
                     return True
         return False
 
+    def _warm(self) -> bool:
+        """Let the widget under the pointer show that it is; False if there is none."""
+        under = self.at(*self._pointer) if self._pointer is not None else None
+        for widget in self.widgets:
+            if widget.hot is not (widget is under):
+                widget.hot = widget is under
+                self.revision += 1
+        return under is not None
+
+    def _scroll(self, up: int, *, page: bool = False) -> bool:
+        """Scroll what the pointer is over, else what has the focus in it, else what there is."""
+        here = self._pointer
+        targets: list[Widget | Frame] = [
+            widget for widget in self.widgets if here and widget.box.contains(*here)
+        ]
+        if self.focus is not None and self.focus.within is not None:
+            targets.append(self.focus.within)
+        for target in (*targets, *self.widgets):
+            if target.scroll(up, page=page):
+                self._warm()
+                return True
+        return False
+
     def _move(self, way: Way) -> bool:
         reachable = self.reachable()
         if not reachable:
@@ -535,10 +635,27 @@ class Form:
             here = reachable.index(self.focus)
             self.set_focus(reachable[(here + step) % len(reachable)])
             return True
-        target = nearest(self.focus, reachable, way)
+        target = self._next_to(self.focus, reachable, way)
         if target is not None:
             self.set_focus(target)
-        return target is not None
+            return True
+        return way in (Way.UP, Way.DOWN) and self._scroll(1 if way is Way.UP else -1)
+
+    @staticmethod
+    def _next_to(source: Widget, reachable: Sequence[Widget], way: Way) -> Widget | None:
+        """Where an arrow key leads: within what is scrolled first, then to what is in view."""
+        around = source.within
+        if around is not None:
+            inside = [widget for widget in reachable if widget.within is around]
+            target = nearest(source, inside, way)
+            if target is not None:
+                return target
+        outside = [
+            widget
+            for widget in reachable
+            if widget.within is None or (widget.within is not around and widget.within.sees(widget))
+        ]
+        return nearest(source, outside, way)
 
     def update(self, dt: float) -> None:
         """Blink the caret of the field that listens."""
@@ -553,7 +670,8 @@ class Form:
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """All widgets, in their order."""
         for widget in self.widgets:
-            yield from widget.compose(renderer)
+            sprites = widget.compose(renderer)
+            yield from widget.within.clipped(renderer, sprites) if widget.within else sprites
 
 
 def nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | None:
@@ -584,6 +702,14 @@ def aligned(renderer: Renderer, surface: Surface, box: Box, align: Align) -> Spr
     slack = rect.width - surface.get_width()
     x = rect.x + {"left": 0, "centre": slack // 2, "right": slack}[align]
     return Sprite(surface, x, rect.y + (rect.height - surface.get_height()) // 2)
+
+
+def prose_height(
+    renderer: Renderer, text: str, size: float, width: float, face: Face = "text"
+) -> float:
+    """The logical units that this text takes downwards where it is broken at such a width."""
+    prose = renderer.text(text, size, face=face, wrap=width)
+    return renderer.viewport.units(prose.get_height())
 
 
 def _bar(renderer: Renderer, width: float, height: float) -> Surface:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 
 from game.match import Player
 from game.text import _
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import column, fixed, padded, placed, stretch
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Form, Label, Plate
+from game.ui.kit.widgets import Button, Label, Plate
 
 WIDTH, HEIGHT = 520.0, 500.0
 
@@ -25,31 +27,36 @@ class CoverScene(Scene):
         super().__init__(host)
         self.player = player
         self._then = then
+        self._figure = Box(0, 0, 0, 0)
+        """Where the hare of that person stands."""
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, self._figure, told, below, _free = column(
+            plate,
+            [fixed(50, before=22), stretch(before=4), fixed(60), fixed(64, before=6), fixed(36)],
+        )
         heading = _("{name}, it is your turn").format(name=self.player.name)
         hint = _("The others look away: your carrots are about to be shown.")
         here = Button(
-            Box(x + 60, y + HEIGHT - 100, WIDTH - 120, 64),
+            padded(below, left=60, right=60),
             _("I am {name}").format(name=self.player.name),
             self._go_on,
             icon="ui/icon-eye",
             style="button-main",
             size=25,
         )
-        self.form = Form(
+        self.form = self.form.renewed(
             [
-                Plate(Box(x, y, WIDTH, HEIGHT), radius=26),
+                Plate(plate, radius=26),
                 Label(
-                    Box(x + 30, y + 22, WIDTH - 60, 50),
+                    padded(top, left=30, right=30),
                     heading,
                     34,
                     face="display-bold",
                     align="centre",
                 ),
-                Label(Box(x + 50, y + 334, WIDTH - 100, 60), hint, 19, align="centre", wrap=True),
+                Label(padded(told, left=50, right=50), hint, 19, align="centre", wrap=True),
                 here,
             ]
         )
@@ -70,6 +77,6 @@ class CoverScene(Scene):
         yield from self.form.compose(renderer)
         height = 240.0
         name = f"hares/{self.player.figure}-stand"
-        figure = renderer.picture(name, height * 200 / 240, height, self.player.colour)
-        px, py = view.point(view.width / 2, view.height / 2 - HEIGHT / 2 + 205)
+        figure = renderer.picture(name, height * theme.FIGURE_SHAPE, height, self.player.colour)
+        px, py = view.point(*self._figure.centre)
         yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import count
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -16,11 +15,16 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
 
 WIDTH = 440.0
 PAD = 26.0
+EDGE = 8.0
+"""Logical units that are free at least above and below a panel."""
+HEADING = 58.0
 ROW, GAP = 54.0, 12.0
 COLUMN, HEAD = 22.0, 36.0
 """Of the settings: between two columns; the height of a heading."""
@@ -37,35 +41,47 @@ def speed_name(speed: Speed) -> str:
 
 
 class Dialog(Scene):
-    """A panel in the middle: a heading, then rows of widgets, one below the other."""
+    """A panel in the middle: a heading, rows of widgets one below the other, and a foot.
+
+    Rows that are taller than the window are scrolled; the foot, of which a way out should be a
+    part, is always in view.
+    """
 
     see_through = True
-    heading = ""
     width = WIDTH
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
+    def heading(self) -> str:
+        """What stands above all rows; "" for nothing."""
+        return ""
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        """The widgets, from this point downwards, each `ROW` high and `GAP` apart."""
+    def rows(self, flow: Flow) -> list[Widget]:
+        """The widgets, each in a box that the flow gives."""
         raise NotImplementedError
 
+    def foot(self, flow: Flow) -> list[Widget]:
+        """The widgets below the rows."""
+        return []
+
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        wide = self.width
-        rows = self.rows(0, 0, wide - 2 * PAD)
-        inner = max(widget.box.bottom for widget in rows)
-        top = 58.0 if self.heading else 0.0
-        height = inner + top + 2 * PAD
-        x, y = (view.width - wide) / 2, (view.height - height) / 2
-        widgets: list[Widget] = [Plate(Box(x, y, wide, height), radius=22)]
-        if self.heading:
-            box = Box(x + PAD, y + 18, wide - 2 * PAD, 50)
-            widgets.append(Label(box, self.heading, 34, face="display-bold", align="centre"))
-        self.form = Form([*widgets, *self.rows(x + PAD, y + PAD + top, wide - 2 * PAD)])
-        if focus is not None:
-            self.form.set_focus(self.form.widgets[focus])
+        view, heading = renderer.viewport, self.heading()
+        inner = self.width - 2 * PAD
+        rows, foot = Flow(0, 0, inner, GAP), Flow(0, 0, inner, GAP)
+        self.rows(rows)
+        parts = [fixed(HEADING if heading else 0.0), yielding(rows.bottom)]
+        if self.foot(foot):
+            parts.append(fixed(foot.bottom, before=GAP))
+        height = min(length_of(parts) + 2 * PAD, view.height - 2 * EDGE)
+        plate = placed(view.box, self.width, height)
+        above, body, *below = column(plate.inset(PAD), parts)
+        widgets: list[Widget] = [Plate(plate, radius=22)]
+        if heading:
+            place = padded(above, top=-8, bottom=16)
+            widgets.append(Label(place, heading, 34, face="display-bold", align="centre"))
+        content = self.rows(Flow(body.x, body.y, inner, GAP))
+        widgets += [ScrollArea(body, content).named("rows"), *content]
+        for box in below:
+            widgets += self.foot(Flow(box.x, box.y, inner, GAP))
+        self.form = self.form.renewed(widgets)
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -184,12 +200,6 @@ def house_rules_button(host: Host, box: Box, house_rules: str) -> Button:
     )
 
 
-def column(x: float, y: float, width: float) -> Iterator[Box]:
-    """Places for widgets, one below the other, from this point downwards."""
-    for row in count():
-        yield Box(x, y + row * (ROW + GAP), width, ROW)
-
-
 class RaceMenu(Dialog):
     """Resume, reference card, house rules, settings, new race, quit."""
 
@@ -197,15 +207,16 @@ class RaceMenu(Dialog):
         self, host: Host, open_reference: Callable[[], None] | None, house_rules: str = ""
     ) -> None:
         super().__init__(host)
-        self.heading = _("Pause")
         self._open_reference = open_reference
         self._house_rules = house_rules
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = column(x, y, width)
+    def heading(self) -> str:
+        return _("Pause")
+
+    def rows(self, flow: Flow) -> list[Widget]:
         rows: list[Widget] = [
             Button(
-                next(boxes),
+                flow.take(ROW),
                 _("Resume the race"),
                 self.host.pop,
                 icon="ui/icon-play",
@@ -215,15 +226,15 @@ class RaceMenu(Dialog):
         ]
         if self._open_reference is not None:
             card = _("Reference card")
-            rows.append(Button(next(boxes), card, self._reference, icon="ui/icon-book", key="c"))
+            rows.append(Button(flow.take(ROW), card, self._reference, icon="ui/icon-book", key="c"))
         if self._house_rules:
-            rows.append(house_rules_button(self.host, next(boxes), self._house_rules))
+            rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         return [
             *rows,
-            speed_choice(self.host, next(boxes)),
-            settings_button(self.host, next(boxes)),
-            Button(next(boxes), _("New race"), self._new_race, icon="ui/icon-flag", key="n"),
-            Button(next(boxes), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
+            speed_choice(self.host, flow.take(ROW)),
+            settings_button(self.host, flow.take(ROW)),
+            Button(flow.take(ROW), _("New race"), self._new_race, icon="ui/icon-flag", key="n"),
+            Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
     def _reference(self) -> None:
@@ -252,27 +263,32 @@ class ReplayMenu(Dialog):
         self, host: Host, back: Callable[[], None] | None = None, house_rules: str = ""
     ) -> None:
         super().__init__(host)
-        self.heading = _("Replay")
         self._back = back
         self._house_rules = house_rules
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes, to_title = column(x, y, width), self.navigator.to_title
+    def heading(self) -> str:
+        return _("Replay")
+
+    def rows(self, flow: Flow) -> list[Widget]:
+        to_title = self.navigator.to_title
         back = _("Back to the replay")
         play = "ui/icon-play"
         rows: list[Widget] = [
-            Button(next(boxes), back, self.host.pop, icon=play, key="r", style="button-main")
+            Button(flow.take(ROW), back, self.host.pop, icon=play, key="r", style="button-main")
         ]
         if self._house_rules:
-            rows.append(house_rules_button(self.host, next(boxes), self._house_rules))
-        rows += [speed_choice(self.host, next(boxes)), settings_button(self.host, next(boxes))]
+            rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
+        rows += [
+            speed_choice(self.host, flow.take(ROW)),
+            settings_button(self.host, flow.take(ROW)),
+        ]
         if self._back is not None:
             podium = _("Back to the podium")
-            rows.append(Button(next(boxes), podium, self._back, icon="ui/icon-crown", key="p"))
+            rows.append(Button(flow.take(ROW), podium, self._back, icon="ui/icon-crown", key="p"))
         return [
             *rows,
-            Button(next(boxes), _("Main menu"), to_title, icon="ui/icon-back", key="t"),
-            Button(next(boxes), _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
+            Button(flow.take(ROW), _("Main menu"), to_title, icon="ui/icon-back", key="t"),
+            Button(flow.take(ROW), _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
         ]
 
 
@@ -285,49 +301,50 @@ class SavedRaces(Dialog):
 
     def __init__(self, host: Host, races: Sequence[Path]) -> None:
         super().__init__(host)
-        self.heading = _("Saved races")
         self._races = races
         self._page = 0
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        boxes = [Box(x, y + index * (ROW + GAP), width, ROW) for index in range(PAGE + 2)]
+    def heading(self) -> str:
+        return _("Saved races")
+
+    @property
+    def _pages(self) -> range:
+        return range(-(-len(self._races) // PAGE))
+
+    def rows(self, flow: Flow) -> list[Widget]:
         shown = self._races[self._page * PAGE : (self._page + 1) * PAGE]
-        rows: list[Widget] = [
+        places = PAGE if len(self._pages) > 1 else len(shown)
+        boxes = [flow.take(ROW) for _place in range(places)]
+        return [
             Button(box, path.stem, partial(self._watch, path), icon="ui/icon-eye", size=20)
             for box, path in zip(boxes, shown, strict=False)
         ]
-        pages = range((len(self._races) + PAGE - 1) // PAGE)
+
+    def foot(self, flow: Flow) -> list[Widget]:
+        foot: list[Widget] = []
+        pages = self._pages
         if len(pages) > 1:
-            rows.append(
-                Choice(
-                    boxes[PAGE],
-                    pages,
-                    self._page,
-                    lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(pages)),
-                    self._turn_to,
-                )
+            turner = Choice(
+                flow.take(ROW),
+                pages,
+                self._page,
+                lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(pages)),
+                self._turn_to,
             )
-        back = boxes[PAGE + 1] if len(pages) > 1 else boxes[len(shown)]
-        rows.append(
-            Button(
-                back,
-                _("Back"),
-                self.host.pop,
-                icon="ui/icon-back",
-                hint=_("Esc"),
-                style="button-plain",
-            )
+            foot.append(turner.named("page"))  # another page may have fewer rows
+        back = Button(
+            flow.take(ROW),
+            _("Back"),
+            self.host.pop,
+            icon="ui/icon-back",
+            hint=_("Esc"),
+            style="button-plain",
         )
-        return rows
+        return [*foot, back.named("back")]
 
     def _turn_to(self, page: int) -> None:
         self._page = page
-        focused = self.form.focus is not None
-        self.form.set_focus(None)
         self.arrange(self.host.renderer)
-        if focused:  # another page may have fewer rows
-            turner = next(w for w in self.form.widgets if isinstance(w, Choice))
-            self.form.set_focus(turner)
 
     def _watch(self, path: Path) -> None:
         try:
@@ -343,37 +360,44 @@ class SettingsDialog(Dialog):
 
     width = 760.0
 
-    def __init__(self, host: Host) -> None:
-        super().__init__(host)
-        self.heading = _("Settings")
+    def heading(self) -> str:
+        return _("Settings")
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        host, half = self.host, (width - COLUMN) / 2
-        left, right = x, x + half + COLUMN
+    def rows(self, flow: Flow) -> list[Widget]:
+        host = self.host
 
-        def box(column: float, row: int, groups: int = 1) -> Box:
-            """The place of a row, below so many headings."""
-            return Box(column, y + groups * HEAD + row * (ROW + GAP), half, ROW)
+        def head() -> list[Box]:
+            """The places of two headings, side by side and close to what is below them."""
+            return [padded(box, left=4, right=-4, bottom=4) for box in halves(flow.take(HEAD))]
 
-        def head(column: float, text: str, row: int, groups: int = 0) -> Label:
-            place = Box(column + 4, box(column, row, groups).y, half, HEAD - 4)
-            return Label(place, text, 21, face="display-bold")
-
-        done = Box(x + width / 4, box(x, 4, 2).y + 10, width / 2, ROW)
+        motion, sound = head()
+        under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(3)]
+        (speed, mute), (still, effects), (lively, ambience) = under
+        appearance, _beside = head()
+        screen, light = halves(flow.take(ROW, before=-GAP))
         return [
-            head(left, _("Motion"), 0),
-            speed_choice(host, box(left, 0)),
-            motion_choice(host, box(left, 1)),
-            lively_choice(host, box(left, 2)),
-            head(right, _("Sound"), 0),
-            mute_choice(host, box(right, 0)),
-            effects_choice(host, box(right, 1)),
-            ambience_choice(host, box(right, 2)),
-            head(left, _("Appearance"), 3, 1),
-            full_screen_choice(host, box(left, 3, 2)),
-            light_choice(host, box(right, 3, 2)),
-            Button(done, _("Done"), host.pop, icon="ui/icon-check", key="d", style="button-main"),
+            Label(motion, _("Motion"), 21, face="display-bold"),
+            speed_choice(host, speed),
+            motion_choice(host, still),
+            lively_choice(host, lively),
+            Label(sound, _("Sound"), 21, face="display-bold"),
+            mute_choice(host, mute),
+            effects_choice(host, effects),
+            ambience_choice(host, ambience),
+            Label(appearance, _("Appearance"), 21, face="display-bold"),
+            full_screen_choice(host, screen),
+            light_choice(host, light),
         ]
+
+    def foot(self, flow: Flow) -> list[Widget]:
+        box = placed(flow.take(ROW, before=10), flow.width / 2, ROW)
+        pop = self.host.pop
+        return [Button(box, _("Done"), pop, icon="ui/icon-check", key="d", style="button-main")]
+
+
+def halves(box: Box) -> list[Box]:
+    """Two columns of the settings."""
+    return row(box, shares(2), COLUMN)
 
 
 class Question(Dialog):
@@ -385,20 +409,21 @@ class Question(Dialog):
         self._yes = yes
         self._then = then
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        text = Label(
-            Box(x, y, width, 70), self._question, 24, face="display", align="centre", wrap=True
-        )
+    def rows(self, flow: Flow) -> list[Widget]:
+        tall = prose_height(self.host.renderer, self._question, 24, flow.width, "display")
+        box = flow.take(max(70.0, tall))
+        return [Label(box, self._question, 24, face="display", align="centre", wrap=True)]
+
+    def foot(self, flow: Flow) -> list[Widget]:
         stay = Button(
-            Box(x, y + 84, width, ROW),
+            flow.take(ROW, before=2),
             _("Stay here"),
             self.host.pop,
             icon="ui/icon-back",
             key="s",
             style="button-main",
         )
-        leave = Button(Box(x, y + 84 + ROW + GAP, width, ROW), self._yes, self._then, key="y")
-        return [text, stay, leave]
+        return [stay, Button(flow.take(ROW), self._yes, self._then, key="y")]
 
 
 class Message(Dialog):
@@ -408,18 +433,14 @@ class Message(Dialog):
         super().__init__(host)
         self._message = message
 
-    def rows(self, x: float, y: float, width: float) -> list[Widget]:
-        prose = self.host.renderer.text(self._message, 19, wrap=width)
-        height = prose.get_height() / self.host.renderer.viewport.scale
+    def rows(self, flow: Flow) -> list[Widget]:
+        tall = prose_height(self.host.renderer, self._message, 19, flow.width)
+        return [Label(flow.take(tall), self._message, 19, wrap=True)]
+
+    def foot(self, flow: Flow) -> list[Widget]:
+        pop = self.host.pop
         return [
-            Label(Box(x, y, width, height), self._message, 19, wrap=True),
-            Button(
-                Box(x, y + height + GAP, width, ROW),
-                _("Understood"),
-                self.host.pop,
-                icon="ui/icon-check",
-                style="button-main",
-            ),
+            Button(flow.take(ROW), _("Understood"), pop, icon="ui/icon-check", style="button-main")
         ]
 
     def handle(self, intent: Intent) -> None:

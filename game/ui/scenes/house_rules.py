@@ -10,15 +10,16 @@ from typing import Any
 from game.content.editions import Edition
 from game.content.library import Library
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch, differences
-from game.text import SWITCH_WORDS, _, house_rule_lines, ngettext
+from game.text import SWITCH_WORDS, _, house_rule_lines
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, Widget
+from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 
 WIDTH, HEIGHT = 1180.0, 700.0
 ROW, GAP = 47.0, 4.0
@@ -28,7 +29,7 @@ ROUNDS = (None, 20, 30, 50, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Offer:
     """A switch as the page shows it: the values to choose from, and how each is called."""
 
     switch: Switch
@@ -38,12 +39,12 @@ class Row:
     name: Callable[[Any], str]
 
 
-def rows(library: Library, chosen: Edition, players: int) -> list[Row]:
+def offers(library: Library, chosen: Edition, players: int) -> list[Offer]:
     """Every point in which editions differ, for a race of so many players (rules 2 to 8)."""
-    return [_row(switch, library, chosen, players) for switch in SWITCHES]
+    return [_offer(switch, library, chosen, players) for switch in SWITCHES]
 
 
-def _row(switch: Switch, library: Library, chosen: Edition, players: int) -> Row:
+def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
     """The values are those that an edition has which can be played by so many."""
     choice = SWITCH_WORDS[switch.name].choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
@@ -54,18 +55,10 @@ def _row(switch: Switch, library: Library, chosen: Edition, players: int) -> Row
         options = [*(["start"] if switch.kind is Kind.RESTART else []), *sorted(values)]
     elif switch.kind is Kind.EDITION:
         own, options = library.hare_edition(chosen.name), list(library.hare_editions())
-        return Row(switch, options, own, lambda name: choice(library.edition(name).title))
+        return Offer(switch, options, own, lambda name: choice(library.edition(name).title))
     elif switch.kind is Kind.ROUNDS:
         options = list(ROUNDS)
-    return Row(switch, options, own, choice)
-
-
-def summary(house: HouseRules) -> str:
-    """How many house rules there are, for a button."""
-    number = len(list(house))
-    if not number:
-        return _("House rules: none")
-    return ngettext("House rules: {n}", "House rules: {n}", number).format(n=number)
+    return Offer(switch, options, own, choice)
 
 
 class HouseRulesScene(Scene):
@@ -88,28 +81,34 @@ class HouseRulesScene(Scene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
-        focus = self._controls().index(self.form.focus) if self.form.focus else None
-        inner = Box(x + 30, y, WIDTH - 60, HEIGHT)
+        every = offers(self.host.library, self.edition, self.players)
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, under, middle, bottom = column(
+            padded(plate, left=30, right=30),
+            [
+                fixed(46, before=10),
+                fixed(40, before=-2),
+                fixed(length_of([fixed(ROW)] * len(every), GAP), before=4),
+                fixed(52, before=18),
+            ],
+        )
         heading = _("Rules of the house: {edition}").format(edition=self.edition.title)
         widgets: list[Widget] = [
-            Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
-            Label(Box(inner.x, y + 10, inner.width, 46), heading, 32, face="display-bold"),
+            Plate(plate, radius=24),
+            Label(top, heading, 32, face="display-bold"),
             Label(
-                Box(inner.x + 2, y + 54, inner.width, 40),
+                padded(under, left=2, right=-2),
                 self._compared(),
                 15.5,
                 colour=theme.INK_SOFT,
                 wrap=True,
             ),
         ]
-        top = y + 98
-        for row in rows(self.host.library, self.edition, self.players):
-            widgets += self._row(row, Box(inner.x, top, inner.width, ROW))
-            top += ROW + GAP
+        for each, box in zip(every, column(middle, shares(len(every)), GAP), strict=True):
+            widgets += self._row(each, box)
+        _free, left, right = row(bottom, [stretch(), fixed(300), fixed(264)], 16)
         book = Button(
-            Box(inner.right - 580, top + 14, 300, 52),
+            left,
             _("By the book"),
             self._by_the_book,
             icon="ui/icon-book",
@@ -117,7 +116,7 @@ class HouseRulesScene(Scene):
         )
         book.enabled = bool(self.house)
         done = Button(
-            Box(inner.right - 264, top + 14, 264, 52),
+            right,
             _("Done"),
             self._leave,
             icon="ui/icon-check",
@@ -125,40 +124,33 @@ class HouseRulesScene(Scene):
             style="button-main",
             size=23,
         )
-        self.form = Form([*widgets, book, done])
-        if focus is not None:
-            self.form.set_focus(self._controls()[focus])
+        self.form = self.form.renewed([*widgets, book.named("book"), done.named("done")])
 
-    def _controls(self) -> list[Widget]:
-        """What the keyboard can be on; the same ones, whatever is chosen."""
-        return [widget for widget in self.form.widgets if widget.takes_focus]
-
-    def _row(self, row: Row, box: Box) -> list[Widget]:
-        value = self._value(row)
-        departs = value != row.own
-        options = list(row.options)
+    def _row(self, offer: Offer, box: Box) -> list[Widget]:
+        value = self._value(offer)
+        departs = value != offer.own
+        options = list(offer.options)
         if value not in options:
             options.append(value)
+        parts = [fixed(CHOICE, before=3), stretch(before=15), fixed(10)]
+        if departs:
+            parts[2:] = [fixed(112, before=6), fixed(12)]
+        left, help_, *tag, _free = row(box, parts)
         choice = Choice(
-            Box(box.x + 3, box.y + 3, CHOICE, ROW - 6),
+            padded(left, top=3, bottom=3),
             options,
             value,
-            row.name,
-            partial(self._set, row),
+            offer.name,
+            partial(self._set, offer),
             size=18.5,
         )
-        x = box.x + CHOICE + 18
-        tag = 120.0 if departs else 0.0
-        help_ = SWITCH_WORDS[row.switch.name].help()
-        widgets: list[Widget] = [
-            choice,
-            Label(Box(x, box.y, box.right - x - 10 - tag, ROW), help_, 16),
-        ]
+        help_text = SWITCH_WORDS[offer.switch.name].help()
+        widgets: list[Widget] = [choice.named(offer.switch.name), Label(help_, help_text, 16)]
         if departs:
             widgets.insert(0, Plate(box, "row-active", radius=12))
             widgets.append(
                 Label(
-                    Box(box.right - tag - 4, box.y, tag - 8, ROW),
+                    tag[0],
                     _("house rule"),
                     17,
                     face="display-bold",
@@ -185,13 +177,13 @@ class HouseRulesScene(Scene):
 
     # --- choosing ---------------------------------------------------------------------------
 
-    def _value(self, row: Row) -> Any:
-        value = getattr(self.house, row.switch.name)
-        return row.own if value is None else value
+    def _value(self, offer: Offer) -> Any:
+        value = getattr(self.house, offer.switch.name)
+        return offer.own if value is None else value
 
-    def _set(self, row: Row, value: Any) -> None:
-        changed = None if value == row.own else value
-        self.house = replace(self.house, **{row.switch.name: changed})
+    def _set(self, offer: Offer, value: Any) -> None:
+        changed = None if value == offer.own else value
+        self.house = replace(self.house, **{offer.switch.name: changed})
         self.arrange(self.host.renderer)
 
     def _by_the_book(self) -> None:

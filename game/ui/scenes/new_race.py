@@ -10,7 +10,7 @@ from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
-from game.text import _, bot_name, capitalised, colour_name, figure_name
+from game.text import _, bot_name, capitalised, colour_name, figure_name, house_rules_count
 from game.text.problems import rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
@@ -18,9 +18,9 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
-from game.ui.scenes.house_rules import summary
+from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget
 
 PERSON, NOBODY = "person", "nobody"
 SEATS = 6
@@ -28,6 +28,10 @@ LOT = -1
 """The choice of who begins that leaves it to the lot."""
 WIDTH, HEIGHT = 1130.0, 664.0
 ROW, GAP = 56.0, 9.0
+BESIDE = 12.0
+"""Logical units between two controls of a row."""
+SEAT = (fixed(22), fixed(226), fixed(262), fixed(272), stretch())
+"""A seat's number, who sits there, name, hare and colour."""
 
 
 def first_choices() -> list[SeatChoice]:
@@ -82,15 +86,24 @@ class NewRaceScene(Scene):
 
     def arrange(self, renderer: Renderer) -> None:
         self._renderer = renderer
-        view, library = renderer.viewport, self.host.library
-        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        inner = Box(x + 34, y, WIDTH - 68, HEIGHT)
+        library = self.host.library
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, above, middle, options, bottom = column(
+            padded(plate, left=34, right=34),
+            [
+                fixed(46, before=20),
+                fixed(26, before=8),
+                fixed(length_of([fixed(ROW)] * SEATS, GAP), before=2),
+                fixed(ROW, before=15),
+                fixed(ROW, before=16),
+            ],
+        )
+        rules, track = row(top, [fixed(400), fixed(232)], BESIDE, along="end")
         widgets: list[Widget] = [
-            Plate(Box(x, y, WIDTH, HEIGHT), radius=24),
-            Label(Box(inner.x, y + 18, inner.width, 50), _("New race"), 38, face="display-bold"),
+            Plate(plate, radius=24),
+            Label(padded(top, top=-2, bottom=-2), _("New race"), 38, face="display-bold"),
             Choice(
-                Box(inner.right - 232 - 12 - 400, y + 20, 400, 46),
+                rules,
                 library.edition_names(),
                 self.edition,
                 lambda name: _("Rules: {edition}").format(edition=library.edition(name).title),
@@ -98,7 +111,7 @@ class NewRaceScene(Scene):
                 size=19,
             ),
             Choice(
-                Box(inner.right - 232, y + 20, 232, 46),
+                track,
                 library.board_names(),
                 self.board,
                 lambda name: _("Board: {name}").format(name=name),
@@ -106,36 +119,29 @@ class NewRaceScene(Scene):
                 size=19,
             ),
         ]
-        top = y + 102
-        for left, heading in (
-            (34, _("Who")),
-            (272, _("Name")),
-            (546, _("Hare")),
-            (830, _("Colour")),
-        ):
-            where = Box(inner.x + left + 4, y + 74, 220, 26)
-            widgets.append(Label(where, heading, 17, colour=theme.INK_SOFT, face="text-bold"))
-        for seat in range(SEATS):
-            widgets += self._seat_row(seat, Box(inner.x, top, inner.width, ROW))
-            top += ROW + GAP
-        widgets += self._bottom(Box(inner.x, top + 6, inner.width, ROW))
-        self.form = Form(widgets)
-        if focus is not None:
-            self.form.set_focus(widgets[focus])
+        headings = (_("Who"), _("Name"), _("Hare"), _("Colour"))
+        _number, *columns = row(above, SEAT, BESIDE)
+        for where, heading in zip(columns, headings, strict=True):
+            place = padded(where, left=4)
+            widgets.append(Label(place, heading, 17, colour=theme.INK_SOFT, face="text-bold"))
+        for seat, box in enumerate(column(middle, shares(SEATS), GAP)):
+            widgets += self._seat_row(seat, box)
+        self.form = self.form.renewed([*widgets, *self._options(options), *self._bottom(bottom)])
         self._check()
 
     def _seat_row(self, seat: int, box: Box) -> list[Widget]:
         choice = self.seats[seat]
         taken = choice.who != NOBODY
+        place, left, second, third, right = row(box, SEAT, BESIDE)
         number = Label(
-            Box(box.x, box.y, 30, ROW - 3),
+            padded(place, right=-8, bottom=3),
             str(seat + 1),
             26,
             face="display-bold",
             colour=theme.INK_SOFT,
         )
         who = Choice(
-            Box(box.x + 34, box.y, 226, ROW),
+            left,
             (PERSON, *ROSTER, NOBODY),
             choice.who,
             who_name,
@@ -143,14 +149,15 @@ class NewRaceScene(Scene):
             picture=who_picture,
         )
         name = TextField(
-            Box(box.x + 272, box.y, 262, ROW),
+            second,
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
+            renderer=self._renderer,
         )
         figure = Choice(
-            Box(box.x + 546, box.y, 272, ROW),
+            third,
             theme.FIGURES,
             choice.figure,
             lambda key: capitalised(figure_name(key)),
@@ -159,7 +166,7 @@ class NewRaceScene(Scene):
         )
         colours = tuple(colour.name for colour in theme.PLAYER_COLOURS)
         colour = Choice(
-            Box(box.x + 830, box.y, box.width - 830, ROW),
+            right,
             colours,
             choice.colour,
             lambda key: capitalised(colour_name(key)),
@@ -169,39 +176,47 @@ class NewRaceScene(Scene):
         name.enabled = figure.enabled = colour.enabled = taken
         return [number, who, name, figure, colour]
 
-    def _bottom(self, box: Box) -> list[Widget]:
+    def _options(self, box: Box) -> list[Widget]:
+        """Who begins, the seed, the house rules."""
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
+        _number, left, middle, right = row(
+            box, [SEAT[0], fixed(350), fixed(346), stretch()], BESIDE
+        )
         first = Choice(
-            Box(box.x + 34, box.y, 350, ROW),
+            left,
             (LOT, *taken),
             self.first,
             self._first_name,
             self._set_first,
         )
         seed = TextField(
-            Box(box.x + 396, box.y, 346, ROW),
+            middle,
             self.seed,
             LONGEST_SEED,
             self._set_seed,
             hint=_("Seed (optional)"),
+            renderer=self._renderer,
         )
         house = Button(
-            Box(box.x + 754, box.y, box.width - 754, ROW),
-            summary(self.house),
+            right,
+            house_rules_count(self.house),
             self._open_house_rules,
             icon="ui/icon-house" if self.house else "ui/icon-book",
             key="r",
             style="button" if self.house else "button-plain",
             size=20,
         )
-        y = box.y + ROW + 16
-        self._problem = Label(
-            Box(box.x + 34, y, 440, ROW - 4), "", 18, colour=theme.WARNING, wrap=True
-        )
+        return [first, seed, house]
+
+    def _bottom(self, box: Box) -> list[Widget]:
+        """What is still missing, and the ways on and back."""
+        _number, problem = row(box, [SEAT[0], fixed(440)], BESIDE)
+        left, right = row(box, [fixed(190), fixed(355)], 15, along="end")
+        self._problem = Label(padded(problem, bottom=4), "", 18, colour=theme.WARNING, wrap=True)
         back = Button(
-            Box(box.right - 560, y, 190, ROW),
+            left,
             _("Back"),
             self._back,
             icon="ui/icon-back",
@@ -209,7 +224,7 @@ class NewRaceScene(Scene):
             style="button-plain",
         )
         start = Button(
-            Box(box.right - 355, y, 355, ROW),
+            right,
             _("To the start!"),
             self.start,
             icon="ui/icon-flag",
@@ -218,7 +233,7 @@ class NewRaceScene(Scene):
             size=25,
         )
         self._start = start
-        return [first, seed, house, self._problem, start, back]
+        return [self._problem, start, back]
 
     # --- choosing ---------------------------------------------------------------------------
 

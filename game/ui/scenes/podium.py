@@ -11,7 +11,7 @@ from game.content.saved_races import file_for
 from game.match import Match, start_match
 from game.records import write_record
 from game.rules import Seat, race_result
-from game.text import _, end_sentence, ordinal
+from game.text import _, end_sentence, ngettext, ordinal
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
@@ -19,10 +19,10 @@ from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
-from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
+from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Form, aligned
+from game.ui.kit.widgets import Button, aligned
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -32,6 +32,8 @@ SHOWER = 6.5
 """Seconds for which confetti falls."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
+GAP = 12.0
+"""Logical units between two buttons."""
 FIGURE = 185.0
 """Height of a figure in the drawing."""
 
@@ -58,7 +60,6 @@ class PodiumScene(Scene):
             self._throw_a_party()
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
         title, again = self.navigator.to_title, self._again
         new = self.navigator.to_new_race
         entries: list[tuple[str, Callable[[], None], str, str]] = [
@@ -68,25 +69,25 @@ class PodiumScene(Scene):
             (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-save", "s"),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
-        width, gap = 226.0, 12.0
-        x = (view.width - len(entries) * (width + gap) + gap) / 2
-        y = view.height - 76
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        self.form = Form(
+        parts = [fixed(226)] * len(entries)
+        window = padded(renderer.viewport.box, bottom=18)
+        boxes = row(placed(window, length_of(parts, GAP), 58, down="bottom"), parts, GAP)
+        buttons = [
             Button(
-                Box(x + column * (width + gap), y, width, 58),
+                box,
                 text,
                 action,
                 icon=icon,
                 key=key,
-                style="button" if column else "button-main",
+                style="button" if place else "button-main",
                 size=21,
+            ).named(icon)
+            for place, (box, (text, action, icon, key)) in enumerate(
+                zip(boxes, entries, strict=True)
             )
-            for column, (text, action, icon, key) in enumerate(entries)
-        )
-        if focus is not None:
-            self.form.set_focus(self.form.widgets[focus])
-        self.form.widgets[3].enabled = not self._saved
+        ]
+        buttons[3].enabled = not self._saved
+        self.form = self.form.renewed(buttons)
 
     def _watch(self) -> None:
         """Show the race again; the podium waits below."""
@@ -167,7 +168,11 @@ class PodiumScene(Scene):
         yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
-        heading = _("{names} wins!").format(names=_(" and ").join(winners))
+        names, *others = winners
+        for other in others:
+            names = _("{names} and {other}").format(names=names, other=other)
+        told = ngettext("{names} wins!", "{names} wins!", len(winners))
+        heading = told.format(names=names)
         lettering = renderer.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
@@ -192,11 +197,13 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"
-        figure = renderer.picture_px(name, round(height * 200 / 240), height, player.colour)
+        figure = renderer.picture_px(
+            name, round(height * theme.FIGURE_SHAPE), height, player.colour
+        )
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
-            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * 214 / 240))
+            yield Sprite(figure, x - figure.get_width() // 2, y - round(height * theme.FIGURE_FOOT))
 
     def _table(self, renderer: Renderer) -> Iterator[Sprite]:
         """Places, names and how the race ended, as a small page on the left."""
@@ -214,27 +221,28 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         width = 316.0
         prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
-        height = 34 * len(seats) + prose.get_height() / view.scale + 34
-        box = Box(20, 112, width, height)
+        flow = Flow(20 + 18, 112 + 14, width - 36, 4)
+        rows = [flow.take(30) for _seat in seats]
+        end = flow.take(view.units(prose.get_height()), before=2)
+        box = padded(around(*rows, end), left=-18, top=-14, right=-18, bottom=-18)
         rect = view.rect(box)
         yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)
-        y = box.y + 14
-        for seat in seats:
+        for seat, line in zip(seats, rows, strict=True):
             player = self.match.players[seat]
-            row = Box(box.x + 18, y, box.width - 36, 30)
+            first, face, middle, last = row(
+                line, [fixed(48), fixed(32), stretch(before=10), fixed(70)]
+            )
             place = renderer.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
-            yield aligned(renderer, place, row, "left")
+            yield aligned(renderer, place, first, "left")
             portrait = renderer.picture(f"hares/{player.figure}-portrait", 32, 32, player.colour)
-            yield Sprite(portrait, *view.point(box.x + 66, y - 2))
+            yield Sprite(portrait, *view.point(face.x, face.y - 2))
             left = renderer.text(
                 str(self.match.state.carrots[seat]), 21, theme.CARROT, "display-bold"
             )
-            yield aligned(renderer, left, row, "right")
+            yield aligned(renderer, left, last, "right")
             carrot = renderer.picture("ui/carrot", 22, 22)
-            right = Box(row.x, y, row.width - left.get_width() / view.scale - 3, 30)
-            yield aligned(renderer, carrot, right, "right")
-            space = box.width - 196
-            name = renderer.fitted(player.name, 21, space, theme.INK, "display")
-            yield aligned(renderer, name, Box(box.x + 108, y, space, 30), "left")
-            y += 34
-        yield Sprite(prose, *view.point(box.x + 18, y + 2))
+            beside = padded(last, right=view.units(left.get_width()) + 3)
+            yield aligned(renderer, carrot, beside, "right")
+            name = renderer.fitted(player.name, 21, middle.width, theme.INK, "display")
+            yield aligned(renderer, name, middle, "left")
+        yield Sprite(prose, *view.point(end.x, end.y))

@@ -33,6 +33,7 @@ from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Widget
@@ -108,36 +109,34 @@ class RaceScene(TableScene, Observer):
 
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
-        board = BoardWidget(self.board_view.box, self)
+        board = BoardWidget(self.board_view.box, self).named("board")
         return [board, *self._decision_buttons(), *self.common_widgets()]
 
     def make_form(self) -> None:
-        """The controls for the present decision; the keyboard stays where it is if it can."""
-        had = self.form.focus
-        self.renew_form()
-        if isinstance(had, BoardWidget) or self.cursor is not None:
+        """The controls for the present decision; the board keeps the keyboard once it has it."""
+        super().make_form()
+        if self.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
-        elif isinstance(had, Button):
-            same = (w for w in self.form.widgets if isinstance(w, Button) and w.text == had.text)
-            self.form.set_focus(next(same, None))
 
     def _decision_buttons(self) -> list[Button]:
         """What can be chosen beside squares: side by side, and the other hare above them."""
-        box = self.panel.prompt
-        row = Box(box.x + 11, box.bottom - 51, box.width - 22, 42)
         if self.session.hurrying:
             return []
+        prompt = padded(self.panel.prompt, left=11, right=11)
+        _told, above, below, _free = column(
+            prompt, [stretch(), yielding(42), fixed(42, before=7), fixed(9)]
+        )
         if not self.match.state.is_over and not self.match.persons_left():
             return [
                 Button(
-                    row,
+                    below,
                     _("Let the computers finish"),
                     self.finish_bots,
                     icon="ui/icon-fast",
                     key="f",
                     style="button-main",
                     size=19,
-                )
+                ).named("finish")
             ]
         if not self._person_acts():
             return []  # nothing to decide, or something moves
@@ -147,17 +146,14 @@ class RaceScene(TableScene, Observer):
             if isinstance(action, TakeTen | GiveTen | Decline)
         ]
         buttons: list[Button] = []
-        if choices:
-            gap = 7.0
-            width = (row.width - gap * (len(choices) - 1)) / len(choices)
-            for place, action in enumerate(choices):
-                part = Box(row.x + place * (width + gap), row.y, width, row.height)
-                buttons.append(self._choice_button(action, part, narrow=len(choices) > 2))
+        for action, part in zip(choices, row(below, shares(len(choices)), 7), strict=True):
+            buttons.append(self._choice_button(action, part, narrow=len(choices) > 2))
         if len(self.selection.able_markers()) > 1:
-            above = Box(row.x, row.y - 49, row.width, row.height) if choices else row
+            place = above if choices else below
             other = _("Other hare")
             style = "button-plain"
-            buttons.append(Button(above, other, self.choose_other, key="h", style=style, size=18))
+            button = Button(place, other, self.choose_other, key="h", style=style, size=18)
+            buttons.append(button.named("other"))
         return buttons
 
     def _choice_button(
@@ -175,7 +171,8 @@ class RaceScene(TableScene, Observer):
                 text = _("Stay where I am") if again else _("Neither")
                 icon, key, style = "ui/icon-cross", "d", "button-plain"
         icon = "" if narrow else icon
-        return Button(box, text, act, icon=icon, key=key, style=style, size=size)
+        button = Button(box, text, act, icon=icon, key=key, style=style, size=size)
+        return button.named(type(action).__name__)
 
     # --- what players want ------------------------------------------------------------------
 

@@ -13,8 +13,21 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.layout import (
+    Flow,
+    column,
+    fixed,
+    grid,
+    joined,
+    padded,
+    placed,
+    row,
+    shares,
+    stretch,
+    yielding,
+)
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Form, Label, Plate, Widget, aligned
+from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
 from game.ui.table.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
 
 WIDTH, HEIGHT = 1150.0, 660.0
@@ -22,7 +35,7 @@ COSTS = 318.0
 """Width of the column of prices."""
 COLUMNS = 4
 DIE_FACES = 6
-TALLEST_KIND = 104.0
+TALLEST_KIND = 99.0
 """Logical units of a kind of card in the list of a deck, where there is room."""
 COUNTED = 22.0
 """Logical units of the line that counts the cards of a kind."""
@@ -149,10 +162,13 @@ class ReferenceScene(Scene):
         self.state = state
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        x, y = (view.width - WIDTH) / 2, (view.height - HEIGHT) / 2
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        head, body = column(padded(plate, bottom=26), [fixed(44, before=22), stretch(before=22)])
+        heading, _between, right, _edge = row(
+            head, [fixed(560, before=118), stretch(), fixed(190), fixed(32)]
+        )
         done = Button(
-            Box(x + WIDTH - 222, y + 22, 190, 44),
+            right,
             _("Put it away"),
             self.host.pop,
             icon="ui/icon-check",
@@ -160,15 +176,15 @@ class ReferenceScene(Scene):
             style="button-main",
             size=19,
         )
-        title = Label(Box(x + 118, y + 18, 560, 48), _("Reference card"), 34, face="display-bold")
-        left = Box(x + 38, y + 88, COSTS, HEIGHT - 114)
-        right = Box(x + COSTS + 70, y + 88, WIDTH - COSTS - 104, HEIGHT - 114)
-        self.form = Form(
+        place = padded(heading, top=-4)
+        title = Label(place, _("Reference card"), 34, face="display-bold")
+        costs, squares = row(padded(body, left=38, right=34), [fixed(COSTS), stretch()], 32)
+        self.form = self.form.renewed(
             [
-                Picture(Box(x, y, WIDTH, HEIGHT), "ui/card-reference"),
+                Picture(plate, "ui/card-reference"),
                 title,
-                *self._costs(left),
-                *self._hare_squares(renderer, right),
+                *self._costs(costs),
+                *self._hare_squares(renderer, squares),
                 done,
             ]
         )
@@ -176,18 +192,20 @@ class ReferenceScene(Scene):
     def _costs(self, box: Box) -> Iterator[Widget]:
         """The price of every distance there is on this track (rule 3.4)."""
         finish = self.state.race.track.finish
-        yield Label(Box(box.x, box.y, box.width, 28), _("Squares, and their price"), 20)
-        yield Picture(Box(box.right - 34, box.y + 2, 24, 24), "ui/carrot")
+        heading, table = column(padded(box, bottom=6), [fixed(28), stretch(before=8)])
+        yield Label(heading, _("Squares, and their price"), 20)
+        _told, carrot, _free = row(
+            padded(heading, top=2, bottom=2), [stretch(), fixed(24), fixed(10)]
+        )
+        yield Picture(carrot, "ui/carrot")
         rows = -(-finish // COLUMNS)
-        width, height = box.width / COLUMNS, min(32.0, (box.height - 40) / rows)
+        cells = grid(padded(table, right=6), shares(COLUMNS), [yielding(30)] * rows, 6, 2)
         for squares in range(1, finish + 1):
-            column, row = divmod(squares - 1, rows)
-            place = Box(box.x + column * width, box.y + 36 + row * height, width - 6, height - 2)
-            style = "row" if row % 2 else "field"
-            yield Plate(place, style, radius=6)
-            inner = Box(place.x, place.y, place.width, height - 5)
-            number = Box(inner.x + 7, inner.y, 24, inner.height)
-            cost = Box(inner.x + 30, inner.y, inner.width - 36, inner.height)
+            across, down = divmod(squares - 1, rows)
+            place = cells[down][across]
+            yield Plate(place, "row" if down % 2 else "field", radius=6)
+            inner = padded(place, left=7, right=6, bottom=3)
+            number, cost = row(inner, [fixed(23), stretch()])
             yield Label(number, str(squares), 15, face="display", colour=theme.INK_SOFT)
             yield Label(
                 cost,
@@ -200,12 +218,12 @@ class ReferenceScene(Scene):
 
     def _hare_squares(self, renderer: Renderer, box: Box) -> Iterator[Widget]:
         rule = self.state.race.ruleset.hare
-        heading = Box(box.x, box.y, box.width, 28)
-        below = Box(box.x, box.y + 36, box.width, box.height - 40)
+        heading, below = column(padded(box, bottom=4), [fixed(28), stretch(before=8)])
         match rule:
             case DieTable():
-                told = _("Hare squares: a card") if rule.drawn else _("Hare squares: the die")
-                yield Label(heading, _("{what}, and your position").format(what=told), 20)
+                card = _("Hare squares: a card, and your position")
+                die = _("Hare squares: the die, and your position")
+                yield Label(heading, card if rule.drawn else die, 20)
                 yield from self._table(renderer, rule, below)
             case Deck():
                 text = ngettext(
@@ -224,30 +242,26 @@ class ReferenceScene(Scene):
 
         Positions side by side that are ordered the same share one field.
         """
-        first = 54.0
-        width = (box.width - first) / table.positions
-        height = min(86.0, (box.height - 30) / table.faces)
+        columns = [fixed(48), stretch(before=2), *shares(table.positions - 1)]
+        rows = [fixed(28), *[yielding(82)] * table.faces]
+        head, *lines = grid(padded(box, right=4, bottom=2), columns, rows, 4)
         for position in range(1, table.positions + 1):
-            place = Box(box.x + first + (position - 1) * width, box.y, width - 4, 28)
+            place = head[position]
             yield Label(place, ordinal(position), 18, face="display-bold", align="centre")
-        for face in range(1, table.faces + 1):
-            y = box.y + 32 + (face - 1) * height
-            mark = Box(box.x, y, first - 6, height - 4)
+        for face, (mark, *cells) in enumerate(lines, 1):
             yield Plate(mark, "row-active", radius=10)
             if table.drawn or table.faces > DIE_FACES:
                 yield Label(mark, str(face), 30, face="display-bold", align="centre")
             else:
                 side = min(mark.width, mark.height) - 8
-                x, middle = mark.centre
-                die = Box(x - side / 2, middle - side / 2 - 1, side, side)
+                die = placed(padded(mark, bottom=2), side, side)
                 yield Picture(die, f"ui/die-{face}")
             begin = 1
             for position in range(1, table.positions + 1):
                 effects = table.effects(face, begin)
                 if position < table.positions and table.effects(face, position + 1) == effects:
                     continue
-                left = box.x + first + (begin - 1) * width
-                place = Box(left, y, (position - begin + 1) * width - 4, height - 4)
+                place = joined(cells[begin - 1 : position], 4)
                 yield Plate(place, "row", radius=10)
                 name = effect_name if place.width >= STACKED else effect_brief
                 text = " + ".join(name(effect) for effect in effects)
@@ -259,11 +273,10 @@ class ReferenceScene(Scene):
         pile = self.state.pile
         columns = 2 if len(deck.cards) <= 12 else 3
         rows = -(-len(deck.cards) // columns)
-        width = box.width / columns
-        height = min(TALLEST_KIND, (box.height - 92) / rows)
+        kinds = padded(box, right=6, bottom=97)
+        cells = grid(kinds, shares(columns), [yielding(TALLEST_KIND)] * rows, 6, 5)
         for kind, card in enumerate(deck.cards):
-            column, row = divmod(kind, rows)
-            place = Box(box.x + column * width, box.y + row * height, width - 6, height - 5)
+            place = cells[kind % rows][kind // rows]
             left = card.count - pile.count(kind)
             yield Plate(place, "row" if left else "button-off", radius=10)
             words = capitalised(card_text(deck, kind))
@@ -272,18 +285,22 @@ class ReferenceScene(Scene):
             count = ngettext(
                 "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
             ).format(n=card.count, left=left)
-            x = order.picture_box.right + 9
-            below = Box(x, place.bottom - COUNTED - 4, place.right - x - 10, COUNTED)
-            yield Label(below, count, 15, colour=theme.INK_SOFT)
-        y = box.y + rows * height + 6
+            beside = padded(place, left=order.picture_box.right + 9 - place.x, right=10, bottom=4)
+            yield Label(
+                placed(beside, beside.width, COUNTED, down="bottom"),
+                count,
+                15,
+                colour=theme.INK_SOFT,
+            )
+        flow = Flow(box.x, cells[-1][0].bottom + 11, box.width, 4)
         if not pile:
             told = _("No card has been drawn since the deck was shuffled.")
         else:
             told = _("Under the deck, in the order in which they come again:")
-        yield Label(Box(box.x, y, box.width, 26), told, 16)
+        yield Label(flow.take(26), told, 16)
         if pile:
             cards = [deck.cards[kind] for kind in pile]
-            yield Pile(Box(box.x, y + 30, box.width, NEXT / PICTURE_SHAPE), cards)
+            yield Pile(flow.take(NEXT / PICTURE_SHAPE), cards)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled | Activated):
@@ -298,4 +315,7 @@ class ReferenceScene(Scene):
 def card_text(deck: Deck, kind: int) -> str:
     """What a card of this kind orders, in full."""
     card = deck.cards[kind]
-    return _(", then ").join(effect_name(effect, card.amount) for effect in card.effects)
+    first, *others = (effect_name(effect, card.amount) for effect in card.effects)
+    for other in others:
+        first = _("{first}, then {then}").format(first=first, then=other)
+    return first

@@ -9,8 +9,8 @@ from game.match import Match
 from game.rules import GameState
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Slider, Widget
 from game.ui.scenes.table_scene import TableScene
@@ -70,11 +70,10 @@ class ReplayScene(TableScene):
     # --- controls ---------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        box = self.panel.prompt
-        gap = 6.0
-        width = (box.width - 22 - 4 * gap) / 5
-        y = box.bottom - 52
-        places = [Box(box.x + 11 + n * (width + gap), y, width, 43) for n in range(5)]
+        _told, bar, below, _free = column(
+            self.panel.prompt, [stretch(), fixed(26), fixed(43, before=8), fixed(9)]
+        )
+        places = row(padded(below, left=11, right=11), shares(5), 6)
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
         first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
         back = Button(places[1], "", self.back, icon="ui/icon-left", style="button-plain")
@@ -83,16 +82,15 @@ class ReplayScene(TableScene):
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
-        where = Slider(
-            Box(box.x + 13, y - 34, box.width - 26, 26), self.length, self.at, self.go_to
-        )
+        bar = padded(bar, left=13, right=13)
+        where = Slider(bar, self.length, self.at, self.go_to)
         return [where, first, back, run, forward, last, *self.common_widgets()]
 
     def prompt(self) -> tuple[str, str]:
-        heading = _("Step {n} of {total}").format(n=self.at, total=self.length)
+        told = _("Step {n} of {total}")
         if self.at == self.length and self.match.state.is_over:
-            heading += _(" · the race is over")
-        return heading, ""
+            told = _("Step {n} of {total} · the race is over")
+        return told.format(n=self.at, total=self.length), ""
 
     # --- going through the race ---------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Form, Place, Widget
+from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
@@ -128,9 +128,10 @@ class TableScene(Scene):
         header = self.panel.header
         view = self.board_view
         place = view.deck_box() if self.table.draws_cards else view.die_box()
-        held = [Place(self.panel.hand, self.open_reference)] if self.panel.hand else []
+        below = self.panel.hand
+        held = [Place(below, self.open_reference).named("hand")] if below else []
         return [
-            Place(place, self.open_reference, key="c"),
+            Place(place, self.open_reference, key="c").named("deck"),
             *held,
             Button(
                 Box(header.right - 130, header.y, 130, header.height),
@@ -140,7 +141,7 @@ class TableScene(Scene):
                 hint=_("Esc"),
                 style="button-plain",
                 size=18,
-            ),
+            ).named("menu"),
         ]
 
     def open_menu(self) -> None:
@@ -212,15 +213,8 @@ class TableScene(Scene):
         return row.right - 40, row.y + row.height / 2
 
     def make_form(self) -> None:
-        """Make the controls anew, keeping the focus on the same place."""
-        focus = self.form.widgets.index(self.form.focus) if self.form.focus else None
-        self.renew_form()
-        if focus is not None and focus < len(self.form.widgets):
-            self.form.set_focus(self.form.widgets[focus])
-
-    def renew_form(self) -> None:
-        """The controls for the present moment, the keyboard on none of them."""
-        self.form = Form(self.widgets())
+        """The controls for the present moment, the focus on the same one as before."""
+        self.form = self.form.renewed(self.widgets())
         self._preparing = self._what_may_come()
 
     # --- what happens -------------------------------------------------------------------------

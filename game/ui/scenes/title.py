@@ -11,10 +11,10 @@ from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import around, column, fixed, length_of, padded, placed
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Form, Plate
+from game.ui.kit.widgets import Button, Plate
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
 
@@ -27,10 +27,7 @@ class TitleScene(Scene):
         self._preparing = self.navigator.import_ahead()
 
     def arrange(self, renderer: Renderer) -> None:
-        view = renderer.viewport
-        x = view.width / 2 - BUTTON_WIDTH / 2
-        y = view.height * 0.5
-        step = BUTTON_HEIGHT + GAP
+        window = renderer.viewport.box
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
             (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
@@ -39,27 +36,23 @@ class TitleScene(Scene):
         if saved_races():
             watch = self.navigator.open_saved_races
             entries.insert(1, (_("Watch a race"), watch, "ui/icon-eye", "w"))
-        plate = Box(x - 30, y - 28, BUTTON_WIDTH + 60, len(entries) * step + 40)
-        focused = self.form.focus is not None
-        self.form = Form(
-            [
-                Plate(plate, radius=26),
-                *(
-                    Button(
-                        Box(x, y + row * step, BUTTON_WIDTH, BUTTON_HEIGHT),
-                        text,
-                        action,
-                        icon=icon,
-                        key=key,
-                        style="button" if row else "button-main",
-                        size=23 if row else 25,
-                    )
-                    for row, (text, action, icon, key) in enumerate(entries)
-                ),
-            ]
+        parts = [fixed(BUTTON_HEIGHT)] * len(entries)
+        lower = padded(window, top=window.height * 0.5)
+        boxes = column(placed(lower, BUTTON_WIDTH, length_of(parts, GAP), down="top"), parts, GAP)
+        plate = padded(around(*boxes), left=-30, top=-28, right=-30, bottom=-26)
+        buttons = (
+            Button(
+                box,
+                text,
+                action,
+                icon=icon,
+                key=key,
+                style="button" if row else "button-main",
+                size=23 if row else 25,
+            ).named(icon)
+            for row, (box, (text, action, icon, key)) in enumerate(zip(boxes, entries, strict=True))
         )
-        if focused:
-            self.form.set_focus(self.form.widgets[1])
+        self.form = self.form.renewed([Plate(plate, radius=26), *buttons])
 
     def update(self, dt: float) -> None:
         if self.on_top and (notice := self.host.take_notice()):

@@ -28,11 +28,8 @@ FRAME = 9.0
 """Logical units of wooden frame around the board."""
 FIGURE_HEIGHT = 72.0
 """Board units from the ears' tips to the bottom of the drawing."""
-FIGURE_SHAPE = 200 / 240
 EDGE = 2.2
 """Board units of the pale edge around a figure."""
-FOOT = 214 / 240
-"""Where in the drawing's height the figure stands."""
 TOKEN = 0.25
 """Diameter of the number on a figure's base, as a part of its height."""
 LEAST_TOKEN = 14
@@ -381,7 +378,7 @@ class BoardView:
         height is won in width.
         """
         height = round(FIGURE_HEIGHT * self.zoom)
-        width = round(height * FIGURE_SHAPE)
+        width = round(height * theme.FIGURE_SHAPE)
         name = f"hares/{figure}-{pose}"
 
         def make() -> Surface:
@@ -417,7 +414,7 @@ class BoardView:
         if pose in BASELESS:
             return None
         height = round(FIGURE_HEIGHT * self.zoom)
-        width = round(height * FIGURE_SHAPE)
+        width = round(height * theme.FIGURE_SHAPE)
 
         def make() -> Surface:
             plate = token(self.renderer, number, colour, token_side(height)).copy()

@@ -14,15 +14,28 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import (
+    Flow,
+    column,
+    fixed,
+    padded,
+    row,
+    shares,
+    stretch,
+    whole_before,
+    yielding,
+)
+from game.ui.kit.scroll import more
 from game.ui.kit.widgets import aligned
 
 from .board_view import LEAST_TOKEN
 from .overlays import token, turn_arrow
 from .pieces import Table
 
-GAP = 6.0
+GAP, ROW_GAP = 6.0, 3.0
+"""Between the parts of the panel; between two players."""
 HEADER = 40.0
-ROWS = {2: 72.0, 3: 66.0, 4: 63.0, 5: 58.0, 6: 53.0}
+ROWS = {2: 69.0, 3: 63.0, 4: 60.0, 5: 55.0, 6: 50.0}
 """Height of a player's row, by the number of players."""
 PROMPT = 84.0
 TWO_HARES_PROMPT = 133.0
@@ -34,7 +47,9 @@ HAND = 124.0
 """The height of a whole hand of cards above the panel's lower edge."""
 BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""
-LOG, LEAST_ROW, LEAST_INFO = 74.0, 47.0, 120.0
+STRIPE = 12.0
+"""Logical units left of a line of the log, for the colour of its player."""
+LEAST_LOG, LEAST_ROW, LEAST_INFO = 71.0, 44.0, 120.0
 """What is left of log, players' rows and card where the hand needs room."""
 HEADING = 23.0
 THREE_LINES = 60.0
@@ -63,29 +78,23 @@ class PanelLayout:
 def layout(
     area: Box, seats: int, prompt_height: float = PROMPT, *, with_hand: bool = False
 ) -> PanelLayout:
-    """Divide the panel's area for so many players; with a hand, room for its cards below."""
-    x, width = area.x, area.width
-    header = Box(x, area.y, width, HEADER)
-    row_height, info_height = ROWS.get(seats, ROWS[6]), INFO
-    log_bottom, hand = area.bottom, None
+    """Divide the panel's area for so many players; with a hand, room for its cards below.
+
+    Where that is too little, the players' rows give way first, then the card, then the hand.
+    """
+    between = ROW_GAP * (seats - 1)
+    parts = [
+        fixed(HEADER),
+        yielding(ROWS.get(seats, ROWS[6]) * seats + between, least=LEAST_ROW * seats + between),
+        fixed(prompt_height),
+        yielding(INFO, least=LEAST_INFO, turn=1),
+        stretch(least=LEAST_LOG),
+    ]
     if with_hand:
-        room = area.bottom - header.bottom - 4 * GAP - prompt_height - LOG
-        wanting = max(0.0, row_height * seats + info_height + HAND - room)
-        from_rows = min(wanting, (row_height - LEAST_ROW) * seats)
-        from_info = min(wanting - from_rows, info_height - LEAST_INFO)
-        row_height -= from_rows / seats
-        info_height -= from_info
-        tall = HAND - (wanting - from_rows - from_info)
-        log_bottom = area.bottom - tall - GAP
-        hand = Box(x, area.bottom - tall, width, tall + BELOW)
-    y = header.bottom + GAP
-    rows = []
-    for _seat in range(seats):
-        rows.append(Box(x, y, width, row_height - 3))
-        y += row_height
-    prompt = Box(x, y + GAP - 3, width, prompt_height)
-    info = Box(x, prompt.bottom + GAP, width, info_height)
-    log = Box(x, info.bottom + GAP, width, log_bottom - info.bottom - GAP)
+        parts.append(yielding(HAND, turn=2))
+    header, players, prompt, info, log, *below = column(area, parts, GAP)
+    hand = padded(below[0], bottom=-BELOW) if below else None
+    rows = column(players, shares(seats), ROW_GAP)
     return PanelLayout(header, tuple(rows), prompt, info, log, hand)
 
 
@@ -121,53 +130,53 @@ def player_row_of(table: Table, seat: Seat, player: Player, last: str) -> Player
     )
 
 
-def player_row(renderer: Renderer, box: Box, row: PlayerRow, lettuces: int) -> Iterator[Sprite]:
+def player_row(renderer: Renderer, box: Box, said: PlayerRow, lettuces: int) -> Iterator[Sprite]:
     """One player: portrait, name, last move, position, lettuces of so many.
 
     What `carrot_count` shows belongs on its right.
     """
-    view, player, active, last = renderer.viewport, row.player, row.active, row.last
+    view, player, active, last = renderer.viewport, said.player, said.active, said.last
     rect = view.rect(box)
     style = "row-active" if active else "row"
     yield Sprite(renderer.panel(rect.width, rect.height, style, 11), rect.x, rect.y)
     side = box.height - 9
+    figure, words, _carrots = row(box, [fixed(side, before=6), stretch(before=6), fixed(COUNT)])
     portrait = renderer.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
-    yield Sprite(portrait, *view.point(box.x + 6, box.y + 3))
+    yield Sprite(portrait, *view.point(figure.x, figure.y + 3))
     size = min(PLATE, 0.42 * box.height)
-    plate = token(renderer, row.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
+    plate = token(renderer, said.seat + 1, player.colour, max(LEAST_TOKEN, view.px(size)))
     yield Sprite(plate, *view.point(box.x + 3, box.bottom - size - 4))
-    left, column = box.x + side + 12, box.right - COUNT
-    two = len(row.positions) > 1
-    place = renderer.text(" · ".join(row.positions), 16 if two else 19, theme.INK, "display-bold")
-    taken = place.get_width() / view.scale
+    two = len(said.positions) > 1
+    place = renderer.text(" · ".join(said.positions), 16 if two else 19, theme.INK, "display-bold")
+    taken = view.units(place.get_width())
     upper, lower = box.y + box.height * 0.29, box.y + box.height * 0.68
     middle = lower  # of what the player did last, which may have a line of its own
     if two and box.height >= THREE_LINES:
         parts = (0.22, 0.51, 0.8) if last else (0.31, 0.5, 0.7)
         upper, middle, lower = (box.y + box.height * part - 1 for part in parts)
-        px, py = view.point(left, lower)
+        px, py = view.point(words.x, lower)
         yield Sprite(place, px, py - place.get_height() // 2)
         taken = 0.0
     else:
-        yield _right_of(renderer, place, column, upper)
+        yield _right_of(renderer, place, words.right, upper)
     step = 16.0 if lettuces <= 3 else 12.0
     for index in reversed(range(lettuces)):
-        kind = "ui/lettuce" if index < row.lettuces else "ui/lettuce-eaten"
+        kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, 19, 19)
-        px, py = view.point(column - 19 - index * step, lower)
+        px, py = view.point(words.right - 19 - index * step, lower)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
     of_lettuces = 19 + step * (lettuces - 1) if middle == lower else 0.0
 
     if not last and middle == lower:
         upper = box.y + box.height / 2 - 2
-    x = left
+    x = words.x
     if active:  # said without colour, too
         arrow = turn_arrow(renderer, 17, -90)
         px, py = view.point(x - 2, upper)
         yield Sprite(arrow, px, py - arrow.get_height() // 2)
         x += 18
     face: Face = "display-bold" if active else "display"
-    room = column - x - 8 - taken - (26 if player.bot else 0)
+    room = words.right - x - 8 - taken - (26 if player.bot else 0)
     name = renderer.fitted(player.name, 19, room, theme.INK, face)
     px, py = view.point(x, upper)
     yield Sprite(name, px, py - name.get_height() // 2)
@@ -175,9 +184,9 @@ def player_row(renderer: Renderer, box: Box, row: PlayerRow, lettuces: int) -> I
         robot = renderer.picture("ui/icon-computer", 19, 19)
         yield Sprite(robot, px + name.get_width() + view.px(5), py - robot.get_height() // 2)
     if last:
-        room = column - left - 8 - of_lettuces
+        room = words.width - 8 - of_lettuces
         lettering = renderer.fitted(last, 15.5, room, theme.INK_SOFT)
-        px, py = view.point(left, middle)
+        px, py = view.point(words.x, middle)
         yield Sprite(lettering, px, py - lettering.get_height() // 2)
 
 
@@ -209,24 +218,24 @@ def card(
     rect = view.rect(box)
     yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
     inner = box.inset(11)
-    y = inner.y - 3
+    flow = Flow(inner.x, inner.y - 3, inner.width)
     if title:
         heading = renderer.fitted(title, 20, inner.width, theme.INK, "display-bold")
-        yield aligned(renderer, heading, Box(inner.x, y, inner.width, HEADING), "left")
-        y += HEADING
+        yield aligned(renderer, heading, flow.take(HEADING), "left")
+    room = box.bottom - 7 - flow.bottom
     texts = [line for line in lines if line[0]]
     prose: list[Surface] = []
     sizes = list(SIZES)
     while texts:
         size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
         prose = [renderer.text(text, size, colour, wrap=inner.width) for text, colour in texts]
-        if y + sum(p.get_height() for p in prose) / view.scale <= box.bottom - 7:
+        if view.units(sum(p.get_height() for p in prose)) <= room:
             break
         if size == SIZES[-1]:
             texts = _shortened(texts)
     for paragraph in prose:
-        yield Sprite(paragraph, *view.point(inner.x, y))
-        y += paragraph.get_height() / view.scale
+        place = flow.take(view.units(paragraph.get_height()))
+        yield Sprite(paragraph, *view.point(place.x, place.y))
 
 
 def _shortened(texts: list[tuple[str, theme.Colour]]) -> list[tuple[str, theme.Colour]]:
@@ -251,25 +260,23 @@ def log_card(
     view = renderer.viewport
     rect = view.rect(box)
     yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
-    inner = box.inset(10)
-    shown: list[tuple[Surface, str | None]] = []
-    room = inner.height + 4
-    for colour, text in reversed(lines[: len(lines) - scrolled]):
-        prose = renderer.text(text, 16, theme.INK, wrap=inner.width - 12)
-        room -= prose.get_height() / view.scale
-        if room < 0:
-            break
-        shown.append((prose, colour))
-    y = inner.y - 2
-    for prose, colour in reversed(shown):
-        height = prose.get_height() / view.scale
-        yield Sprite(prose, *view.point(inner.x + 12, y))
+    inner = padded(box, left=10, top=8, right=10, bottom=8)
+
+    def prose(number: int) -> Surface:
+        return renderer.text(lines[number][1], 16, theme.INK, wrap=inner.width - STRIPE)
+
+    def height(number: int) -> float:
+        return view.units(prose(number).get_height())
+
+    flow = Flow(inner.x, inner.y, inner.width)
+    for number in whole_before(len(lines) - scrolled, height, inner.height):
+        place = flow.take(height(number))
+        yield Sprite(prose(number), *view.point(place.x + STRIPE, place.y))
+        colour = lines[number][0]
         if colour:
-            yield _stripe(renderer, colour, inner.x, y + 2, height - 4)
-        y += height
+            yield _stripe(renderer, colour, place.x, place.y + 2, place.height - 4)
     if scrolled:
-        more = renderer.picture("ui/icon-down", 18, 18)
-        yield aligned(renderer, more, Box(inner.x, inner.bottom - 16, inner.width, 18), "right")
+        yield more(renderer, inner, "down")
 
 
 def _stripe(renderer: Renderer, colour: str, x: float, y: float, height: float) -> Sprite:

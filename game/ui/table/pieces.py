@@ -18,7 +18,7 @@ from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.timeline import arc
 
-from .board_view import FIGURE_HEIGHT, FOOT, BoardView, Spot
+from .board_view import FIGURE_HEIGHT, BoardView, Spot
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 
@@ -335,7 +335,7 @@ class Table:
     def _top(self, renderer: Renderer, foot: int, marker_sprite: MarkerSprite, stretch: int) -> int:
         """The pixel where the drawing of a puppet whose foot is there begins."""
         up = renderer.viewport.px(marker_sprite.lift) if marker_sprite.lift > 0 else 0
-        tall = round(FIGURE_HEIGHT * self.board.zoom) * FOOT + self.board.edge
+        tall = round(FIGURE_HEIGHT * self.board.zoom) * theme.FIGURE_FOOT + self.board.edge
         return foot - round(tall * stretch / 100) - up
 
     def _number(

@@ -1,0 +1,264 @@
+"""Rows, columns and grids: lengths in logical units become boxes.
+
+A `Part` says how long something is along its row or column: so many units, as many as its text
+takes, or a share of what is left. Where there is too little room, parts give way down to the least
+they need, one turn after the other. What is still too long runs over the end: see `scroll`.
+
+Nothing here draws or keeps anything; the same parts in the same box come out the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.ui.draw.viewport import Box
+
+Measure: TypeAlias = Callable[[float], float]
+"""The length that something takes where it has so many units across: lines of text, say."""
+Along: TypeAlias = Literal["start", "centre", "end"]
+Across: TypeAlias = Literal["left", "centre", "right"]
+Down: TypeAlias = Literal["top", "middle", "bottom"]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """How long one part of a row or column is, in logical units."""
+
+    length: float | Measure = 0.0
+    """As long as it is where the room is just right."""
+    share: float = 0.0
+    """How much it takes of the room that is left over, as against the other parts; 0: none."""
+    least: float | None = None
+    """What it keeps where there is too little room; None: all of its length."""
+    turn: int = 0
+    """When it gives way: first the parts of turn 0, down to their least, then those of turn 1."""
+    before: float = 0.0
+    """Free room before it, besides the gap between all parts."""
+
+    def wanted(self, across: float) -> float:
+        """Its length where there are so many units across."""
+        return self.length(across) if callable(self.length) else self.length
+
+
+def fixed(length: float, *, before: float = 0.0) -> Part:
+    """A part that is always as long."""
+    return Part(length, before=before)
+
+
+def natural(
+    measure: Measure, *, least: float | None = None, turn: int = 0, before: float = 0.0
+) -> Part:
+    """A part as long as what is in it: `measure` is told the room across."""
+    return Part(measure, least=least, turn=turn, before=before)
+
+
+def yielding(length: float, *, least: float = 0.0, turn: int = 0, before: float = 0.0) -> Part:
+    """A part that is shorter where there is too little room."""
+    return Part(length, least=least, turn=turn, before=before)
+
+
+def stretch(share: float = 1.0, *, least: float = 0.0, before: float = 0.0) -> Part:
+    """A part that takes what is left over, and has at least so much."""
+    return Part(least, share=share, before=before)
+
+
+def shares(number: int) -> list[Part]:
+    """So many parts that are all equally long."""
+    return [stretch()] * number
+
+
+def column(
+    box: Box, parts: Sequence[Part], gap: float = 0.0, *, along: Along = "start"
+) -> list[Box]:
+    """The parts one below the other, as wide as the box.
+
+    >>> [(b.y, b.height) for b in column(Box(0, 0, 90, 100), [fixed(20), stretch()], gap=4)]
+    [(0.0, 20), (24.0, 76.0)]
+    """
+    spans = _spans(parts, box.y, box.height, gap, box.width, along)
+    return [Box(box.x, start, box.width, length) for start, length in spans]
+
+
+def row(box: Box, parts: Sequence[Part], gap: float = 0.0, *, along: Along = "start") -> list[Box]:
+    """The parts side by side, as high as the box.
+
+    >>> [(b.x, b.width) for b in row(Box(0, 0, 100, 9), shares(3), gap=5)]
+    [(0.0, 30.0), (35.0, 30.0), (70.0, 30.0)]
+    """
+    spans = _spans(parts, box.x, box.width, gap, box.height, along)
+    return [Box(start, box.y, length, box.height) for start, length in spans]
+
+
+def grid(
+    box: Box,
+    columns: Sequence[Part],
+    rows: Sequence[Part],
+    gap: float = 0.0,
+    row_gap: float | None = None,
+) -> list[list[Box]]:
+    """The boxes of each row, row by row. The lengths of the parts must be numbers."""
+    across = row(box, columns, gap)
+    down = column(box, rows, gap if row_gap is None else row_gap)
+    return [[Box(x.x, y.y, x.width, y.height) for x in across] for y in down]
+
+
+def length_of(parts: Sequence[Part], gap: float = 0.0, across: float = 0.0) -> float:
+    """What the parts take together where there is room enough.
+
+    >>> length_of([fixed(20), fixed(30, before=6)], gap=4)
+    60.0
+    """
+    return sum(part.wanted(across) for part in parts) + _between(parts, gap)
+
+
+def least_of(parts: Sequence[Part], gap: float = 0.0, across: float = 0.0) -> float:
+    """What they take when all have given way: in less room they run over the end."""
+    return sum(_least(part, part.wanted(across)) for part in parts) + _between(parts, gap)
+
+
+def lengths(
+    parts: Sequence[Part], room: float, gap: float = 0.0, across: float = 0.0
+) -> list[float]:
+    """How long each part is in so much room, with so many units across.
+
+    >>> lengths([yielding(50, least=30), yielding(50, turn=1)], 60)
+    [30.0, 30.0]
+    """
+    result = [part.wanted(across) for part in parts]
+    left = room - sum(result) - _between(parts, gap)
+    if left >= 0:
+        whole = sum(part.share for part in parts)
+        return [
+            length + left * part.share / whole if part.share else length
+            for part, length in zip(parts, result, strict=True)
+        ]
+    for turn in sorted({part.turn for part in parts}):
+        can = [
+            max(0.0, length - _least(part, length)) if part.turn == turn else 0.0
+            for part, length in zip(parts, result, strict=True)
+        ]
+        all_can = sum(can)
+        if not all_can:
+            continue
+        given = min(-left, all_can)
+        result = [length - given * each / all_can for length, each in zip(result, can, strict=True)]
+        left += given
+        if left >= 0:
+            break
+    return result
+
+
+def padded(
+    box: Box, *, left: float = 0.0, top: float = 0.0, right: float = 0.0, bottom: float = 0.0
+) -> Box:
+    """The box without so much at each side; `Box.inset` takes the same from all."""
+    return Box(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
+
+
+def placed(
+    box: Box, width: float, height: float, across: Across = "centre", down: Down = "middle"
+) -> Box:
+    """A box of this size in another: in its middle, or at a side or corner of it.
+
+    >>> placed(Box(0, 0, 100, 100), 20, 10)
+    Box(x=40.0, y=45.0, width=20, height=10)
+    """
+    x = {
+        "left": box.x,
+        "centre": box.x + (box.width - width) / 2,
+        "right": box.right - width,
+    }[across]
+    y = {
+        "top": box.y,
+        "middle": box.y + (box.height - height) / 2,
+        "bottom": box.bottom - height,
+    }[down]
+    return Box(x, y, width, height)
+
+
+def around(*boxes: Box) -> Box:
+    """The smallest box that holds these: several parts of a row as one."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    width = max(box.x - x + box.width for box in boxes)
+    return Box(x, y, width, max(box.y - y + box.height for box in boxes))
+
+
+def joined(cells: Sequence[Box], gap: float) -> Box:
+    """Several equally wide parts of a row as one, with the gaps between them.
+
+    >>> joined(row(Box(0, 0, 100, 9), shares(3), gap=5)[1:], 5)
+    Box(x=35.0, y=0, width=65.0, height=9)
+    """
+    first, number = cells[0], len(cells)
+    return Box(first.x, first.y, number * (first.width + gap) - gap, first.height)
+
+
+class Flow:
+    """A column without an end: boxes one below the other, as they are asked for."""
+
+    def __init__(self, x: float, y: float, width: float, gap: float = 0.0) -> None:
+        self._start = Box(x, y, width, 0.0)
+        self._gap = gap
+        self.bottom = y
+        """Where the last box ends."""
+        self._begun = False
+
+    @property
+    def width(self) -> float:
+        """Of every box."""
+        return self._start.width
+
+    def take(self, length: float, *, before: float = 0.0) -> Box:
+        """The next box, of this height; `before`: free room above it, besides the gap."""
+        y = self.bottom + (self._gap if self._begun else 0.0) + before
+        self._begun = True
+        self.bottom = y + length
+        return Box(self._start.x, y, self.width, length)
+
+
+def whole_before(end: int, length: Callable[[int], float], room: float) -> range:
+    """Which parts of a column have room whole, up to but without number `end`.
+
+    Lengths are asked for from the last part backwards, and only until the room is full: a long
+    column is not measured as a whole.
+
+    >>> whole_before(5, [10, 40, 20, 10, 10].__getitem__, 45)
+    range(2, 5)
+    """
+    begin = end
+    while begin > 0:
+        room -= length(begin - 1)
+        if room < 0:
+            break
+        begin -= 1
+    return range(begin, end)
+
+
+def _least(part: Part, length: float) -> float:
+    return length if part.least is None else min(part.least, length)
+
+
+def _between(parts: Sequence[Part], gap: float) -> float:
+    """The free room between the parts, and before them."""
+    return gap * max(0, len(parts) - 1) + sum(part.before for part in parts)
+
+
+def _spans(
+    parts: Sequence[Part], start: float, room: float, gap: float, across: float, along: Along
+) -> list[tuple[float, float]]:
+    """Where each part begins, and its length."""
+    found = lengths(parts, room, gap, across)
+    whole = sum(found) + _between(parts, gap)
+    if along != "start" and whole < room:
+        start = start + room - whole if along == "end" else start + (room - whole) / 2
+    spans: list[tuple[float, float]] = []
+    run = 0  # parts of one length are counted: added up, their places would drift
+    for part, length in zip(parts, found, strict=True):
+        if spans and length == spans[-1][1] and not part.before:
+            run += 1
+        else:
+            start, run = (spans[-1][0] + spans[-1][1] + gap if spans else start) + part.before, 0
+        spans.append((start + run * (length + gap), length))
+    return spans

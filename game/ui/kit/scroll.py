@@ -1,0 +1,140 @@
+"""What is too long for its place: a part of it is shown, and a mark says that there is more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from typing import Literal
+
+from game.ui.draw.renderer import Align, Renderer, part_of
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+
+from .layout import column, fixed, stretch
+from .widgets import Widget, aligned
+
+MARK = 18.0
+"""Logical units of the arrow that says that there is more."""
+STRIP = 22.0
+"""Logical units above and below what is shown, for such an arrow."""
+NOTCH = 60.0
+"""Logical units that one notch of the wheel scrolls."""
+OVERLAP = 30.0
+"""Logical units of one page that the next still shows."""
+ALMOST = 0.1
+"""Logical units by which what fits may be too long: sums of lengths are not exact."""
+RING = 4.0
+"""Logical units by which the ring of the focus reaches over what it is around."""
+
+
+def more(
+    renderer: Renderer, box: Box, way: Literal["up", "down"], align: Align = "right"
+) -> Sprite:
+    """The arrow that says that there is more: at the upper or lower edge of the box."""
+    arrow = renderer.picture(f"ui/icon-{way}", MARK, MARK)
+    y = box.y if way == "up" else box.bottom - MARK
+    return aligned(renderer, arrow, Box(box.x, y, box.width, MARK), align)
+
+
+class ScrollArea(Widget):
+    """A box that shows a part of what lies in it, if that is taller.
+
+    The content is placed from the upper edge of the box downwards, as if the box had no lower one,
+    and belongs into the same form, behind the area itself. It is scrolled by the wheel, by the
+    Page keys, by a press on an arrow, and by the focus, which is always brought into view. What
+    fits looks as it would without an area.
+    """
+
+    def __init__(self, box: Box, content: Sequence[Widget]) -> None:
+        super().__init__(box)
+        self.content = content
+        self.offset = 0.0
+        """Logical units of the content above what is shown."""
+        self.length = max((widget.box.bottom for widget in content), default=box.y) - box.y
+        """Logical units of the whole content."""
+        self._fits = self.length <= box.height + ALMOST
+        strip = fixed(0.0 if self._fits else STRIP)
+        self.upper, self.view, self.lower = column(box, [strip, stretch(), strip])
+        self._places = [widget.box for widget in content]
+        for widget in content:
+            widget.within = self
+        self.scroll_to(0.0)
+
+    @property
+    def most(self) -> float:
+        """The offset at which the end is shown."""
+        return 0.0 if self._fits else self.length - self.view.height
+
+    @property
+    def more_above(self) -> bool:
+        return self.offset > 0
+
+    @property
+    def more_below(self) -> bool:
+        return self.offset < self.most
+
+    def scroll_to(self, offset: float) -> None:
+        """Show what begins so many units below the beginning, or the nearest that there is."""
+        self.offset = min(self.most, max(0.0, offset))
+        down = self.view.y - self.box.y - self.offset
+        for widget, place in zip(self.content, self._places, strict=True):
+            widget.box = Box(place.x, place.y + down, place.width, place.height)
+
+    def scroll(self, up: int, *, page: bool = False) -> bool:
+        """Scroll by so many notches or pages; True if that shows anything else."""
+        before = self.offset
+        step = max(NOTCH, self.view.height - OVERLAP) if page else NOTCH
+        self.scroll_to(before - up * step)
+        return self.offset != before
+
+    def show(self, widget: Widget) -> None:
+        """Bring the whole widget into view; with the first and last what lies beyond them."""
+        controls = [each for each in self.content if each.takes_focus]
+        top = widget.box.y - self.view.y + self.offset
+        bottom = widget.box.bottom - self.view.y + self.offset
+        if widget is controls[0] and bottom <= self.view.height:
+            self.scroll_to(0.0)
+        elif widget is controls[-1] and top >= self.most:
+            self.scroll_to(self.most)
+        elif bottom - self.offset > self.view.height:
+            self.scroll_to(min(top, bottom - self.view.height))
+        elif top < self.offset:
+            self.scroll_to(top)
+
+    def sees(self, widget: Widget) -> bool:
+        """Whether the middle of the widget is in view."""
+        return self.view.contains(*widget.box.centre)
+
+    def take_over(self, old: Widget) -> None:
+        if isinstance(old, ScrollArea):
+            self.scroll_to(old.offset)
+
+    def pressable(self, x: float, y: float) -> bool:
+        upper = self.more_above and self.upper.contains(x, y)
+        return upper or (self.more_below and self.lower.contains(x, y))
+
+    def press(self, x: float, y: float) -> None:
+        self.scroll(1 if self.upper.contains(x, y) else -1, page=True)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        if self.more_above:
+            yield more(renderer, self.upper, "up", "centre")
+        if self.more_below:
+            yield more(renderer, self.lower, "down", "centre")
+
+    def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
+        """What is in view of these sprites of the content."""
+        if self._fits:
+            yield from sprites
+            return
+        view = renderer.viewport.rect(self.view.inset(-RING))
+        for sprite in sprites:
+            rect = sprite.rect()
+            seen = rect.clip(view)
+            if seen == rect:
+                yield sprite
+            elif seen.size != (0, 0):
+                area = seen.move(-rect.x, -rect.y)
+                key = ("part", sprite.surface, *area)
+                part = renderer.kept(key, partial(part_of, sprite.surface, area))
+                yield Sprite(part, seen.x, seen.y)

@@ -1,0 +1,220 @@
+"""A part of what is too long: wheel, Page keys, arrows, the focus, and where it is cut off."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite, paint
+from game.ui.draw.viewport import Box, Viewport
+from game.ui.kit.input import Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.layout import Flow, padded
+from game.ui.kit.scroll import NOTCH, RING, STRIP, ScrollArea
+from game.ui.kit.widgets import Button, Form, Label, Plate
+
+ROW, GAP = 50.0, 10.0
+VIEW = Box(40, 100, 200, 300)
+
+
+def make(rows: int, *, foot: bool = True) -> tuple[Form, ScrollArea, list[Button], list[str]]:
+    """An area of so many buttons under a label, with a button below the area."""
+    pressed: list[str] = []
+
+    def act(name: str) -> Button:
+        return Button(Box(0, 0, 0, 0), name, lambda: pressed.append(name))
+
+    flow = Flow(VIEW.x + 6, VIEW.y, VIEW.width - 12, GAP)
+    label = Label(flow.take(30), "What there is")
+    buttons = [act(f"row {number}") for number in range(rows)]
+    for button in buttons:
+        button.box = flow.take(ROW)
+    area = ScrollArea(VIEW, [label, *buttons])
+    below = act("below")
+    below.box = Box(VIEW.x, VIEW.bottom + GAP, VIEW.width, ROW)
+    return Form([area, label, *buttons, *([below] if foot else [])]), area, buttons, pressed
+
+
+def in_view(area: ScrollArea, button: Button) -> bool:
+    """Whether the whole button is seen."""
+    return area.view.y <= button.box.y and button.box.bottom <= area.view.bottom
+
+
+def test_what_fits_lies_where_it_was_put_and_is_not_scrolled() -> None:
+    form, area, buttons, pressed = make(4)
+    assert area.view == VIEW
+    assert buttons[0].box.y == VIEW.y + 40
+    assert not form.handle(Scrolled(-1))
+    assert (area.more_above, area.more_below) == (False, False)
+    assert form.handle(Pressed(*buttons[3].box.centre))
+    assert pressed == ["row 3"]
+
+
+def test_what_is_too_long_leaves_room_for_the_arrows() -> None:
+    _form, area, buttons, _pressed = make(9)
+    assert area.view == Box(VIEW.x, VIEW.y + STRIP, VIEW.width, VIEW.height - 2 * STRIP)
+    assert buttons[0].box.y == VIEW.y + STRIP + 40
+    assert (area.more_above, area.more_below) == (False, True)
+
+
+def test_the_wheel_scrolls_to_either_end_and_no_further() -> None:
+    form, area, buttons, _pressed = make(9)
+    form.handle(Pointed(*VIEW.centre))
+    assert form.handle(Scrolled(-1))
+    assert area.offset == NOTCH
+    assert (area.more_above, area.more_below) == (True, True)
+    assert form.handle(Scrolled(-50))
+    assert area.offset == area.most
+    assert buttons[-1].box.bottom == area.view.bottom
+    assert (area.more_above, area.more_below) == (True, False)
+    assert not form.handle(Scrolled(-1))
+    assert form.handle(Scrolled(50))
+    assert area.offset == 0
+
+
+def test_a_page_shows_again_a_little_of_the_one_before() -> None:
+    form, area, _buttons, _pressed = make(30)
+    form.handle(Scrolled(-1, page=True))
+    assert NOTCH < area.offset < area.view.height
+    form.handle(Scrolled(1, page=True))
+    assert area.offset == 0
+
+
+@pytest.mark.parametrize("way", [Way.NEXT, Way.DOWN])
+def test_the_focus_is_always_in_view(way: Way) -> None:
+    form, area, buttons, _pressed = make(9)
+    for button in buttons:
+        form.handle(Moved(way))
+        assert form.focus is button
+        assert in_view(area, button)
+    form.handle(Moved(way))
+    assert form.focus is form.widgets[-1], "after the last comes what is below the area"
+    assert area.offset == area.most
+
+
+@pytest.mark.parametrize("way", [Way.PREVIOUS, Way.UP])
+def test_and_so_it_is_on_the_way_back(way: Way) -> None:
+    form, area, buttons, _pressed = make(9)
+    form.set_focus(form.widgets[-1])
+    form.handle(Scrolled(-50))
+    for button in reversed(buttons):
+        form.handle(Moved(way))
+        assert form.focus is button
+        assert in_view(area, button)
+    assert area.offset == 0, "what lies above the first control is seen with it"
+
+
+def test_an_arrow_key_leads_into_the_part_that_is_in_view() -> None:
+    """A row that is scrolled away may be nearer, but nobody sees it."""
+    form, area, buttons, _pressed = make(9)
+    below = form.widgets[-1]
+    form.set_focus(below)
+    form.handle(Moved(Way.UP))
+    assert form.focus in buttons
+    assert area.offset <= NOTCH
+    assert buttons.index(form.focus) < 5  # type: ignore[arg-type]
+
+
+def test_what_is_out_of_view_can_not_be_pressed() -> None:
+    form, area, buttons, pressed = make(9)
+    hidden = next(button for button in buttons if button.box.y > area.view.bottom)
+    form.handle(Pressed(*hidden.box.centre))
+    assert hidden.text not in pressed
+
+
+def test_a_press_on_an_arrow_turns_a_page() -> None:
+    form, area, _buttons, pressed = make(9)
+    assert not form.handle(Pressed(*area.upper.centre)), "there is nothing above"
+    assert form.handle(Pressed(*area.lower.centre))
+    assert area.offset > NOTCH
+    assert form.handle(Pressed(*area.upper.centre))
+    assert area.offset == 0
+    assert pressed == []
+
+
+def test_the_pointer_warms_what_has_come_under_it() -> None:
+    form, _area, buttons, _pressed = make(9)
+    form.handle(Pointed(*buttons[1].box.centre))
+    assert buttons[1].hot
+    form.handle(Scrolled(-1))
+    assert (buttons[1].hot, buttons[2].hot) == (False, True)
+
+
+def test_prose_alone_is_scrolled_by_the_arrow_keys() -> None:
+    label = Label(Box(40, 100, 200, 2000), "long", wrap=True)
+    area = ScrollArea(VIEW, [label])
+    done = Button(Box(40, 420, 200, 50), "Done", lambda: None)
+    form = Form([area, label, done])
+    form.handle(Moved(Way.DOWN))
+    assert form.focus is done
+    assert form.handle(Moved(Way.DOWN))
+    assert area.offset == NOTCH
+    assert form.handle(Moved(Way.UP))
+    assert not form.handle(Moved(Way.UP))
+    assert area.offset == 0
+
+
+def test_an_area_made_anew_shows_what_it_showed() -> None:
+    form, area, buttons, _pressed = make(9)
+    area.named("rows")
+    form.set_focus(buttons[5])
+    form.handle(Scrolled(-1))
+    other, fresh, others, _ = make(9)
+    fresh.named("rows")
+    renewed = form.renewed(other.widgets)
+    assert fresh.offset == area.offset > 0
+    assert renewed.focus is others[5]
+
+
+# --- pixels ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def renderer() -> Renderer:
+    pygame.init()
+    pygame.display.set_mode((960, 540))
+    return Renderer(Viewport(960, 540))
+
+
+def painted(renderer: Renderer, sprites: list[Sprite]) -> Surface:
+    surface = Surface((960, 540))
+    surface.fill((90, 140, 60))
+    paint(surface, sprites, surface.get_rect())
+    return surface
+
+
+@pytest.mark.parametrize("offset", [0.0, 37.0, 1000.0])
+def test_the_content_is_cut_off_and_else_as_it_would_be(renderer: Renderer, offset: float) -> None:
+    form, area, _buttons, _pressed = make(9, foot=False)
+    area.scroll_to(offset)
+    seen = painted(renderer, list(form.compose(renderer)))
+    whole = painted(renderer, [s for w in area.content for s in w.compose(renderer)])
+    view = renderer.viewport.rect(area.view.inset(-RING))
+    assert seen.subsurface(view).get_buffer().raw == whole.subsurface(view).get_buffer().raw
+    arrows = renderer.viewport.rect(area.box.inset(-RING))
+    assert all(
+        arrows.collidepoint(x, y) or seen.get_at((x, y))[:3] == (90, 140, 60)
+        for x in range(0, 960, 3)
+        for y in range(0, 540, 3)
+    ), "something lies outside"
+    above = renderer.viewport.rect(padded(area.upper, bottom=RING))
+    marked = any(
+        seen.get_at((x, y))[:3] != (90, 140, 60)
+        for x in range(above.left, above.right)
+        for y in range(above.top, above.bottom)
+    )
+    assert marked == (offset > 0)
+
+
+def test_nothing_is_drawn_anew_while_nothing_changes(renderer: Renderer) -> None:
+    form, area, _buttons, _pressed = make(9)
+    area.scroll_to(37)
+    assert list(form.compose(renderer)) == list(form.compose(renderer))
+
+
+def test_what_fits_looks_as_without_an_area(renderer: Renderer) -> None:
+    content = [Plate(Box(40, 100, 200, 80)), Label(Box(50, 110, 180, 60), "It fits")]
+    plain = list(Form(content).compose(renderer))
+    area = ScrollArea(VIEW, content)
+    assert list(Form([area, *content]).compose(renderer)) == plain
