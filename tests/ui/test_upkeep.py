@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
 
 import pygame
 import pytest
@@ -22,6 +24,9 @@ from game.ui.table import board_view
 from game.ui.table.pieces import HareCard
 
 from .driving import OpenWindow, Window, make_match, pixels, put_up
+
+PATIENCE = 30.0
+"""Seconds after which a drawing counts as lost."""
 
 
 def test_the_panel_that_is_kept_is_what_a_fresh_one_would_be(open_window: OpenWindow) -> None:
@@ -126,17 +131,32 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
     monkeypatch.setattr(backdrop, "SKETCHED", True)
+    may_draw, rasterise = Event(), pygame.image.load_sized_svg
+
+    def slowly(file: Path, pixels: tuple[int, int]) -> Surface:
+        assert may_draw.wait(PATIENCE)
+        return rasterise(file, pixels)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
     renderer = open_window(size).app.renderer
     backdrop.begin(name, *size)
     sketch = backdrop.covering(renderer, name)
-    thread = backdrop._under_way[name]._drawing
-    assert thread is not None
-    thread.join()
-    drawing = backdrop.covering(renderer, name)
-    assert pixels(drawing) != pixels(sketch)
+    assert pixels(backdrop.covering(renderer, name)) == pixels(sketch), "it is not done yet"
+    may_draw.set()
+    drawing = drawn(renderer, name, sketch)
     assert difference(drawing, sketch) < 4
-    assert name not in backdrop._under_way
     assert backdrop.covering(renderer, name) is drawing
+
+
+def drawn(renderer: Renderer, name: str, sketch: Surface) -> Surface:
+    """What takes the place of the sketch, as soon as it does."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        shown = backdrop.covering(renderer, name)
+        if shown is not sketch:
+            return shown
+        sleep(0.001)  # a thread draws
+    raise AssertionError("the sketch stays")
 
 
 def test_without_its_sketch_a_drawing_is_waited_for(
