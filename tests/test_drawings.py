@@ -209,7 +209,7 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
 
 
 def places_that_draw() -> Iterator[str]:
-    """Where `Look.svg` is called, as “file:line”."""
+    """Where `Renderer.svg` is called, as “file:line”."""
     for path in Path(game.ui.__path__[0]).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             called = node.func if isinstance(node, ast.Call) else None

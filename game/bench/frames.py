@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from .hand import Hand, NoHandError
+from .clicks import Hand, NoHandError
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 JUDGED = (1920, 1080)

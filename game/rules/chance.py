@@ -1,4 +1,4 @@
-"""What fate may answer. Outcomes are given from outside; nothing here is drawn."""
+"""What chance may answer. Outcomes are given from outside; nothing here is drawn."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ WHEN = datetime(2026, 3, 1, 14, 5)
 
 
 @pytest.fixture
-def shelf(data_home: Path) -> Path:
+def folder(data_home: Path) -> Path:
     """The folder, made."""
     folder = data_home / "hare-and-tortoise" / "races"
     folder.mkdir(parents=True)
@@ -38,28 +38,28 @@ def test_looking_makes_no_folder(data_home: Path) -> None:
     assert not data_home.exists()
 
 
-def test_the_newest_comes_first(shelf: Path) -> None:
-    old, new, between = put(shelf, "b.json", 1), put(shelf, "a.json", 3), put(shelf, "c.json", 2)
+def test_the_newest_comes_first(folder: Path) -> None:
+    old, new, between = put(folder, "b.json", 1), put(folder, "a.json", 3), put(folder, "c.json", 2)
     assert saved_races() == [new, between, old]
 
 
-def test_of_the_same_age_the_later_name_comes_first(shelf: Path) -> None:
+def test_of_the_same_age_the_later_name_comes_first(folder: Path) -> None:
     """Names begin with date and time."""
-    paths = [put(shelf, f"2026-03-0{day}.json") for day in (2, 1, 3)]
+    paths = [put(folder, f"2026-03-0{day}.json") for day in (2, 1, 3)]
     assert [path.stem[-1] for path in saved_races()] == ["3", "2", "1"]
     assert set(saved_races()) == set(paths)
 
 
-def test_other_files_are_left_out(shelf: Path) -> None:
-    race = put(shelf, "race.json")
+def test_other_files_are_left_out(folder: Path) -> None:
+    race = put(folder, "race.json")
     for name in ("notes.txt", "race.json.broken", "race.json.a1b2c3", "json"):
-        put(shelf, name)
+        put(folder, name)
     assert saved_races() == [race]
 
 
-def test_a_file_that_has_just_gone_does_not_hide_the_others(shelf: Path) -> None:
-    race = put(shelf, "race.json")
-    (shelf / "gone.json").symlink_to(shelf / "nowhere")
+def test_a_file_that_has_just_gone_does_not_hide_the_others(folder: Path) -> None:
+    race = put(folder, "race.json")
+    (folder / "gone.json").symlink_to(folder / "nowhere")
     assert saved_races() == [race]
 
 
@@ -90,21 +90,21 @@ def test_a_file_is_named_for_day_and_winners(winners: list[str], stem: str) -> N
     assert path.parent == races_folder()
 
 
-def test_a_name_that_is_taken_is_not_given_again(shelf: Path) -> None:
+def test_a_name_that_is_taken_is_not_given_again(folder: Path) -> None:
     names = []
     for _race in range(3):
         path = file_for(["Ana"], WHEN)
-        put(shelf, path.name)
+        put(folder, path.name)
         names.append(path.stem)
     start = "2026-03-01 14.05 Ana"
     assert names == [start, f"{start} 2", f"{start} 3"]
 
 
 @pytest.mark.parametrize("letter", ["x", "ß", "名", "𝕏", "𐌰"])
-def test_no_name_is_too_long_for_a_disk(shelf: Path, letter: str) -> None:
+def test_no_name_is_too_long_for_a_disk(folder: Path, letter: str) -> None:
     """Six winners, each with the longest name there is: 255 bytes are the limit of most disks."""
     path = file_for([letter * 16] * 6, WHEN)
-    put(shelf, path.name)
+    put(folder, path.name)
     again = file_for([letter * 16] * 6, WHEN)
     assert again != path
     temporary = f"{again.name}.abcdefgh"  # beside it while it is written

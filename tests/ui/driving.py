@@ -247,7 +247,7 @@ class Window:
         self.app.follow_window(self.clock.now)
 
     def fresh_picture(self) -> list[Sprite]:
-        """The present picture, made of what the look keeps at this moment."""
+        """The present picture, made of what the renderer keeps at this moment."""
         for scene in self.app.scenes:
             if isinstance(scene, TableScene):
                 scene.compose_anew()

@@ -1,4 +1,4 @@
-"""From the podium to the shelf, and from the shelf back onto the table."""
+"""From the podium into the folder of saved races, and from there back onto the table."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def shelve(count: int, content: str = RECORD) -> list[Path]:
     return paths
 
 
-def open_shelf(window: Window) -> SavedRaces:
+def open_saved(window: Window) -> SavedRaces:
     show_title(window)
     window.press(WATCH)
     return window.scene(SavedRaces)
@@ -172,7 +172,7 @@ def test_a_race_that_was_just_saved_is_offered(window: Window) -> None:
 @pytest.mark.parametrize("way", ["Back", "Esc"])
 def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
     shelve(2)
-    open_shelf(window)
+    open_saved(window)
     if way == "Back":
         window.press("Back")
     else:
@@ -183,7 +183,7 @@ def test_the_list_leads_back_to_the_title(window: Window, way: str) -> None:
 @pytest.mark.parametrize("count", [1, PAGE, PAGE + 1, 2 * PAGE, 2 * PAGE + 1])
 def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int) -> None:
     paths = shelve(count)
-    open_shelf(window)
+    open_saved(window)
     pages = -(-count // PAGE)
     assert len(window.widgets(Choice)) == (1 if pages > 1 else 0)
     seen = []
@@ -202,7 +202,7 @@ def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int)
 def test_pages_are_turned_by_keys_and_the_focus_stays(window: Window) -> None:
     """The last page has fewer rows than the one before."""
     paths = shelve(PAGE + 2)
-    open_shelf(window)
+    open_saved(window)
     window.tab_to(lambda widget: isinstance(widget, Choice))
     for key, page in (
         (pygame.K_RIGHT, 1),
@@ -220,7 +220,7 @@ def test_choosing_one_shows_it(window: Window, way: str) -> None:
     paths = shelve(PAGE + 1)
     write_record(paths[-1], race_over())
     os.utime(paths[-1], (1_600_000_000,) * 2)
-    open_shelf(window)
+    open_saved(window)
     box = window.widgets(Choice)[0].box
     window.click(box.right - 10, box.centre[1])
     (text,) = listed(window)
@@ -252,7 +252,7 @@ BROKEN = {
 @pytest.mark.parametrize(("content", "told"), BROKEN.values(), ids=BROKEN.keys())
 def test_a_broken_file_is_told_in_words(window: Window, content: str, told: str) -> None:
     (path,) = shelve(1, content)
-    open_shelf(window)
+    open_saved(window)
     window.press(path.stem)
     window.scene(Message)
     assert window.sees(path.name)
@@ -267,7 +267,7 @@ def test_a_broken_file_is_told_in_words(window: Window, content: str, told: str)
 
 def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
     kept, gone = shelve(2)
-    open_shelf(window)
+    open_saved(window)
     gone.unlink()
     window.press(gone.stem)
     window.scene(Message)
@@ -280,7 +280,7 @@ def test_a_file_that_has_gone_meanwhile_is_told(window: Window) -> None:
 def test_a_folder_among_the_races_is_told(window: Window) -> None:
     shelve(1)
     (races_folder() / "album.json").mkdir()
-    open_shelf(window)
+    open_saved(window)
     window.press("album")
     window.scene(Message)
     assert window.sees("It cannot be read (Is a directory).")
@@ -290,7 +290,7 @@ def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
     """A stranger's file may name its keys as it likes."""
     window = open_window((960, 540))
     (path,) = shelve(1, RECORD.replace('"seed": "hedge"', f'"seed": "h", "{"x " * 5000}": 1'))
-    open_shelf(window)
+    open_saved(window)
     window.press(path.stem)
     window.scene(Message)
     whole = window.app.window.surface.get_rect()

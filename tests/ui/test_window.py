@@ -113,17 +113,17 @@ def show_replay_menu(window: Window) -> None:
 
 
 def show_saved_races(window: Window) -> None:
-    fill_shelf(15)
+    save_races(15)
     window.app.navigator.to_title()
     window.app.navigator.open_saved_races()
 
 
 def show_title_with_races(window: Window) -> None:
-    fill_shelf(1)
+    save_races(1)
     window.app.navigator.to_title()
 
 
-def fill_shelf(races: int) -> None:
+def save_races(races: int) -> None:
     """Races won by somebody with a long name; only the first call makes them."""
     if saved_races():
         return

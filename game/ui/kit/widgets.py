@@ -156,7 +156,7 @@ class Label(Widget):
 
 
 class Plate(Widget):
-    """A panel without function; `style` is one of `look.PANELS`."""
+    """A panel without function; `style` is one of `renderer.PANELS`."""
 
     def __init__(self, box: Box, style: str = "parchment", radius: float = 14) -> None:
         super().__init__(box)

@@ -1,7 +1,7 @@
 """Drawing anew for another size of the window, while the window goes on.
 
 What is large takes a few tenths of a second. A thread draws it for a `Renderer` that nobody else
-uses yet; when it is done, the scenes take that look over and find there what they need.
+uses yet; when it is done, the scenes take it over and find there what they need.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.kit.scene import Scene
 
 
 class Redrawing:
-    """A look for this viewport, with the large drawings of these scenes under way."""
+    """A renderer for this viewport, with the large drawings of these scenes under way."""
 
     def __init__(self, viewport: Viewport, scenes: Iterable[Scene]) -> None:
         self.renderer = Renderer(viewport)
@@ -37,7 +37,7 @@ class Redrawing:
 
     @property
     def done(self) -> bool:
-        """Whether the look may be used."""
+        """Whether the renderer may be used."""
         return not self._thread.is_alive()
 
     def finish(self) -> None:

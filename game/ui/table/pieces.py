@@ -333,7 +333,7 @@ class Table:
         )
 
     def _top(self, renderer: Renderer, foot: int, marker_sprite: MarkerSprite, stretch: int) -> int:
-        """The pixel where the drawing of a puppet whose foot is there begins."""
+        """The pixel where the drawing of a hare whose foot is there begins."""
         up = renderer.viewport.px(marker_sprite.lift) if marker_sprite.lift > 0 else 0
         tall = round(FIGURE_HEIGHT * self.board.zoom) * theme.FIGURE_FOOT + self.board.edge
         return foot - round(tall * stretch / 100) - up
