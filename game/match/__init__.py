@@ -9,10 +9,11 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
-from .match import Entry, Match, Player
+from .match import Entry, Match
 from .session import Observer, Session, Waiting
-from .setup import RaceSetup, Rulebooks, departing_rules, make_match, race_of, start_match
+from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
+from .start import make_match, start_match
 
 __all__ = [
     "LONGEST_SEED",

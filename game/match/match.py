@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.bots import Question, answer
 from game.rules import (
@@ -30,19 +29,7 @@ from game.rules import (
 )
 
 from .chance import ChanceSource, ListedChance, SeededChance
-
-if TYPE_CHECKING:
-    from .setup import RaceSetup
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits in a seat. `bot` is a name in `game.bots.ROSTER`, or None for a person."""
-
-    name: str
-    bot: str | None
-    colour: str
-    figure: str
+from .setup import Player, RaceSetup
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from game.rules import race_result
 
 from .chance import SeededChance
 from .match import Match
-from .setup import RaceSetup, Rulebooks, make_match
+from .setup import RaceSetup, Rulebooks
+from .start import make_match
 
 ROUNDS_FOR_MACHINES = 300
 """Rule 6.3: an endless race between machines ends after this round."""
