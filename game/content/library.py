@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from threading import RLock
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game import resources
@@ -60,6 +61,8 @@ class _Shelf(Generic[T]):
         self._folders = tuple(folders)
         self._prefix, self._suffix = prefix, suffix
         self._load = load
+        self._lock = RLock()
+        """Threads may ask, too."""
         self._paths: dict[str, Path] | None = None
         self._kept: dict[str, T] = {}
         self.problems: list[ContentError] = []
@@ -71,24 +74,29 @@ class _Shelf(Generic[T]):
 
     def get(self, name: str, no_such: Problem) -> T:
         """What the file of this name holds. Raises `ContentError`: `no_such` if there is none."""
-        paths = self._found()
-        if name not in paths:
-            file = f"{self._prefix}{name}{self._suffix}"
-            raise ContentError(file, no_such, name=name, known=listed(paths))
-        if name not in self._kept:
-            self._kept[name] = self._load(paths[name])
-        return self._kept[name]
+        with self._lock:
+            paths = self._found()
+            if name not in paths:
+                file = f"{self._prefix}{name}{self._suffix}"
+                raise ContentError(file, no_such, name=name, known=listed(paths))
+            if name not in self._kept:
+                self._kept[name] = self._load(paths[name])
+            return self._kept[name]
 
     def _found(self) -> dict[str, Path]:
-        if self._paths is None:
-            self._paths = {}
-            for number, folder in enumerate(self._folders):
-                files = folder.glob(f"{self._prefix}*{self._suffix}")
-                named = {path.stem.removeprefix(self._prefix): path for path in files}
-                for name in sorted(named.keys() - self._paths.keys()):
-                    if number == 0 or self._sound(name, named[name]):
-                        self._paths[name] = named[name]
-        return self._paths
+        with self._lock:
+            if self._paths is None:
+                self._paths = {}  # what is read may itself ask what there is so far
+                self._look_through(self._paths)
+            return self._paths
+
+    def _look_through(self, paths: dict[str, Path]) -> None:
+        for number, folder in enumerate(self._folders):
+            files = folder.glob(f"{self._prefix}*{self._suffix}")
+            named = {path.stem.removeprefix(self._prefix): path for path in files}
+            for name in sorted(named.keys() - paths.keys()):
+                if number == 0 or self._sound(name, named[name]):
+                    paths[name] = named[name]
 
     def _sound(self, name: str, path: Path) -> bool:
         try:

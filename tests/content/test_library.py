@@ -5,7 +5,9 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -157,3 +159,15 @@ def test_a_library_costs_nothing_before_it_is_asked() -> None:
         "raise SystemExit(bool({'pydantic', 'pytmx', 'pygame', 'game.rules'} & set(sys.modules)))"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=120)
+
+
+def test_threads_that_ask_at_once_find_everything() -> None:
+    fresh, together = Library((shipped(),)), Barrier(8)
+
+    def ask(_thread: int) -> tuple[int, str]:
+        together.wait()
+        return len(fresh.edition_names()), fresh.edition("abacus-2000").title
+
+    with ThreadPoolExecutor(8) as threads:
+        answers = set(threads.map(ask, range(8)))
+    assert answers == {(len(LIBRARY.edition_names()), LIBRARY.edition("abacus-2000").title)}
