@@ -2,14 +2,14 @@
 
 `draw` ← `kit` ← `shell`, and `draw`, `kit` ← `table` ← `animation` ← `scenes`.
 
-How a picture comes about: every scene *composes* a flat list of sprites, a surface and a place
-each, from what it shows at the moment. The app compares the list with the one on screen and
-redraws only where they differ. So nothing here draws unasked, at rest nothing is drawn at all, and
-a scene's picture depends on its state alone.
+How a picture comes about: every scene *composes* a list of sprites, a surface and a place each,
+or of groups of them, from what it shows at the moment. The presenter compares the list with the one
+on screen and redraws only where they differ. So nothing here draws unasked, at rest nothing is
+drawn at all, and a scene's picture depends on its state alone.
 
-How a click comes about: `input` turns the event queue into intents in logical units, the app
-offers them to the top scene, the race scene asks `legal_actions` and submits an action to the
-match. The state is final then; what moves afterwards is only shown.
+How a click comes about: `kit.input` turns the event queue into intents in logical units, the app
+offers them to the top scene, the race scene finds the action that is meant and hands it to the
+session. The state is final then; what moves afterwards is only shown.
 
 Logical units: the window is at least 1280 × 720 of them, whatever its size in pixels. Everything
 is drawn at the display's resolution; no picture is ever scaled up.

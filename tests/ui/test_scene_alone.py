@@ -1,0 +1,126 @@
+"""A scene needs no program around it: a test can hold it, with a host of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.content.library import Library
+from game.content.settings import Settings
+from game.match import Match
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.viewport import Viewport
+from game.ui.kit.input import Activated, Cancelled, Shortcut
+from game.ui.kit.scene import Host, Navigator, Scene
+from game.ui.kit.sound import Sound
+from game.ui.scenes.dialogs import Question, RaceMenu
+from game.ui.scenes.race import RaceScene
+from tests.library import LIBRARY
+from tests.ui.driving import make_match
+
+
+class NotedWays:
+    """A navigator that leads nowhere and notes where it was asked to lead."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def __getattr__(self, way: str) -> Callable[..., None]:
+        return lambda *_words: self.asked.append(way)
+
+
+class BareHost:
+    """The least that a scene can be put into; no window is open."""
+
+    def __init__(self) -> None:
+        self.renderer = Renderer(Viewport(960, 540))
+        self.settings = Settings(speed="instant")
+        self.sound = Sound(lambda: replace(self.settings, muted=True))
+        self.library: Library = LIBRARY
+        self.ways = NotedWays()
+        self.scenes: Sequence[Scene] = ()
+        self.visible = True
+        self.complaints: list[str] = []
+        self.notice = None
+        self.done: list[str] = []
+
+    @property
+    def navigator(self) -> Navigator:
+        ways: Any = self.ways
+        return ways  # type: ignore[no-any-return]
+
+    def clock(self) -> float:
+        return 0.0
+
+    def take_notice(self) -> None:
+        return None
+
+    def change_settings(self, **changes: object) -> None:
+        self.done.append(f"changed {', '.join(changes)}")
+
+    def toggle_full_screen(self) -> None:
+        self.done.append("full screen")
+
+    def push(self, scene: Scene) -> None:
+        self.scenes = (*self.scenes, scene)
+        scene.arrange(self.renderer)
+
+    def pop(self) -> None:
+        self.done.append("popped")
+
+    def replace(self, *scenes: Scene) -> None:
+        self.scenes = scenes
+
+    def quit(self) -> None:
+        self.done.append("quit")
+
+
+@pytest.fixture
+def host() -> BareHost:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((960, 540))  # surfaces take its form
+    return BareHost()
+
+
+def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
+    said_yes: list[bool] = []
+    as_host: Host = host
+    question = Question(as_host, "Really?", "Yes", lambda: said_yes.append(True))
+    host.push(question)
+    question.handle(Cancelled())
+    assert host.done == ["popped"]
+    question.handle(Shortcut("y"))
+    assert said_yes == [True]
+
+
+def test_the_menu_leads_where_the_navigator_knows(host: BareHost) -> None:
+    menu = RaceMenu(host, None)
+    host.push(menu)
+    for key in "snq":
+        menu.handle(Shortcut(key))
+    assert host.ways.asked == ["open_settings", "ask", "ask"]
+    menu.handle(Cancelled())
+    assert host.done == ["popped"]
+
+
+def test_a_race_is_run_to_the_podium_without_a_program(host: BareHost) -> None:
+    match: Match = make_match("sprinter", "plodder", "sprinter", max_rounds=5)
+    scene = RaceScene(host, match)
+    host.push(scene)
+    for _round in range(5000):
+        scene.update(1.0)
+        scene.advance()
+        if host.ways.asked:
+            break
+        if scene.session.thinking:
+            pygame.event.wait(1000)  # its answer wakes whoever waits for events
+    assert match.state.is_over
+    assert host.ways.asked == ["to_podium"]
+    list(scene.compose(host.renderer))
+    scene.handle(Activated())
+    scene.close()
