@@ -359,13 +359,13 @@ def under_a_hand(size: Size, thinking: bool) -> None:
             app.navigator.to_race(race_of_six())
             return
         match = scene.match
-        if scene.timeline.running or len(match.log) == told or match.state.actor is None:
+        if scene.timeline.running or match.revision == told or match.state.actor is None:
             return
         moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
         if not moves:
             scene.submit(rollout_policy(match.state, legal_actions(match.state), dice))
             return
-        told = len(match.log)
+        told = match.revision
         view, box = app.renderer.viewport, scene.board_view.square_box(dice.choice(moves).to)
         ring = view.rect(box.inset(-8 * scene.board_view.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
