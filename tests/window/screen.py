@@ -106,17 +106,24 @@ def open_screen() -> Iterator[Screen]:
         }
         environment |= {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
         screen = Screen(environment)
-        manager = subprocess.Popen(
-            ["openbox", "--sm-disable"],
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        stack.callback(end, manager)
-        wait_until(
-            "the window manager answers",
-            lambda: screen.asked("xdotool", "get_num_desktops").strip() not in (b"", b"0"),
-        )
+        managers: list[subprocess.Popen[bytes]] = []
+
+        def managed() -> bool:
+            """Whether a window manager answers; one that has given up is replaced."""
+            assert server.poll() is None, f"Xvfb has ended with status {server.returncode}."
+            if not managers or managers[-1].poll() is not None:
+                managers.append(
+                    subprocess.Popen(
+                        ["openbox", "--sm-disable"],
+                        env=environment,
+                        stdout=subprocess.DEVNULL,
+                        stderr=subprocess.DEVNULL,
+                    )
+                )
+                stack.callback(end, managers[-1])
+            return screen.asked("xdotool", "get_num_desktops").strip() not in (b"", b"0")
+
+        wait_until("the window manager answers", managed)
         screen.tool("xdotool", "mousemove", *CORNER)
         yield screen
 
