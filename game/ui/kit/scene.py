@@ -29,6 +29,11 @@ if TYPE_CHECKING:
     from game.rules import GameState, HouseRules
 
 
+def nothing() -> str:
+    """Nothing to tell."""
+    return ""
+
+
 class Host(Protocol):
     """The program around the scenes: one window, the player's settings, the stack of scenes."""
 
@@ -138,14 +143,16 @@ class Navigator(Protocol):
         """The races that were saved."""
 
     def open_race_menu(
-        self, open_reference: Callable[[], None] | None = None, house_rules: str = ""
+        self,
+        open_reference: Callable[[], None] | None = None,
+        house_rules: Callable[[], str] = nothing,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
-        `house_rules` tells those of the race; "" if there are none.
+        `house_rules` tells those of the race, in the language of the moment; "" if there are none.
         """
 
-    def open_replay_menu(self, house_rules: str = "") -> None:
+    def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
         """The menu over a replay; with a way back where a scene waits below it."""
 
     def open_settings(self) -> None:

@@ -16,7 +16,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host, Scene, nothing
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
 
@@ -192,11 +192,11 @@ def settings_button(host: Host, box: Box) -> Button:
     return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
 
 
-def house_rules_button(host: Host, box: Box, house_rules: str) -> Button:
+def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
     text = _("House rules")
     return Button(
-        box, text, partial(host.navigator.tell, house_rules), icon="ui/icon-house", key="h"
+        box, text, lambda: host.navigator.tell(house_rules()), icon="ui/icon-house", key="h"
     )
 
 
@@ -204,7 +204,10 @@ class RaceMenu(Dialog):
     """Resume, reference card, house rules, settings, new race, quit."""
 
     def __init__(
-        self, host: Host, open_reference: Callable[[], None] | None, house_rules: str = ""
+        self,
+        host: Host,
+        open_reference: Callable[[], None] | None,
+        house_rules: Callable[[], str] = nothing,
     ) -> None:
         super().__init__(host)
         self._open_reference = open_reference
@@ -227,7 +230,7 @@ class RaceMenu(Dialog):
         if self._open_reference is not None:
             card = _("Reference card")
             rows.append(Button(flow.take(ROW), card, self._reference, icon="ui/icon-book", key="c"))
-        if self._house_rules:
+        if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         return [
             *rows,
@@ -260,7 +263,10 @@ class ReplayMenu(Dialog):
     """
 
     def __init__(
-        self, host: Host, back: Callable[[], None] | None = None, house_rules: str = ""
+        self,
+        host: Host,
+        back: Callable[[], None] | None = None,
+        house_rules: Callable[[], str] = nothing,
     ) -> None:
         super().__init__(host)
         self._back = back
@@ -276,7 +282,7 @@ class ReplayMenu(Dialog):
         rows: list[Widget] = [
             Button(flow.take(ROW), back, self.host.pop, icon=play, key="r", style="button-main")
         ]
-        if self._house_rules:
+        if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         rows += [
             speed_choice(self.host, flow.take(ROW)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.ui.kit.scene import nothing
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
@@ -124,13 +125,15 @@ class SceneNavigator:
         self._host.push(SavedRaces(self._host, saved_races()))
 
     def open_race_menu(
-        self, open_reference: Callable[[], None] | None = None, house_rules: str = ""
+        self,
+        open_reference: Callable[[], None] | None = None,
+        house_rules: Callable[[], str] = nothing,
     ) -> None:
         from .dialogs import RaceMenu
 
         self._host.push(RaceMenu(self._host, open_reference, house_rules))
 
-    def open_replay_menu(self, house_rules: str = "") -> None:
+    def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
         from .dialogs import ReplayMenu
 
         host = self._host

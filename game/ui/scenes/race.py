@@ -257,7 +257,7 @@ class RaceScene(TableScene, Observer):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        self.navigator.open_race_menu(self.open_reference, self.house_rules_told())
+        self.navigator.open_race_menu(self.open_reference, self.house_rules_told)
 
     # --- time -------------------------------------------------------------------------------
 
