@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from threading import Event
+from threading import Event, Timer
 from time import monotonic, sleep
 
 import pygame
@@ -146,6 +146,32 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
     drawing = drawn(renderer, name, sketch)
     assert difference(drawing, sketch) < 4
     assert backdrop.covering(renderer, name) is drawing
+
+
+def test_whoever_is_woken_finds_the_drawing(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread that has drawn wakes the loop; nobody wakes it a second time."""
+    monkeypatch.setattr(backdrop, "SKETCHED", True)
+    may_draw, woken, may_end = Event(), Event(), Event()
+    rasterise = pygame.image.load_sized_svg
+
+    def slowly(file: Path, pixels: tuple[int, int]) -> Surface:
+        assert may_draw.wait(PATIENCE)
+        return rasterise(file, pixels)
+
+    def wake() -> None:
+        woken.set()
+        may_end.wait(PATIENCE)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
+    monkeypatch.setattr(backdrop, "wake", wake)
+    renderer = open_window((960, 540)).app.renderer
+    sketch = backdrop.covering(renderer, "ui/title")
+    may_draw.set()
+    assert woken.wait(PATIENCE)
+    Timer(0.05, may_end.set).start()
+    assert backdrop.covering(renderer, "ui/title") is not sketch
 
 
 def drawn(renderer: Renderer, name: str, sketch: Surface) -> Surface:

@@ -44,6 +44,9 @@ class _Drawing:
         """The finished drawing, once there is no sketch any more."""
         self._sketching = self._started(self._make_sketch)
         self._drawing: Thread | None = None
+        self._done = False
+        """Whether there is nothing more to be had; said before the loop is woken, for a thread that
+        wakes it still lives for a moment."""
 
     def _started(self, work: Callable[[], None]) -> Thread:
         thread = Thread(target=work, name=f"{work.__name__} {self._name}", daemon=True)
@@ -67,6 +70,7 @@ class _Drawing:
         else:
             self.drawn = _cut(drawn, self.window)
         finally:
+            self._done = True
             wake()
 
     def sketch(self) -> Surface | None:
@@ -74,7 +78,7 @@ class _Drawing:
         if self._drawing is None:
             self._sketching.join()
             self._drawing = self._started(self._draw)
-        if SKETCHED and self._sketch is not None and self._drawing.is_alive():
+        if SKETCHED and self._sketch is not None and not self._done:
             return self._sketch
         self._drawing.join()
         return None
