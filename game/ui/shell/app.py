@@ -177,6 +177,10 @@ class App:
         """Let so many seconds pass for all scenes, and let the top one go on."""
         for scene in self._scenes:
             scene.update(elapsed)
+        self.advance()
+
+    def advance(self) -> None:
+        """Let the top scene go on with what does not come from the player."""
         if self._scenes:
             self.scene.advance()
 

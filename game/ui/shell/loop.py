@@ -75,6 +75,8 @@ class Loop:
             # what they have begun begins only now, however long it took and the loop had slept
             self._now = now
             app.update(0.0)
+        else:
+            app.advance()  # who has woken us meanwhile will not do so again
         app.follow_window(now)
         if app.present():
             self._presented = time.perf_counter()
