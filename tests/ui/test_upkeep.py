@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Timer
 from time import monotonic, sleep
@@ -11,12 +12,15 @@ import pytest
 from pygame import Surface
 
 from game import resources
+from game.bots import Answer, Question
+from game.match import bot_runner
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
 from game.ui.draw.renderer import MOST_KEPT, Renderer
 from game.ui.draw.sprites import Picture, flat
 from game.ui.draw.viewport import Viewport
+from game.ui.kit.input import InputReader, Intent
 from game.ui.scenes.race import RaceScene
 from game.ui.shell import memory
 from game.ui.shell.presenter import RESIZE_REST
@@ -252,3 +256,31 @@ def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.Monkey
     monkeypatch.setattr(memory.sys, "platform", "win32")
     memory.give_large_blocks_back()
     assert len(asked) == 1
+
+
+def test_an_answer_that_comes_while_the_events_are_read_is_not_slept_over(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its wake-up is read along with the other events: nothing else would wake the loop again."""
+    may_answer = Event()
+    think = bot_runner.answer
+
+    def late_answer(question: Question) -> Answer:
+        assert may_answer.wait(PATIENCE)
+        return think(question)
+
+    monkeypatch.setattr(bot_runner, "answer", late_answer)
+    scene = put_up(window, make_match("sprinter", "plodder"))
+    assert scene.session.thinking
+    read = InputReader.intents
+
+    def intents(reader: InputReader, viewport: Viewport, *, typing: bool) -> Iterator[Intent]:
+        may_answer.set()
+        woken_by = monotonic() + PATIENCE
+        while not pygame.event.peek():
+            assert monotonic() < woken_by
+        return read(reader, viewport, typing=typing)
+
+    monkeypatch.setattr(InputReader, "intents", intents)
+    window.step()
+    assert scene.match.log
