@@ -78,6 +78,8 @@ class Match:
         self.revision = 0
         """Counts every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
+        self.undone = 0
+        """How many outcomes of chance were seen and then taken back for good, as far as is known."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -183,8 +185,15 @@ class Match:
             raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")
         gone = tuple(self.log[-actions:])
         self._cut(len(self.log) - actions)
+        self.undone += _chances(gone)
         self.revision += 1
         return gone
+
+    def do_again(self, gone: Sequence[Entry]) -> None:
+        """Let happen again what was taken back last. Raises `RulesError` if it can't now."""
+        for entry in gone:
+            self.repeat(entry.seat, entry.action, entry.outcomes)
+        self.undone -= _chances(gone)
 
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:
@@ -276,3 +285,8 @@ class Match:
             assert actor is not None
             events += self.submit(actor, self.bot_action())
         return tuple(events)
+
+
+def _chances(entries: Sequence[Entry]) -> int:
+    """How many outcomes of chance came in these."""
+    return sum(len(entry.outcomes) for entry in entries)
