@@ -79,7 +79,7 @@ class Match:
         """Counts every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
         self.undone = 0
-        """How many outcomes of chance were seen and then taken back for good, as far as is known."""
+        """How many outcomes of chance were seen and then taken back."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
