@@ -148,6 +148,7 @@ class Window:
         """Press a letter key as a keyboard does: key and text."""
         self.post(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0)
         self.post(pygame.TEXTINPUT, text=letter)
+        self.post(pygame.KEYUP, key=ord(letter), mod=0, unicode=letter, scancode=0)
 
     def write(self, text: str) -> None:
         """Write into the field that listens."""
@@ -157,6 +158,7 @@ class Window:
     def pad(self, button: int) -> None:
         """Press a button of a gamepad."""
         self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def tab_to(self, wanted: Callable[[Widget], bool]) -> Widget:
         """Press Tab until the focus is on such a widget."""

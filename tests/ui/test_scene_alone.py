@@ -14,7 +14,7 @@ from game.content.settings import Settings
 from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Viewport
-from game.ui.kit.input import Activated, Cancelled, Shortcut
+from game.ui.kit.input import Activated, Cancelled, Control, Shortcut
 from game.ui.kit.scene import Host, Navigator, Scene
 from game.ui.kit.sound import Sound
 from game.ui.scenes.dialogs import Question, RaceMenu
@@ -55,6 +55,12 @@ class BareHost:
 
     def clock(self) -> float:
         return 0.0
+
+    def anything_held(self) -> bool:
+        return False
+
+    def held_for(self, control: Control) -> None:
+        return None
 
     def take_notice(self) -> None:
         return None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 
-from .input import Intent
+from .input import Control, Intent
 from .sound import Sound
 from .widgets import Form
 
@@ -71,6 +71,12 @@ class Host(Protocol):
 
     def clock(self) -> float:
         """Seconds since some moment; nothing else is to be asked what time it is."""
+
+    def anything_held(self) -> bool:
+        """Whether any button or key is down, on mouse, keyboard or pad."""
+
+    def held_for(self, control: Control) -> float | None:
+        """Seconds for which the `by` of an intent has been down; None once it is up."""
 
     @property
     def notice(self) -> ContentError | None:

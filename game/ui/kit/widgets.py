@@ -23,6 +23,7 @@ from .input import (
     Moved,
     Pointed,
     Pressed,
+    Released,
     Scrolled,
     Shortcut,
     Typed,
@@ -559,7 +560,7 @@ class Form:
 
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
-        if not isinstance(intent, Pointed):
+        if not isinstance(intent, Pointed | Released):
             self.revision += 1
         match intent:
             case Pointed(x, y):

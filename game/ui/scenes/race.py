@@ -32,7 +32,17 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.input import (
+    Activated,
+    Cancelled,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Scrolled,
+    Way,
+)
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
@@ -194,6 +204,8 @@ class RaceScene(TableScene, Observer):
                 self.scroll(up)
             case Cancelled():
                 self.open_menu()
+            case Released():
+                pass
             case Moved() if self.timeline.running:
                 self._skip()
             case Moved(way) if self.form.focus is None and way not in (Way.NEXT, Way.PREVIOUS):

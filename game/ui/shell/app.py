@@ -13,8 +13,10 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import (
+    Control,
     Exposed,
     FullScreenToggled,
+    InputReader,
     Intent,
     Pressed,
     QuitAsked,
@@ -59,6 +61,7 @@ class App:
         """When the sign about the sound goes; None if it is not there."""
         self.asked_to_quit = False
         self._typing = False
+        self.input = InputReader(self.clock)
         self.window = Window(size)
         self.presenter = Presenter(self.window)
         self.navigator = navigate(self)
@@ -95,6 +98,14 @@ class App:
     def clock(self) -> float:
         """Seconds since some moment."""
         return time.perf_counter()
+
+    def anything_held(self) -> bool:
+        """Whether any button or key is down, on mouse, keyboard or pad."""
+        return self.input.anything_held
+
+    def held_for(self, control: Control) -> float | None:
+        """Seconds for which the `by` of an intent has been down; None once it is up."""
+        return self.input.held_for(control)
 
     # --- settings ---------------------------------------------------------------------------
 
