@@ -48,7 +48,7 @@ from .record import (
     record_text,
     write_record,
 )
-from .recorder import Keeper, Recorder
+from .recorder import Keeper, Recorder, save
 
 __all__ = [
     "LARGEST_FILE",
@@ -60,5 +60,6 @@ __all__ = [
     "read_kept",
     "read_record",
     "record_text",
+    "save",
     "write_record",
 ]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.files import WriterThread
-from game.content.saved_races import file_away, new_open_race, remove
+from game.content.saved_races import file_away, new_open_race, races_folder, remove
 from game.match import Entry, Match, Observer
 from game.rules import Event, race_result
 
@@ -27,6 +27,8 @@ class Recorder(Observer):
         self.path = path
         self._complain = complain
         self._complained = False
+        self.kept = True
+        """Whether what was written last, if anything, is safe on the disk."""
         self._writer = WriterThread(self._failed)
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
@@ -47,12 +49,20 @@ class Recorder(Observer):
         self._writer.wait()
 
     def _write(self, match: Match) -> None:
-        self._writer.write(partial(write_text, self.path, record_text(match)))
+        self._writer.write(partial(self._put_down, record_text(match)))
+
+    def _put_down(self, text: str) -> None:
+        write_text(self.path, text)
+        self.kept = True
 
     def _failed(self, error: OSError) -> None:
+        self.kept = False
+        self._tell(unsaved(self.path, error))
+
+    def _tell(self, error: ContentError) -> None:
         if not self._complained:
             self._complained = True
-            self._complain(unsaved(self.path, error))
+            self._complain(error)
 
 
 class Keeper(Recorder):
@@ -81,7 +91,7 @@ class Keeper(Recorder):
         self.wait()
         if match.state.is_over and self.saved is None:
             self._file_away(match)
-        elif self._complained and match.log:
+        elif not self.kept:
             self._write(match)  # there may be room again
         self._writer.close()
 
@@ -90,17 +100,29 @@ class Keeper(Recorder):
             self.saved, self.path = None, new_open_race(self._now())
         super().taken_back(match, gone)
 
-    def _write(self, match: Match) -> None:
-        self._writer.write(partial(write_text, self.path, record_text(match), keep_last=True))
+    def _put_down(self, text: str) -> None:
+        write_text(self.path, text, keep_last=True)
+        self.kept = True
 
     def _file_away(self, match: Match) -> None:
         """Let the race lie among the saved ones, and only there."""
-        result = race_result(match.state)
-        winners = [] if result is None else [match.players[seat].name for seat in result.winners]
         try:
-            self.saved = file_away(record_text(match).encode(), winners, self._now())
-        except OSError as error:
-            self._failed(error)  # it stays among those under way
+            self.saved = save(match, self._now())
+        except ContentError as error:
+            self._tell(error)  # it stays among those under way
             return
         with contextlib.suppress(OSError):
             remove(self.path)
+
+
+def save(match: Match, when: datetime) -> Path:
+    """Write a race among the saved ones, named for day and winners; returns its file.
+
+    Raises `ContentError`.
+    """
+    result = race_result(match.state)
+    winners = [] if result is None else [match.players[seat].name for seat in result.winners]
+    try:
+        return file_away(record_text(match).encode(), winners, when)
+    except OSError as error:
+        raise unsaved(races_folder() / "race.json", error) from error

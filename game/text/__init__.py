@@ -8,6 +8,7 @@ from .language import _, language, ngettext, pgettext, use_language
 if TYPE_CHECKING:
     from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
     from .race_log import RaceLog
+    from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, what_to_do
     from .words import (
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 _IN = {
     "RaceLog": "race_log",
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
+    **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(("bargain", "what_to_do"), "turn"),
 }
@@ -54,12 +56,15 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "moment",
     "ngettext",
     "ordinal",
     "pgettext",
+    "place_line",
     "refusal_sentence",
     "square_help",
     "square_name",
+    "stand",
     "use_language",
     "what_to_do",
 ]

@@ -145,9 +145,11 @@ class Window:
             self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def letter(self, letter: str) -> None:
-        """Press a letter key as a keyboard does: key and text."""
+        """Press a letter key as a keyboard does: key and, where somebody listens, text."""
+        typing = self.app.scene.typing
         self.post(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0)
-        self.post(pygame.TEXTINPUT, text=letter)
+        if typing:
+            self.post(pygame.TEXTINPUT, text=letter)
         self.post(pygame.KEYUP, key=ord(letter), mod=0, unicode=letter, scancode=0)
 
     def write(self, text: str) -> None:

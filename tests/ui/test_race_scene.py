@@ -22,9 +22,9 @@ from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
-from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
 from tests.ui.driving import (
     LARGE,
     SIZES,
@@ -504,29 +504,27 @@ def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
     assert written["speed"] == "fast"
 
 
-@pytest.mark.parametrize("way", ["New race", "Quit"])
-def test_giving_up_a_race_is_asked_first(window: Window, way: str) -> None:
+def test_leaving_the_program_is_asked_first(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
-    window.press(way)
+    window.press("Quit")
     window.scene(Question)
     window.press("Stay here")
     window.scene(RaceMenu)
-    window.press(way)
+    window.press("Quit")
     window.letter("s")
     window.scene(RaceMenu)
-    window.press(way)
+    window.press("Quit")
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     assert window.scene(RaceScene) is scene
 
 
-def test_a_race_given_up_leads_to_a_new_one(window: Window) -> None:
+def test_a_race_is_left_for_the_title(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
-    window.press("New race")
-    window.press("Give it up")
-    window.scene(NewRaceScene)
+    window.press("Main menu")
+    window.scene(TitleScene)
 
 
 def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:

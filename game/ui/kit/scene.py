@@ -34,6 +34,11 @@ def nothing() -> str:
     return ""
 
 
+def always() -> bool:
+    """It is so."""
+    return True
+
+
 class Host(Protocol):
     """The program around the scenes: one window, the player's settings, the stack of scenes."""
 
@@ -100,6 +105,9 @@ class Host(Protocol):
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others."""
 
+    def open_folder(self, folder: Path) -> bool:
+        """Show a folder with the system's own program for that; False if there is none."""
+
     def quit(self) -> None:
         """End the program after this round of its loop."""
 
@@ -119,6 +127,9 @@ class Navigator(Protocol):
     def to_race(self, match: Match, record: Path | None = None) -> None:
         """The race itself; with `record` it is written into that file."""
 
+    def go_on(self, path: Path) -> None:
+        """The race under way in this file; says so if it can't be gone on with."""
+
     def draw_race_ahead(
         self, rules: Edition, on: Board, players: Sequence[Player]
     ) -> Iterator[None]:
@@ -127,8 +138,8 @@ class Navigator(Protocol):
     def to_replay(self, match: Match) -> None:
         """A race that has been run, from its beginning."""
 
-    def to_podium(self, match: Match) -> None:
-        """The podium of a race that is over."""
+    def to_podium(self, match: Match, saved: Path | None = None) -> None:
+        """The podium of a race that is over; `saved` is where it lies among the saved ones."""
 
     def watch_again(self, match: Match) -> None:
         """A race from its beginning, over the present scene, which waits below."""
@@ -145,17 +156,19 @@ class Navigator(Protocol):
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
 
-    def open_saved_races(self) -> None:
-        """The races that were saved."""
+    def open_saved_races(self, chosen: Path | None = None) -> None:
+        """The player's races, under way and over; `chosen` is the one to show."""
 
     def open_race_menu(
         self,
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
+        is_kept: Callable[[], bool] = always,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
+        `is_kept` says whether the race waits for whoever leaves it.
         """
 
     def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
@@ -169,6 +182,9 @@ class Navigator(Protocol):
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         """Ask before something is lost; `then` runs if the player says so."""
+
+    def ask_name(self, heading: str, name: str, then: Callable[[str], None]) -> None:
+        """Ask for a name; `then` gets it unless the player has thought better of it."""
 
     def tell(self, message: str) -> None:
         """Say something the player must know."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from functools import partial
 from pathlib import Path
 
+from game.content.errors import ContentError
 from game.match import Entry, Match, Observer, Session, Waiting
-from game.records import Recorder
+from game.records import Keeper, Recorder
 from game.rules import (
     Action,
     Decline,
@@ -80,20 +82,29 @@ class BoardWidget(Widget):
 
 
 class RaceScene(TableScene, Observer):
-    """One match, played to the podium: shows a session and hands it what people want."""
+    """One match, played to the podium: shows a session and hands it what people want.
 
-    def __init__(self, host: Host, match: Match, record: Path | None = None) -> None:
+    It is kept among the races under way, in the file `kept` if it lies there already; with
+    `record` it is written into that file, too.
+    """
+
+    def __init__(
+        self, host: Host, match: Match, record: Path | None = None, kept: Path | None = None
+    ) -> None:
         super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
-        observers: list[Observer] = [self]
+        self._complaints: deque[ContentError] = deque()
+        """What the disk refused and nobody has been told of yet."""
+        self.keeper = Keeper(self._complain, kept)
+        observers: list[Observer] = [self.keeper]
         if record is not None:
-            observers.append(
-                Recorder(record, lambda error: host.complaints.append(problem_sentence(error)))
-            )
-        self.session = Session(match, observers, wake)
+            observers.append(Recorder(record, self._complain))
+        self.session = Session(match, [*observers, self], wake)
         self.selection = Selection(self.session)
-        self._to_show: list[Event] = list(match.opening)
+        self._to_show: list[Event] = [] if match.log else list(match.opening)
+        if match.log:
+            self._tell_log_again()
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._called: tuple[int, Seat] | None = None
@@ -269,7 +280,9 @@ class RaceScene(TableScene, Observer):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        self.navigator.open_race_menu(self.open_reference, self.house_rules_told)
+        self.navigator.open_race_menu(
+            self.open_reference, self.house_rules_told, is_kept=lambda: self.keeper.kept
+        )
 
     # --- time -------------------------------------------------------------------------------
 
@@ -292,13 +305,25 @@ class RaceScene(TableScene, Observer):
         self._to_show = []
         self.table.clear()
         self.show_at_once(-1)
-        self.race_log.begin_again(match.opening)
-        for entry in match.log:
-            self.race_log.tell(entry.events)
+        self._tell_log_again()
         self.make_form()
 
+    def _tell_log_again(self) -> None:
+        """Let the log hold what has happened, and nothing else."""
+        self.race_log.begin_again(self.match.opening)
+        for entry in self.match.log:
+            self.race_log.tell(entry.events)
+
     def over(self, match: Match) -> None:
-        self.navigator.to_podium(match)
+        complaints = [self._complaints.popleft() for _each in range(len(self._complaints))]
+        self.navigator.to_podium(match, self.keeper.saved)
+        for complaint in complaints:
+            self.navigator.tell(problem_sentence(complaint))
+
+    def _complain(self, error: ContentError) -> None:
+        """Something can't be written; comes from another thread."""
+        self._complaints.append(error)
+        wake()
 
     def _show_waiting(self) -> None:
         """Begin to show what has happened since the last time."""
@@ -322,6 +347,9 @@ class RaceScene(TableScene, Observer):
     def advance(self) -> None:
         """Once nothing moves any more, the race goes on with whoever is to act."""
         if self.timeline.running or self._to_show:
+            return
+        if self._complaints:
+            self.navigator.tell(problem_sentence(self._complaints.popleft()))
             return
         self.session.advance()
         if not self.on_top or self.timeline.running:
@@ -361,6 +389,7 @@ class RaceScene(TableScene, Observer):
 
     def close(self) -> None:
         self.session.close()
+        self.host.complaints.extend(map(problem_sentence, self._complaints))
 
     def open_hand(self, seat: Seat) -> bool:
         return self.session.hand_is_open(seat)

@@ -27,11 +27,14 @@ from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
 
 from .control_sounds import handled
+from .folders import open_folder
 from .memory import give_holes_back
 from .presenter import Presenter
 from .window import Window
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.content.errors import ContentError
     from game.content.library import Library
 
@@ -171,6 +174,10 @@ class App:
         give_holes_back()
         for scene in scenes:
             self.push(scene)
+
+    def open_folder(self, folder: Path) -> bool:
+        """Show a folder with the system's own program for that; False if there is none."""
+        return open_folder(folder)
 
     def quit(self) -> None:
         """End the loop after this round."""
