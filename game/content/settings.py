@@ -23,7 +23,7 @@ LEVELS = tuple(range(0, 101, 10))
 """How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
 """Bytes."""
-LONGEST_NAME = 16
+LONGEST_NAME = 24
 """Letters of a player's name."""
 
 
