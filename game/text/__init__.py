@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
-    from .turn import bargain, what_to_do
+    from .turn import bargain, confirm_or_not, place_there, what_to_do
     from .words import (
         bot_name,
         capitalised,
@@ -30,7 +30,7 @@ _IN = {
     "RaceLog": "race_log",
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
-    **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+    **dict.fromkeys(("bargain", "confirm_or_not", "place_there", "what_to_do"), "turn"),
 }
 """Where what is not in `words` can be found."""
 
@@ -45,6 +45,7 @@ __all__ = [
     "capitalised",
     "carrots",
     "colour_name",
+    "confirm_or_not",
     "die_table",
     "effect_brief",
     "effect_name",
@@ -57,6 +58,7 @@ __all__ = [
     "ngettext",
     "ordinal",
     "pgettext",
+    "place_there",
     "refusal_sentence",
     "square_help",
     "square_name",
