@@ -13,6 +13,7 @@ from dataclasses import asdict, replace
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unicodedata import normalize
 
 from game import __version__
 from game.content.errors import ContentError, Problem
@@ -198,10 +199,11 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     from game.bots import ROSTER
     from game.content.settings import LONGEST_NAME
     from game.text.problems import did_you_mean
+    from game.ui.draw.letters import drawable
 
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
-        who, _colon, name = (piece.strip() for piece in part.partition(":"))
+        who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
         if who == "human" and not people:
             raise UsageError(_("--seats: only computers can be simulated, no “human”"))
         if who != "human" and who not in ROSTER:
@@ -217,6 +219,9 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
             raise UsageError(told.format(name=name, n=LONGEST_NAME))
         if not name.isprintable():
             raise UsageError(_("--seats: {name} can't be printed").format(name=ascii(name)))
+        if people and not all(map(drawable, name)):
+            told = _("--seats: our lettering does not have every letter of “{name}”")
+            raise UsageError(told.format(name=name))
         seats.append((None if who == "human" else who, name))
     return seats
 

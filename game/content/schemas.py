@@ -129,6 +129,7 @@ class SettingsModel(Strict):
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     full_screen: bool = False
     reduced_motion: bool = False
+    confirm_moves: bool = False
     lively: bool = True
     light: Literal["day", "evening"] = "day"
     effects: Annotated[int, Field(ge=0, le=100)] = 80

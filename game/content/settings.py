@@ -23,7 +23,7 @@ LEVELS = tuple(range(0, 101, 10))
 """How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
 """Bytes."""
-LONGEST_NAME = 16
+LONGEST_NAME = 24
 """Letters of a player's name."""
 
 
@@ -48,6 +48,8 @@ class Settings:
     full_screen: bool = False
     reduced_motion: bool = False
     """Nothing moves; what happens is shown by traced ways."""
+    confirm_moves: bool = False
+    """A square that is chosen waits for a second press."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
     light: Light = "day"
@@ -158,6 +160,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "speed": settings.speed,
         "full_screen": settings.full_screen,
         "reduced_motion": settings.reduced_motion,
+        "confirm_moves": settings.confirm_moves,
         "lively": settings.lively,
         "light": settings.light,
         "effects": settings.effects,

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .race_log import RaceLog
     from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
-    from .turn import bargain, what_to_do
+    from .turn import bargain, confirm_or_not, place_there, what_to_do
     from .words import (
         bot_name,
         capitalised,
@@ -32,7 +32,7 @@ _IN = {
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
-    **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+    **dict.fromkeys(("bargain", "confirm_or_not", "place_there", "what_to_do"), "turn"),
 }
 """Where what is not in `words` can be found."""
 
@@ -47,6 +47,7 @@ __all__ = [
     "capitalised",
     "carrots",
     "colour_name",
+    "confirm_or_not",
     "die_table",
     "effect_brief",
     "effect_name",
@@ -61,6 +62,7 @@ __all__ = [
     "ordinal",
     "pgettext",
     "place_line",
+    "place_there",
     "refusal_sentence",
     "square_help",
     "square_name",

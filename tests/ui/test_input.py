@@ -16,6 +16,8 @@ from game.ui.kit.input import (
     Cancelled,
     Control,
     Device,
+    Edit,
+    Edited,
     Erased,
     FullScreenToggled,
     InputReader,
@@ -276,6 +278,70 @@ def test_the_loop_wakes_up_for_an_arrow_that_is_held(window: Window) -> None:
     assert window.app.anything_held()
     window.post(pygame.KEYUP, key=pygame.K_DOWN, mod=0, unicode="", scancode=0)
     assert not window.app.anything_held()
+
+
+# --- fields -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_RMETA], ids=["Ctrl", "Cmd"])
+@pytest.mark.parametrize(
+    ("key", "scancode", "edit"),
+    [
+        (pygame.K_c, pygame.KSCAN_C, Edit.COPY),
+        (pygame.K_x, pygame.KSCAN_X, Edit.CUT),
+        (pygame.K_v, pygame.KSCAN_V, Edit.PASTE),
+        (pygame.K_a, pygame.KSCAN_A, Edit.MARK_ALL),
+        (pygame.K_a, pygame.KSCAN_Q, Edit.MARK_ALL),
+        (0x441, pygame.KSCAN_C, Edit.COPY),
+    ],
+    ids=["c", "x", "v", "a", "a in France", "c in Russia"],
+)
+def test_what_ctrl_does_in_a_field(
+    hands: Hands, mod: int, key: int, scancode: int, edit: Edit
+) -> None:
+    words = {"key": key, "unicode": "", "scancode": scancode}
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, mod=mod, **words))
+    assert hands.read(typing=True) == [Edited(edit)]
+    hands.up(key, scancode)
+    assert hands.post(pygame.KEYDOWN, mod=mod, **words) == []  # no field listens
+    hands.up(key, scancode)
+    alt_gr = mod | pygame.KMOD_RALT
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, mod=alt_gr, **words))
+    assert hands.read(typing=True) == [], "on Windows AltGr is Ctrl and Alt, and writes letters"
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "wanted"),
+    [
+        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Moved(Way.LEFT, marking=True)),
+        (pygame.K_RIGHT, pygame.KMOD_LCTRL, Moved(Way.RIGHT, word=True)),
+        (pygame.K_HOME, pygame.KMOD_RSHIFT, Moved(Way.FIRST, marking=True)),
+        (pygame.K_BACKSPACE, pygame.KMOD_LCTRL, Erased(word=True)),
+        (pygame.K_DELETE, pygame.KMOD_RCTRL, Erased(ahead=True, word=True)),
+    ],
+)
+def test_shift_and_ctrl_with_arrows_and_erasers(
+    hands: Hands, key: int, mod: int, wanted: Intent
+) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+    assert hands.read(typing=True) == [wanted]
+
+
+def test_two_quick_presses_in_one_place_are_a_double_click(hands: Hands) -> None:
+    def press(x: int) -> bool:
+        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(x, 20))
+        pygame.event.post(event)
+        intent = only(hands.read())
+        hands.post(pygame.MOUSEBUTTONUP, button=1, pos=(x, 20))
+        assert isinstance(intent, Pressed)
+        return intent.twice
+
+    assert [press(10), press(11), press(11), press(10)] == [False, True, False, True]
+    hands.clock.sleep(1.0)
+    assert not press(10)
+    hands.clock.sleep(1.0)
+    assert not press(10), "too late"
+    assert not press(60), "too far"
 
 
 # --- pads -------------------------------------------------------------------------------------

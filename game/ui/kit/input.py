@@ -68,6 +68,8 @@ class Pressed:
     x: float
     y: float
     by: Control | None = field(default=None, compare=False)
+    twice: bool = field(default=False, compare=False)
+    """The second press of a double click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +91,11 @@ class Scrolled:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The focus, or what has it, is to move."""
+    """The focus, or what has it, is to move: by a `word`, or `marking` what it passes (Shift)."""
 
     way: Way
+    marking: bool = False
+    word: bool = False
     by: Control | None = field(default=None, compare=False)
     repeated: bool = field(default=False, compare=False)
 
@@ -127,11 +131,29 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """Backspace in the field that listens; `ahead`: Delete."""
+    """Backspace in the field that listens; `ahead`: Delete. A whole `word` with Ctrl."""
 
     ahead: bool = False
+    word: bool = False
     by: Control | None = field(default=None, compare=False)
     repeated: bool = field(default=False, compare=False)
+
+
+class Edit(Enum):
+    """What can be done with the marked text of a field."""
+
+    COPY = "c"
+    CUT = "x"
+    PASTE = "v"
+    MARK_ALL = "a"
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """Ctrl or Cmd with a letter, for the field that listens."""
+
+    edit: Edit
+    by: Control | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +182,7 @@ Intent: TypeAlias = (
     | Shortcut
     | Typed
     | Erased
+    | Edited
     | FullScreenToggled
     | QuitAsked
     | Exposed
@@ -184,6 +207,16 @@ _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Way.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Way.PREVIOUS,
 }
+_EDITS = {
+    edit: (ord(edit.value), scancode)
+    for edit, scancode in (
+        (Edit.COPY, pygame.KSCAN_C),
+        (Edit.CUT, pygame.KSCAN_X),
+        (Edit.PASTE, pygame.KSCAN_V),
+        (Edit.MARK_ALL, pygame.KSCAN_A),
+    )
+}
+"""The letter of each, and where it is on a keyboard that has other letters than these."""
 _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 STICK = -1
 """The number of a pad's left stick among its buttons."""
@@ -195,6 +228,10 @@ REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
 """Seconds for which an arrow is held until it repeats, and from one time to the next."""
 EARLY = 0.001
 """Seconds by which the loop may be too early and need not sleep again."""
+TWICE_WITHIN = 0.4
+"""Seconds between the presses of a double click."""
+STEADY = 4.0
+"""Logical units by which the pointer may move between them."""
 FULL_TILT = 32767
 TILTED, UPRIGHT = 0.6, 0.35
 """Parts of its way that a stick must be pushed to count, and fall back to, to count no more."""
@@ -224,6 +261,8 @@ class InputReader:
         """What is wanted again as long as it is held, and when for the next time."""
         self._tilts: dict[int, tuple[float, float]] = {}
         """Where the left stick of each pad is, rightwards and downwards, from -1 to 1."""
+        self._pressed: tuple[tuple[int, int], float] | None = None
+        """The pixel that was last pressed, and when; None after a double click."""
 
     # --- what is held -------------------------------------------------------------------------
 
@@ -251,7 +290,7 @@ class InputReader:
         if isinstance(intent, Moved | Scrolled | Erased):
             self._repeating[control] = intent, self._clock() + REPEAT_AFTER
             yield replace(intent, by=control, repeated=again)
-        elif isinstance(intent, Pressed | Activated | Cancelled | Shortcut):
+        elif isinstance(intent, Pressed | Activated | Cancelled | Shortcut | Edited):
             if not again:
                 yield replace(intent, by=control)
         elif intent is not None and not again:
@@ -336,6 +375,25 @@ class InputReader:
             yield pointed
         yield from self._repeat()
 
+    def _mouse_button(self, event: pygame.event.Event, viewport: Viewport) -> Intent | None:
+        if event.button == pygame.BUTTON_LEFT:
+            return Pressed(
+                *viewport.logical(*event.pos), twice=self._is_second(event.pos, viewport)
+            )
+        return Cancelled() if event.button == pygame.BUTTON_RIGHT else None
+
+    def _is_second(self, place: tuple[int, int], viewport: Viewport) -> bool:
+        """Whether a press here and now is the second of a double click."""
+        before, now = self._pressed, self._clock()
+        near = viewport.px(STEADY)
+        second = (
+            before is not None
+            and now - before[1] < TWICE_WITHIN
+            and all(abs(here - there) <= near for here, there in zip(place, before[0], strict=True))
+        )
+        self._pressed = None if second else (place, now)
+        return second
+
     def _translate(
         self, event: pygame.event.Event, viewport: Viewport, typing: bool
     ) -> Iterator[Intent]:
@@ -349,7 +407,7 @@ class InputReader:
             case pygame.MOUSEMOTION:
                 yield Pointed(*viewport.logical(*event.pos), held=bool(event.buttons[0]))
             case pygame.MOUSEBUTTONDOWN if event.button not in _WHEEL:
-                wanted = _mouse_button(event, viewport)
+                wanted = self._mouse_button(event, viewport)
                 yield from self._press(Control(Device.MOUSE, event.button), wanted)
             case pygame.MOUSEBUTTONUP:
                 yield from self._release(Control(Device.MOUSE, event.button))
@@ -380,20 +438,15 @@ def _key_of(event: pygame.event.Event) -> Control:
     return Control(Device.KEYBOARD, event.scancode or event.key)
 
 
-def _mouse_button(event: pygame.event.Event, viewport: Viewport) -> Intent | None:
-    if event.button == pygame.BUTTON_LEFT:
-        return Pressed(*viewport.logical(*event.pos))
-    return Cancelled() if event.button == pygame.BUTTON_RIGHT else None
-
-
 def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     key, mod = event.key, event.mod
     if key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
         return FullScreenToggled()
     if key == pygame.K_F4 and mod & pygame.KMOD_ALT:
         return QuitAsked()
+    command = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
     if key in _KEYS:
-        return Moved(_KEYS[key])
+        return Moved(_KEYS[key], marking=bool(mod & pygame.KMOD_SHIFT), word=command)
     if key == pygame.K_TAB:
         return Moved(Way.PREVIOUS if mod & pygame.KMOD_SHIFT else Way.NEXT)
     if key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
@@ -403,12 +456,21 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
         return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
     if typing:
-        erases = key in (pygame.K_BACKSPACE, pygame.K_DELETE)
-        return Erased(ahead=key == pygame.K_DELETE) if erases else None
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            return Erased(ahead=key == pygame.K_DELETE, word=command)
+        return _edit(event) if command else None
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     name = pygame.key.name(key)
     return Shortcut(name) if len(name) == 1 else None
+
+
+def _edit(event: pygame.event.Event) -> Intent | None:
+    """What this key asks for with Ctrl or Cmd."""
+    for edit, (letter, scancode) in _EDITS.items():
+        if event.key == letter or (event.key > 127 and event.scancode == scancode):
+            return Edited(edit)
+    return None
 
 
 def _pad_button(button: int) -> Intent | None:

@@ -148,6 +148,17 @@ def lively_choice(host: Host, box: Box) -> Choice[bool]:
     )
 
 
+def confirm_choice(host: Host, box: Box) -> Choice[bool]:
+    """The widget that makes a chosen square wait for a second press."""
+    return Choice(
+        box,
+        (False, True),
+        host.settings.confirm_moves,
+        lambda on: _("Confirm moves: on") if on else _("Confirm moves: off"),
+        lambda on: host.change_settings(confirm_moves=on),
+    )
+
+
 def mute_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that switches all sound."""
     return Choice(
@@ -317,8 +328,9 @@ class SettingsDialog(Dialog):
         motion, sound = head()
         under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(3)]
         (speed, mute), (still, effects), (lively, ambience) = under
-        appearance, _beside = head()
-        screen, light = halves(flow.take(ROW, before=-GAP))
+        appearance, play = head()
+        screen, confirm = halves(flow.take(ROW, before=-GAP))
+        light, _beside = halves(flow.take(ROW))
         return [
             Label(motion, _("Motion"), 21, face="display-bold"),
             speed_choice(host, speed),
@@ -331,6 +343,8 @@ class SettingsDialog(Dialog):
             Label(appearance, _("Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
             light_choice(host, light),
+            Label(play, _("Playing"), 21, face="display-bold"),
+            confirm_choice(host, confirm),
         ]
 
     def foot(self, flow: Flow) -> list[Widget]:

@@ -179,7 +179,8 @@ class PodiumScene(Scene):
             names = _("{names} and {other}").format(names=names, other=other)
         told = ngettext("{names} wins!", "{names} wins!", len(winners))
         heading = told.format(names=names)
-        lettering = renderer.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
+        size = renderer.fitting(heading, 60, view.width - 40, "display-bold")
+        lettering = renderer.text(heading, size, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
         for standing, seat in reversed(list(enumerate(self.result.ranking))):
@@ -225,7 +226,7 @@ class PodiumScene(Scene):
         if setup.house:
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
-        width = 316.0
+        width = 346.0
         prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         flow = Flow(20 + 18, 112 + 14, width - 36, 4)
         rows = [flow.take(30) for _seat in seats]
@@ -236,7 +237,7 @@ class PodiumScene(Scene):
         for seat, line in zip(seats, rows, strict=True):
             player = self.match.players[seat]
             first, face, middle, last = row(
-                line, [fixed(48), fixed(32), stretch(before=10), fixed(70)]
+                line, [fixed(48), fixed(32), stretch(before=8), fixed(68)]
             )
             place = renderer.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
             yield aligned(renderer, place, first, "left")
@@ -249,6 +250,6 @@ class PodiumScene(Scene):
             carrot = renderer.picture("ui/carrot", 22, 22)
             beside = padded(last, right=view.units(left.get_width()) + 3)
             yield aligned(renderer, carrot, beside, "right")
-            name = renderer.fitted(player.name, 21, middle.width, theme.INK, "display")
+            name = renderer.name(player.name, 21, middle.width, theme.INK, "display")
             yield aligned(renderer, name, middle, "left")
         yield Sprite(prose, *view.point(end.x, end.y))

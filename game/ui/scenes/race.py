@@ -26,7 +26,15 @@ from game.rules import (
     preview,
     why_illegal,
 )
-from game.text import _, bargain, die_table, refusal_sentence, what_to_do
+from game.text import (
+    _,
+    bargain,
+    confirm_or_not,
+    die_table,
+    place_there,
+    refusal_sentence,
+    what_to_do,
+)
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -214,7 +222,10 @@ class RaceScene(TableScene, Observer):
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
-                self.open_menu()
+                if not self.selection.unpick():
+                    self.open_menu()
+            case Activated() if self.form.focus is None and self.selection.picked is not None:
+                self.choose(self.selection.picked)
             case Released():
                 pass
             case Moved() if self.timeline.running:
@@ -247,7 +258,8 @@ class RaceScene(TableScene, Observer):
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
-            self.submit(action)
+            if not self.host.settings.confirm_moves or self.selection.confirm(square):
+                self.submit(action)
         elif self.selection.other_stands_on(square):
             self.choose_other()
         else:
@@ -408,8 +420,12 @@ class RaceScene(TableScene, Observer):
     def what_it_shows(self) -> Hashable:
         return (
             *(self.match.revision, self.session.reader, bool(self._to_show)),
-            *(self.selection.acting_marker(), self.session.hurrying),
+            *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
+
+    def looked_at(self) -> Square | None:
+        """What is pointed at, else what waits to be confirmed."""
+        return self.selection.picked if self.pointed is None else self.pointed
 
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What going to this square would cost or bring, or why it can't be done."""
@@ -418,7 +434,10 @@ class RaceScene(TableScene, Observer):
             return []
         refusal = why_illegal(self.match.state, action)
         if refusal is None:
-            return [(bargain(self.match.state, action), theme.LEAF)]
+            told = bargain(self.match.state, action)
+            if square == self.selection.picked:
+                told = " ".join((told, place_there(self.match.state, action)))
+            return [(told, theme.LEAF)]
         return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
@@ -443,6 +462,8 @@ class RaceScene(TableScene, Observer):
             case Waiting.BOT:
                 return player.name, _("is thinking …")
             case Waiting.PERSON:
+                if self.selection.picked is not None:
+                    return confirm_or_not(self.match.state, player.name)
                 able = self.selection.able_markers()
                 return what_to_do(self.match.state, player.name, able)
             case _:  # the table is still covered
@@ -483,4 +504,4 @@ class RaceScene(TableScene, Observer):
         would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
         prices = tuple((to, each.taken - each.paid) for to, each in would)
         spot = (marker_sprite.x, marker_sprite.y)
-        return Offered(prices, self.pointed, cursor, spot)
+        return Offered(prices, self.pointed, cursor, self.selection.picked, spot)

@@ -111,6 +111,10 @@ class TableScene(Scene):
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
 
+    def looked_at(self) -> Square | None:
+        """The square that the card tells of; None: it tells of the rules."""
+        return self.pointed
+
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What matters about a square at this moment, above what it does at all times."""
         return []
@@ -302,7 +306,7 @@ class TableScene(Scene):
             race_panel.player_row_of(self.table, seat, player, self.race_log.last_of(seat))
             for seat, player in enumerate(self.match.players)
         ]
-        pointed = self.pointed
+        pointed = self.looked_at()
         return PanelText(
             self._shown.round,
             rows,

@@ -47,6 +47,47 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     return renderer.kept(("lit", width, height, hot), make)
 
 
+def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
+    """The ring around the square that waits to be confirmed: solid green between white."""
+
+    def make() -> Surface:
+        s = width / 100
+
+        def ring(colour: str, stroke: float) -> str:
+            inset = GLOW * s / 2
+            return (
+                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+                f'stroke-width="{stroke * s}"/>'
+            )
+
+        return renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">'
+            + ring("#1d0e04", GLOW - 0.6)
+            + ring("#ffffff", GLOW - 3)
+            + ring("#2f7a34", GLOW - 8)
+            + "</svg>",
+            width,
+            height,
+        )
+
+    return renderer.kept(("picked", width, height), make)
+
+
+def picked_tick(renderer: Renderer, size: float) -> Surface:
+    """A tick on a plate, so large: the same without any colour."""
+    side = renderer.viewport.px(size)
+
+    def make() -> Surface:
+        plate = renderer.panel(side, side, "button", size / 2).copy()
+        tick = renderer.picture_px("ui/icon-check", side * 3 // 5, side * 3 // 5)
+        lay(plate, tick, tick.get_rect(center=(side // 2, side // 2 - renderer.viewport.px(1))))
+        return plate
+
+    return renderer.kept(("picked tick", side), make)
+
+
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
     """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
 

@@ -177,7 +177,8 @@ def player_row(renderer: Renderer, box: Box, said: PlayerRow, lettuces: int) -> 
         x += 18
     face: Face = "display-bold" if active else "display"
     room = words.right - x - 8 - taken - (26 if player.bot else 0)
-    name = renderer.fitted(player.name, 19, room, theme.INK, face)
+    set_name = renderer.fitted if last else renderer.name
+    name = set_name(player.name, 19, room, theme.INK, face)
     px, py = view.point(x, upper)
     yield Sprite(name, px, py - name.get_height() // 2)
     if player.bot is not None:
