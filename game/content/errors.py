@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pydantic import ValidationError
 
 
+LONGEST_QUOTE = 400
+"""Letters of a text that are quoted: the notation of a large position needs half of that."""
 _LONGEST_PART = 60
 """Letters of a key that are quoted: a stranger's may fill the file."""
 
@@ -22,8 +24,8 @@ class Problem(Enum):
     """What is wrong. The comments name the fields; `place` is the error's own."""
 
     # any file
-    NO_SUCH_FILE = auto()
     UNREADABLE = auto()  # reason
+    NO_ORDINARY_FILE = auto()
     VALUE = auto()  # fault, entry, more, remedy, and the fields of the fault; place or not
     RULES = auto()  # cause: a RulesError
     # the library
@@ -32,6 +34,8 @@ class Problem(Enum):
     # editions
     EDITION_TOO_LARGE = auto()  # limit
     NOT_TOML = auto()  # reason
+    TOML_TOO_DEEP = auto()  # limit
+    TOML_TOO_LONG = auto()  # limit, found
     EDITION_NAME = auto()  # name
     EDITION_BOARD = auto()  # name, known
     # house rules in words
@@ -115,6 +119,7 @@ class Problem(Enum):
     SETTINGS_UNSAVED = auto()  # reason, folder
     # records
     RECORD_TOO_LARGE = auto()  # limit
+    RECORD_TOO_MANY_VALUES = auto()
     NOT_JSON = auto()
     NOT_JSON_AT = auto()  # line
     NOT_A_RECORD = auto()  # wanted
@@ -224,10 +229,15 @@ class ContentError(Exception):
 
 
 def printable(value: Any) -> Any:
-    """The value; of a text, with a space for every sign that can't be printed."""
+    """The value; of a text, not too long, with a space for every sign that can't be printed."""
     if isinstance(value, str):
-        return "".join(letter if letter.isprintable() else " " for letter in value)
+        return in_short("".join(letter if letter.isprintable() else " " for letter in value))
     return value
+
+
+def in_short(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """The text, cut to what can be read in a sentence; of the rest only “…” is left."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def value_error(

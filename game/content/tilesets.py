@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from .errors import THE_MAP, THE_TILESET, ContentError, Part, Place, Problem, Spot
+from .reading import first_bytes, unreadable
 from .xml_form import check_form, integer, read_xml, short
 
 LARGEST_PICTURE = 8192
@@ -116,10 +117,9 @@ def _picture(file: Path, place: Place, folder: Path, image: Element) -> Picture:
     )
     path = _inside(file, place, folder, file.parent, source)
     try:
-        with path.open("rb") as stream:
-            head = stream.read(24)
+        head = first_bytes(path, 24)
     except OSError as error:
-        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
+        raise unreadable(path, error) from error
     if path.suffix != ".png" or head[:8] != b"\x89PNG\r\n\x1a\n" or len(head) < 24:
         raise ContentError(file, Problem.NOT_PNG, place, name=short(source))
     real = struct.unpack(">II", head[16:24])

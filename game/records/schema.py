@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import FailFast, Field
 
 from game.content.schemas import HouseRulesModel, Line, Name, Strict
 
@@ -38,7 +38,7 @@ class ActionModel(Strict):
 
     seat: SeatNumber
     action: ActionText
-    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20)] = ()
+    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
 
 
 class RecordModel(Strict):
@@ -49,10 +49,10 @@ class RecordModel(Strict):
     edition: Name
     house_rules: HouseRulesModel
     board: BoardModel
-    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6)]
+    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6), FailFast()]
     first: SeatNumber
     seed: Words
     sealed: bool
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
-    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000)]
+    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -10,6 +10,9 @@ from game.rules import Mistake, RulesError
 
 from .language import _, ngettext
 
+MOST_NAMES = 20
+"""Of what there is, so much is listed."""
+
 
 def problem_sentence(error: ContentError) -> str:
     """What is wrong and what to do about it, with the name of the file; on one line."""
@@ -54,6 +57,8 @@ def did_you_mean(wrong: str, known: Iterable[str]) -> str:
     close = get_close_matches(wrong, names, n=1)
     if close:
         return _("Did you mean “{name}”?").format(name=close[0])
+    if len(names) > MOST_NAMES:
+        names = [*names[:MOST_NAMES], "…"]
     return _("There are: {names}.").format(names=", ".join(names)) if names else ""
 
 
@@ -286,12 +291,16 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
 # --- files ------------------------------------------------------------------------------------
 
 _PROBLEMS: dict[Problem, Callable[[], str]] = {
-    Problem.NO_SUCH_FILE: lambda: _("There is no such file."),
     Problem.UNREADABLE: lambda: _("It cannot be read ({reason})."),
+    Problem.NO_ORDINARY_FILE: lambda: _("It is a pipe or a device, not a file."),
     Problem.NO_SUCH_EDITION: lambda: _("There is no such edition. {remedy}"),
     Problem.NO_SUCH_BOARD: lambda: _("There is no such board. {remedy}"),
     Problem.EDITION_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no edition file."),
     Problem.NOT_TOML: lambda: _("It is not a TOML text: {reason}."),
+    Problem.TOML_TOO_DEEP: lambda: _("A key has more than {limit} parts."),
+    Problem.TOML_TOO_LONG: lambda: _(
+        "“{found}”: no key and no number has more than {limit} letters or digits."
+    ),
     Problem.EDITION_NAME: lambda: _("name: must be the file's own name, “{name}”."),
     Problem.EDITION_BOARD: lambda: _("board: there is no “{name}” here. {remedy}"),
     Problem.NO_SUCH_SWITCH: lambda: _("“{name}” is none. {remedy}"),
@@ -433,6 +442,7 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
         "The settings can't be saved ({reason}). Check the folder {folder}."
     ),
     Problem.RECORD_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no record of a race."),
+    Problem.RECORD_TOO_MANY_VALUES: lambda: _("It holds too many values: no record of a race."),
     Problem.NOT_JSON: lambda: _("It is not a JSON text: no record of a race."),
     Problem.NOT_JSON_AT: lambda: _("It is not a JSON text (line {line}): no record of a race."),
     Problem.NOT_A_RECORD: lambda: _("It is no record of a race: its format is not “{wanted}”."),
