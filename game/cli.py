@@ -197,6 +197,7 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
     from game.bots import ROSTER
     from game.content.settings import LONGEST_NAME
+    from game.content.visible import visible
     from game.text.problems import did_you_mean
 
     seats: list[tuple[str | None, str]] = []
@@ -217,6 +218,9 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
             raise UsageError(told.format(name=name, n=LONGEST_NAME))
         if not name.isprintable():
             raise UsageError(_("--seats: {name} can't be printed").format(name=ascii(name)))
+        if name and not visible(name):
+            told = _("--seats: of the name {name} nothing can be seen")
+            raise UsageError(told.format(name=ascii(name)))
         seats.append((None if who == "human" else who, name))
     return seats
 

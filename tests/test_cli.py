@@ -59,6 +59,10 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "play, an endless name": (["play", "--seats", "human:" + "x" * 17], "longer than 16 letters"),
     "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
     "play, a name of two lines": (["play", "--seats", "human:A\nB"], "'A\\nB' can't be printed"),
+    "play, a name without ink": (
+        ["play", "--seats", "human:\ufe0f,human"],
+        "of the name '\\ufe0f' nothing can be seen",
+    ),
     "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: 'a\\nb' can't be printed"),
     "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
     "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),

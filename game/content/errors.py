@@ -163,6 +163,7 @@ class Fault(Enum):
     TOO_FEW_ITEMS = auto()  # limit, found
     TOO_MANY_ITEMS = auto()  # limit, found
     PATTERN = auto()  # pattern
+    INVISIBLE = auto()
     TAG = auto()  # tag, key, expected
     NO_TAG = auto()  # key
     JSON = auto()  # reason
@@ -293,6 +294,7 @@ _FAULTS: dict[str, tuple[Fault, dict[str, str]]] = {
     "too_short": (Fault.TOO_FEW_ITEMS, {"limit": "min_length", "found": "actual_length"}),
     "too_long": (Fault.TOO_MANY_ITEMS, {"limit": "max_length", "found": "actual_length"}),
     "string_pattern_mismatch": (Fault.PATTERN, {"pattern": "pattern"}),
+    "invisible": (Fault.INVISIBLE, {}),
     "union_tag_invalid": (
         Fault.TAG,
         {"tag": "tag", "key": "discriminator", "expected": "expected_tags"},

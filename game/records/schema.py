@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import FailFast, Field
 
-from game.content.schemas import HouseRulesModel, Line, Name, Strict
+from game.content.schemas import HouseRulesModel, Line, Name, Shown, Strict
 
 Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
@@ -27,7 +27,7 @@ class BoardModel(Strict):
 class SeatModel(Strict):
     """Who sat there: “person”, or the name of an opponent."""
 
-    name: Annotated[Line, Field(min_length=1, max_length=40)]
+    name: Annotated[Shown, Field(min_length=1, max_length=40)]
     player: Name
     colour: Words
     figure: Words

@@ -206,6 +206,8 @@ def _fault(fields: dict[str, Any]) -> str:
             )
         case Fault.PATTERN:
             return _("{entry}: string should match pattern '{pattern}'{more}.")
+        case Fault.INVISIBLE:
+            return _("{entry}: nothing of it can be seen{more}.")
         case Fault.TAG:
             return _(
                 "{entry}: input tag '{tag}' found using {key} does not match any of the "
@@ -482,7 +484,9 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     Problem.DRAWING_UNREADABLE: lambda: _(
         "The drawing cannot be read. Install Hare & Tortoise again."
     ),
-    Problem.FONT_UNREADABLE: lambda: _("The font cannot be read. Install Hare & Tortoise again."),
+    Problem.FONT_UNREADABLE: lambda: _(
+        "The font cannot be read; another one is used. Install Hare & Tortoise again."
+    ),
     Problem.PICTURE_UNREADABLE: lambda: _("The picture cannot be read ({reason})."),
     Problem.NO_WINDOW: lambda: _("No window can be opened ({reason})."),
 }

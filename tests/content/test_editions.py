@@ -75,6 +75,9 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
         pytest.param('name = "abacus-2000"', 'name = "abacus"', "file's own name", id="other name"),
         pytest.param('name = "abacus-2000"', 'name = "Abacus!"', "name: ", id="bad name"),
         pytest.param('title = "Abacus 2000"', 'title = ""', "title: ", id="no title"),
+        pytest.param(
+            'title = "Abacus 2000"', 'title = "\u200b"', "title: nothing of it", id="title unseen"
+        ),
         pytest.param('title = "Abacus 2000"', "title = 2000", "title: ", id="title is a number"),
         pytest.param('"de", "it"', '"german", "it"', "hedgehog_in.0: ", id="no language code"),
         pytest.param(

@@ -202,6 +202,7 @@ SHAPES: dict[str, tuple[Change, str]] = {
     "an endless name": (put("x" * 41, "seats", 0, "name"), "seats.0.name: "),
     "a name that can't be printed": (put("A\0", "seats", 0, "name"), "seats.0.name: "),
     "a name of two lines": (put("A\nB", "seats", 0, "name"), "seats.0.name: "),
+    "a name without ink": (put("\u200b", "seats", 0, "name"), "seats.0.name: nothing of it can"),
     "half a letter": (put("\ud800", "seats", 0, "name"), "the whole file: "),
     "an endless seed": (put("x" * 41, "seed"), "seed: "),
     "a seed of two lines": (put("a\nb", "seed"), "seed: "),
