@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 SIZE = (1280, 720)
 """Pixels of the window unless told otherwise."""
+TRIAL = "--open-drawings"
+"""How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
 FAILED = 1
@@ -64,6 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if list(arguments) == [TRIAL]:
+        from game.ui.draw.trial import open_drawings
+
+        return open_drawings()
     chosen = _title_alone(arguments) or _parser().parse_args(arguments)
     command = {
         "play": _play,
@@ -403,7 +409,7 @@ def _replay(chosen: argparse.Namespace) -> int:
 
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
-    from game.text.problems import problem
+    from game.text.problems import problem, problem_sentence
 
     if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
         sys.stdout.reconfigure(errors="backslashreplace")
@@ -414,7 +420,8 @@ def _check(chosen: argparse.Namespace) -> int:
             print(f"{path}: sound: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
-            print(f"{path}: {problem(error)}")
+            inside = error.file.name != path.name  # a tileset of the board, a drawing
+            print(f"{path}: {problem_sentence(error) if inside else problem(error)}")
     return FAILED if unsound else 0
 
 

@@ -93,6 +93,14 @@ class Problem(Enum):
     NO_PATH = auto()  # name
     OUTSIDE_FOLDER = auto()  # name
     FILE_MISSING = auto()  # name
+    # drawings
+    PICTURE_TOO_LARGE = auto()  # name, limit
+    DRAWING_TOO_LARGE = auto()  # limit
+    DRAWING_NO_SVG = auto()  # limit
+    DRAWING_ELEMENT = auto()  # name
+    DRAWING_ATTRIBUTE = auto()  # name
+    DRAWING_NUMBER = auto()  # name, value
+    DRAWING_DEADLY = auto()
     # what the objects of a map mean
     BOARD_NAME = auto()
     MAP_READER = auto()  # reason

@@ -14,6 +14,8 @@ from .xml_form import check_form, integer, read_xml, short
 
 LARGEST_PICTURE = 8192
 """Pixels along either edge of a tile's picture."""
+MOST_PIXELS = 10_000_000
+"""Of one picture: a screen of 2160 lines has fewer. Each takes four bytes, several times."""
 MOST_TILESETS = 20
 FIRST_FLAG = 1 << 28
 """A tile number (gid) at or above this carries flags: flipped, rotated."""
@@ -134,6 +136,10 @@ def _picture(file: Path, place: Place, folder: Path, image: Element) -> Picture:
             height=real[1],
             said_width=width,
             said_height=height,
+        )
+    if width * height > MOST_PIXELS:
+        raise ContentError(
+            file, Problem.PICTURE_TOO_LARGE, place, name=short(source), limit=MOST_PIXELS
         )
     svg = path.with_suffix(".svg")
     twin = _inside(file, place, folder, svg.parent, svg.name) if svg.is_file() else None

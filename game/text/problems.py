@@ -398,6 +398,25 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     Problem.FILE_MISSING: lambda: _(
         "{place}: the file “{name}” is missing. Put it there or mend it."
     ),
+    Problem.PICTURE_TOO_LARGE: lambda: _(
+        "{place}: “{name}” has more than {limit} pixels. Make it smaller."
+    ),
+    Problem.DRAWING_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no drawing for a tile."),
+    Problem.DRAWING_NO_SVG: lambda: _(
+        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {limit} "
+        "bytes, and not nested deeply."
+    ),
+    Problem.DRAWING_ELEMENT: lambda: _(
+        "<{name}> is not drawn. Make it a path, or leave it out (the PNG alone will do, too)."
+    ),
+    Problem.DRAWING_ATTRIBUTE: lambda: _(
+        "“{name}” is not drawn. Say it with other attributes, or leave the SVG out: the PNG alone "
+        "will do, too."
+    ),
+    Problem.DRAWING_NUMBER: lambda: _("{name} “{value}”: such a number can't be drawn."),
+    Problem.DRAWING_DEADLY: lambda: _(
+        "The drawing can't be opened: whoever tries fails, or takes too long. Draw it anew."
+    ),
     Problem.BOARD_NAME: lambda: _("A board's file must be named like “board-2000.tmx”."),
     Problem.MAP_READER: lambda: _("pytmx cannot read it ({reason})."),
     Problem.TRACK: lambda: _("{place}: {cause}"),

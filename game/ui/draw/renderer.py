@@ -17,6 +17,7 @@ from pygame import Surface
 
 from game import resources
 from game.content.errors import ContentError, Problem
+from game.content.reading import ordinary_bytes
 
 from . import theme
 from .fonts import PatientFont, font_of
@@ -34,6 +35,8 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 PROSE_LINE = 1.33
 """Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
+LARGEST_DRAWING = 500_000
+"""Bytes."""
 MOST_KEPT = 3.5
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
@@ -110,7 +113,7 @@ class Renderer:
         `ContentError` naming the file if it is missing or broken.
         """
         try:
-            text = path.read_text(encoding="utf-8")
+            text = ordinary_bytes(path, LARGEST_DRAWING).decode()
             if colour:
                 tones = theme.COLOURS[colour]
                 for accent, tone in zip(
