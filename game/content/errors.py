@@ -244,6 +244,18 @@ def printable(value: Any) -> Any:
     return value
 
 
+def written_out(text: str) -> str:
+    """The text, with its number in the place of every sign that can't be printed.
+
+    >>> written_out("a\x1b[31m\nb")
+    'a\\x1b[31m\\nb'
+    """
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
+
+
 def in_short(text: str, longest: int = LONGEST_QUOTE) -> str:
     """The text, cut to what can be read in a sentence; of the rest only “…” is left."""
     return text if len(text) <= longest else f"{text[: longest - 1]}…"

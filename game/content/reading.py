@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import tempfile
 from pathlib import Path
 
 from .errors import ContentError, Problem
@@ -75,3 +76,10 @@ def unreadable(path: Path, error: OSError | ValueError) -> ContentError:
         return ContentError(path, Problem.NO_ORDINARY_FILE)
     reason = getattr(error, "strerror", None) or str(error)
     return ContentError(path, Problem.UNREADABLE, reason=reason)
+
+
+def try_writing(path: Path) -> None:
+    """Raises `OSError` if a file of this name could not be written into its folder."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", dir=path.parent)
+    os.close(handle)
+    Path(name).unlink()

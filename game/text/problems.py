@@ -5,18 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.content.errors import ContentError, Fault, Part, Place, Problem, Remedy, Spot
+from game.content.errors import (
+    ContentError,
+    Fault,
+    Part,
+    Place,
+    Problem,
+    Remedy,
+    Spot,
+    in_short,
+    written_out,
+)
 from game.rules import Mistake, RulesError
 
 from .language import _, ngettext
 
+LONGEST_NAME = 120
+"""Letters of a file's name."""
 MOST_NAMES = 20
 """Of what there is, so much is listed."""
 
 
 def problem_sentence(error: ContentError) -> str:
     """What is wrong and what to do about it, with the name of the file; on one line."""
-    return _("{file}: {problem}").format(file=_one_line(error.file.name), problem=problem(error))
+    return _("{file}: {problem}").format(
+        file=in_short(written_out(error.file.name), LONGEST_NAME), problem=problem(error)
+    )
 
 
 def problem(error: ContentError) -> str:
