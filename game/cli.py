@@ -10,14 +10,15 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, replace
-from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
-from game import __version__
+from game import __version__, console
 from game.content.errors import ContentError, Problem
+from game.content.reading import try_writing
 from game.text import _, ngettext
+from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
     from game.content.library import Library
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 SIZE = (1280, 720)
 """Pixels of the window unless told otherwise."""
+TRIAL = "--open-drawings"
+"""How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
 FAILED = 1
@@ -42,39 +45,59 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> None:  # type: ignore[override]
         raise UsageError(message)
 
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help; argparse itself would keep it to itself if that can't be done."""
+        (file or sys.stdout).write(message)
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit status: 0, 1 for a failure, 2 for wrong words."""
+    """Run the program and return its exit status: 0, 1 for a failure, 2 for wrong words.
+
+    128 and its number where a signal has ended it.
+    """
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    console.prepare_streams()
     try:
-        return _run(sys.argv[1:] if arguments is None else arguments)
+        try:
+            status = _run(words)
+        except SystemExit:  # after --help
+            console.finish_output()
+            raise
+        console.finish_output()
+        return status
     except UsageError as error:
-        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        console.complain(error, words)
         return WRONG_WORDS
     except ContentError as error:
         from game.text.problems import problem_sentence
 
-        print(f"hare-and-tortoise: {problem_sentence(error)}", file=sys.stderr)
-        return FAILED
-    except FileNotFoundError as error:
-        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        console.complain(problem_sentence(error), words)
         return FAILED
     except BrokenPipeError:
+        console.drop_output()
+        return FAILED
+    except OSError as error:
+        console.drop_output()
+        console.complain(error, words)
         return FAILED
     except KeyboardInterrupt:
         return 130
+    except Stopped as stopped:
+        return stopped.status
 
 
 def _run(arguments: Sequence[str]) -> int:
+    if list(arguments) == [TRIAL]:
+        from game.ui.draw.trial import open_drawings
+
+        return open_drawings()
     chosen = _title_alone(arguments) or _parser().parse_args(arguments)
-    command = {
-        "play": _play,
-        "replay": _replay,
-        "simulate": _simulate,
-        "bench": _bench,
-        "check": _check,
-        "schema": _schema,
-    }.get(chosen.command, _title)
-    return command(chosen)
+    in_window = {None: _title, "play": _play, "replay": _replay}
+    if chosen.command in in_window:
+        return in_window[chosen.command](chosen)
+    command = {"simulate": _simulate, "bench": _bench, "check": _check, "schema": _schema}
+    with stopping():
+        return command[chosen.command](chosen)
 
 
 def _title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
@@ -107,10 +130,13 @@ def _parser() -> _Parser:
     # SUPPRESS: a size given before the word “play” must not be overwritten by a default
     play.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
 
-    play.add_argument("--record", type=Path, metavar="FILE", help="write the race into this file")
+    play.add_argument("--record", type=_file, metavar="FILE", help="write the race into this file")
+    play.add_argument(
+        "--force", action="store_true", help="even if it is there already: it is replaced"
+    )
 
     replay = commands.add_parser("replay", help="show a recorded race again")
-    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("file", type=_file, metavar="FILE")
     replay.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
 
     simulate = commands.add_parser("simulate", help="many races between computers, no window")
@@ -139,7 +165,7 @@ def _parser() -> _Parser:
     frames.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
     check = commands.add_parser("check", help="say whether races, boards and editions are sound")
-    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.add_argument("files", nargs="+", type=_file, metavar="FILE")
 
     schema = commands.add_parser("schema", help="print the JSON Schema of a kind of file")
     schema.add_argument("kind", choices=["race", "edition"])
@@ -158,8 +184,15 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
     )
 
 
+def _file(text: str) -> Path:
+    if text.endswith(tuple(filter(None, (os.sep, os.altsep)))):
+        told = _("“{text}” is the name of a folder")
+        raise argparse.ArgumentTypeError(told.format(text=console.shown(text)))
+    return Path(text)
+
+
 def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if not found:
         raise argparse.ArgumentTypeError(
             _("“{text}” is no size such as 1280x720").format(text=text)
@@ -177,19 +210,19 @@ def _sizes(text: str) -> list[tuple[int, int]]:
 
 
 def _count(text: str) -> int:
-    if not text.isdecimal() or not 1 <= int(text) <= 10_000_000:
+    if not re.fullmatch("[0-9]{1,8}", text) or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(_("“{text}” is no number of games").format(text=text))
     return int(text)
 
 
 def _players(text: str) -> int:
-    if not text.isdecimal() or len(text) > 3:
+    if not re.fullmatch("[0-9]{1,3}", text):
         raise argparse.ArgumentTypeError(_("“{text}” is no number of players").format(text=text))
     return int(text)
 
 
 def _seconds(text: str) -> float:
-    if not re.fullmatch(r"\d{1,4}(\.\d{1,3})?", text) or not float(text):
+    if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text) or not float(text):
         raise argparse.ArgumentTypeError(_("“{text}” is no number of seconds").format(text=text))
     return float(text)
 
@@ -198,9 +231,11 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
     from game.bots import ROSTER
     from game.content.settings import LONGEST_NAME
+    from game.content.visible import visible
     from game.text.problems import did_you_mean
     from game.ui.draw.letters import drawable
 
+    _check_printable("--seats", text)
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
         who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
@@ -209,21 +244,38 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
         if who != "human" and who not in ROSTER:
             known = [*ROSTER, *(["human"] if people else [])]
             told = _("--seats: “{who}” is no player. {remedy}")
-            raise UsageError(told.format(who=who, remedy=did_you_mean(who, known)))
+            raise UsageError(told.format(who=console.shown(who), remedy=did_you_mean(who, known)))
         if len(name) > LONGEST_NAME:
             told = ngettext(
                 "--seats: “{name}” is longer than {n} letter",
                 "--seats: “{name}” is longer than {n} letters",
                 LONGEST_NAME,
             )
-            raise UsageError(told.format(name=name, n=LONGEST_NAME))
-        if not name.isprintable():
-            raise UsageError(_("--seats: {name} can't be printed").format(name=ascii(name)))
+            raise UsageError(told.format(name=console.shown(name), n=LONGEST_NAME))
+        if name and not visible(name):
+            told = _("--seats: of the name {name} nothing can be seen")
+            raise UsageError(told.format(name=ascii(name)))
         if people and not all(map(drawable, name)):
             told = _("--seats: our lettering does not have every letter of “{name}”")
-            raise UsageError(told.format(name=name))
+            raise UsageError(told.format(name=console.shown(name)))
         seats.append((None if who == "human" else who, name))
     return seats
+
+
+def _check_printable(option: str, text: str) -> None:
+    if not text.isprintable():
+        told = _("{option}: “{text}” can't be printed")
+        raise UsageError(told.format(option=option, text=console.shown(text)))
+
+
+def _check_seed(seed: str) -> None:
+    """A seed is written into records: short, and on one line."""
+    from game.match import LONGEST_SEED
+
+    _check_printable("--seed", seed)
+    if len(seed) > LONGEST_SEED:
+        told = ngettext("--seed: at most {n} letter", "--seed: at most {n} letters", LONGEST_SEED)
+        raise UsageError(told.format(n=LONGEST_SEED))
 
 
 def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
@@ -232,7 +284,9 @@ def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
 
         told = _("{option}: there is no “{value}”. {remedy}")
         remedy = did_you_mean(value, known)
-        raise UsageError(told.format(option=option, value=value, remedy=remedy).strip())
+        raise UsageError(
+            told.format(option=option, value=console.shown(value), remedy=remedy).strip()
+        )
 
 
 def _setup(
@@ -247,6 +301,8 @@ def _setup(
     from game.rules import RulesError
     from game.text.problems import problem, rules_sentence
 
+    _check_seed(chosen.seed)
+    _check_printable("--house", chosen.house)
     _check_choice("--edition", chosen.edition, library.edition_names())
     board = chosen.board or library.edition(chosen.edition).board
     _check_choice("--board", board, library.board_names())
@@ -300,7 +356,7 @@ def _bench_frames(chosen: argparse.Namespace) -> int:
     try:
         report = bench_frames(chosen.sizes or SIZES, chosen.seconds)
     except NoScreenError as error:
-        print(f"hare-and-tortoise: {error}", file=sys.stderr)
+        console.complain(error)
         return FAILED
     if chosen.json:
         print(json.dumps(asdict(report), indent=2))
@@ -345,19 +401,16 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    from game.match import LONGEST_SEED, Player, start_match
+    from game.match import Player, start_match
 
-    if len(chosen.seed) > LONGEST_SEED:
-        told = ngettext("--seed: at most {n} letter", "--seed: at most {n} letters", LONGEST_SEED)
-        raise UsageError(told.format(n=LONGEST_SEED))
-    if not chosen.seed.isprintable():
-        raise UsageError(_("--seed: {seed} can't be printed").format(seed=ascii(chosen.seed)))
     seats = _seats(chosen.seats, people=True)
     library, names = _library(), seat_names(seats)
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
+    if chosen.force and chosen.record is None:
+        raise UsageError(_("--force: there is no --record"))
     if chosen.record is not None:
-        _check_record(chosen.record)
+        _check_record(chosen.record, replace=chosen.force)
     with _window():
         from game.ui.draw import theme
         from game.ui.scenes.navigation import SceneNavigator
@@ -370,21 +423,29 @@ def _play(chosen: argparse.Namespace) -> int:
         )
         match = start_match(replace(setup, players=tuple(dressed)), library)
         app = App(_store(library), library, SceneNavigator, chosen.size)
-        Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
-    return _complain(app.complaints)
+        status = Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
+    return _complain(app.complaints) or status
 
 
-def _check_record(path: Path) -> None:
+def _check_record(path: Path, *, replace: bool) -> None:
     """Raises `UsageError` before the race rather than after it if nothing can be written there."""
-    if path.exists():
-        told = _("--record: {path} is there already; choose another name.")
-        raise UsageError(told.format(path=path))
-    folder = next(parent for parent in path.absolute().parents if parent.exists())
-    if not folder.is_dir():
-        raise UsageError(_("--record: {folder} is no folder.").format(folder=folder))
-    if not os.access(folder, os.W_OK):
-        told = _("--record: nothing may be written into {folder}.")
-        raise UsageError(told.format(folder=folder))
+    named = console.shown(path)
+    try:
+        there = path.exists() or path.is_symlink()
+        if there and not path.is_file():
+            raise UsageError(_("--record: {path} is no file.").format(path=named))
+        if there and not replace:
+            told = _("--record: {path} is there already; choose another name, or say --force.")
+            raise UsageError(told.format(path=named))
+        folder = next(parent for parent in path.absolute().parents if parent.exists())
+        if not folder.is_dir():
+            told = _("--record: {folder} is no folder.")
+            raise UsageError(told.format(folder=console.shown(folder)))
+        try_writing(folder / path.name)
+    except (OSError, ValueError) as error:
+        told = _("--record: {path} can't be written ({reason}).")
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UsageError(told.format(path=named, reason=reason)) from error
 
 
 def _replay(chosen: argparse.Namespace) -> int:
@@ -398,24 +459,23 @@ def _replay(chosen: argparse.Namespace) -> int:
         from game.ui.shell.loop import Loop
 
         app = App(_store(library), library, SceneNavigator, chosen.size)
-        Loop(app).run(lambda: app.navigator.to_replay(match))
-    return 0
+        return Loop(app).run(lambda: app.navigator.to_replay(match))
 
 
 def _check(chosen: argparse.Namespace) -> int:
     from game.records import check_file
-    from game.text.problems import problem
+    from game.text.problems import problem, problem_sentence
 
-    if isinstance(sys.stdout, TextIOWrapper):  # a name may have letters that the terminal lacks
-        sys.stdout.reconfigure(errors="backslashreplace")
     library = _library()
     unsound = 0
     for path in chosen.files:
         try:
-            print(f"{path}: sound: {check_file(path, library)}")
+            print(f"{console.shown(path)}: sound: {check_file(path, library)}")
         except ContentError as error:
             unsound += 1
-            print(f"{path}: {problem(error)}")
+            inside = error.file.name != path.name  # a tileset of the board, a drawing
+            told = problem_sentence(error) if inside else problem(error)
+            print(f"{console.shown(path)}: {told}")
     return FAILED if unsound else 0
 
 
@@ -424,13 +484,14 @@ def _schema(chosen: argparse.Namespace) -> int:
     from game.records.schema import RecordModel
 
     model = RecordModel if chosen.kind == "race" else EditionModel
-    print(json.dumps(model.model_json_schema(), indent=2, ensure_ascii=False))
+    in_full = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    print(json.dumps(model.model_json_schema(), indent=2, ensure_ascii=not in_full))
     return 0
 
 
 def _complain(complaints: Sequence[str]) -> int:
     for complaint in complaints:
-        print(f"hare-and-tortoise: {complaint}", file=sys.stderr)
+        console.complain(complaint)
     return FAILED if complaints else 0
 
 
@@ -445,8 +506,7 @@ def _title(chosen: argparse.Namespace) -> int:
 
         library = _library()
         app = App(_store(library), library, SceneNavigator, chosen.size)
-        Loop(app).run(lambda: app.navigator.to_title())
-    return 0
+        return Loop(app).run(lambda: app.navigator.to_title())
 
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:

@@ -48,6 +48,15 @@ def data_home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPath
     return home
 
 
+@pytest.fixture(autouse=True)
+def _drawings_are_tried_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """What came of trying a drawing is remembered for all tests."""
+    memory = tmp_path_factory.getbasetemp() / "opened-drawings.json"
+    monkeypatch.setattr("game.content.drawings.memory_file", lambda: memory)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Real windows first: they are waited for, which costs least while there is other work."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)

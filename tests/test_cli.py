@@ -59,8 +59,34 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "play, an endless name": (["play", "--seats", "human:" + "x" * 25], "longer than 24 letters"),
     "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
     "play, a name in boxes": (["play", "--seats", "human:名前,sprinter"], "does not have every"),
-    "play, a name of two lines": (["play", "--seats", "human:A\nB"], "'A\\nB' can't be printed"),
-    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: 'a\\nb' can't be printed"),
+    "play, a name of two lines": (
+        ["play", "--seats", "human:A\nB"],
+        "“human:A\\nB” can't be printed",
+    ),
+    "play, a name without ink": (
+        ["play", "--seats", "human:\ufe0f,human"],
+        "of the name '\\ufe0f' nothing can be seen",
+    ),
+    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: “a\\nb” can't be printed"),
+    "simulate, an endless seed": (["simulate", "--seed", "x" * 41], "--seed: at most 24 letters"),
+    "simulate, a seed of half a letter": (["simulate", "--seed", "\udcff"], "“\\udcff” can't be"),
+    "play, a player of two lines": (["play", "--seats", "human\n,human"], "can't be printed"),
+    "play, house rules of two lines": (["play", "--house", "carrots\n=65"], "can't be printed"),
+    "size in Arabic digits": (["--size", "١٢٨٠x٧٢٠"], "is no size such as 1280x720"),
+    "players in Arabic digits": (["bench", "rules", "--players", "٣"], "no number of players"),
+    "games in Arabic digits": (["simulate", "--games", "٣"], "is no number of games"),
+    "seconds in Arabic digits": (["bench", "rules", "--seconds", "٣"], "no number of seconds"),
+    "replay, the name of a folder": (["replay", "good.json/"], "“good.json/” is the name of a"),
+    "play, a record's endless name": (["play", "--record", "x" * 300], "can't be written ("),
+    "play, a record's name with no room for more": (["play", "--record", "x" * 252], "can't be wr"),
+    "play, a record in a folder's place": (["play", "--record", "/tmp", "--force"], "is no file"),
+    "play, a device for a record": (["play", "--record", "/dev/null", "--force"], "is no file"),
+    "play, force without a record": (["play", "--force"], "--force: there is no --record"),
+    "an escape code": (["play", "--edition", "\x1b[31m"], "there is no “\\x1b[31m”"),
+    "an escape code for a command": (["\x1b[31m"], "\\x1b[31m"),
+    "an endless edition": (["play", "--edition", "x" * 5000], "x…”"),
+    "an endless command": (["x" * 5000], "x…"),
+    "an endless player": (["play", "--seats", "x" * 5000], "x…” is no player"),
     "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
     "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),
     "simulate, a person": (["simulate", "--seats", "human,sprinter,plodder"], "no “human”"),
@@ -98,6 +124,8 @@ def test_wrong_words_are_answered_in_one_line(
     (line,) = captured.err.splitlines()
     assert line.startswith("hare-and-tortoise: ")
     assert answer in line
+    assert line.isprintable()
+    assert len(line) < 700
 
 
 def simulate(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -393,12 +421,13 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
     """Programs that have put up their first scene and were closed again at once."""
     apps: list[App] = []
 
-    def run(loop: Loop, begin: Callable[[], None]) -> None:
+    def run(loop: Loop, begin: Callable[[], None]) -> int:
         apps.append(loop.app)
         begin()
         loop.step(wait=False)
         for scene in reversed(loop.app.scenes):
             scene.close()
+        return 0
 
     monkeypatch.setattr(Loop, "run", run)
     yield apps
@@ -453,7 +482,7 @@ def test_play_tells_at_the_end_that_it_could_not_record(
 ) -> None:
     """As if something had come in the way during the race."""
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    monkeypatch.setattr(cli, "_check_record", lambda _path: None)
+    monkeypatch.setattr(cli, "_check_record", lambda _path, **_options: None)
     assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
     (line,) = capsys.readouterr().err.splitlines()
     assert line.startswith("hare-and-tortoise: race.json: The race can't be saved in ")
@@ -463,7 +492,11 @@ def test_play_tells_at_the_end_that_it_could_not_record(
 @pytest.mark.parametrize(
     ("path", "told"),
     [
-        pytest.param("old.json", "old.json is there already; choose another name.", id="taken"),
+        pytest.param(
+            "old.json",
+            "old.json is there already; choose another name, or say --force.",
+            id="taken",
+        ),
         pytest.param("old.json/race.json", "old.json is no folder.", id="no folder"),
     ],
 )

@@ -34,7 +34,19 @@ MAY_IMPORT: dict[str, set[str]] = {
     "records": {"rules", "bots", "match", "content"},
     "ui": {"rules", "bots", "match", "text", "content", "records", "resources"},
     "resources": set(),
-    "cli": {"rules", "bots", "match", "text", "content", "records", "resources", "ui", "bench"},
+    "cli": {
+        "rules",
+        "bots",
+        "match",
+        "text",
+        "content",
+        "records",
+        "resources",
+        "ui",
+        "bench",
+        "console",
+    },
+    "console": {"content"},
     "__main__": {"cli"},
     "": set(),
 }
@@ -59,6 +71,7 @@ PURE = {
 OUTSIDE: dict[str, set[str]] = {
     "pygame": {"ui", "cli", "bench"},
     "pydantic": {"content", "records"},
+    "pydantic_core": {"content"},
     "pytmx": {"content"},
     "platformdirs": {"content"},
 }

@@ -36,6 +36,7 @@ from .errors import THE_MAP, ContentError, Part, Place, Problem, Remedy, Spot, l
 from .pytmx_alone import pytmx_module
 from .tiled import CheckedMap, check
 from .tilesets import Picture
+from .visible import visible
 from .xml_form import place_of, short
 
 if TYPE_CHECKING:
@@ -212,7 +213,7 @@ class _Reader:
 
         tile = int(self.map.tilewidth)
         head = self._model(MapModel, THE_MAP, self.map.properties)
-        title = head.title
+        title = visible(head.title or "")
         edge, sides, middle = head.lane.split() if head.lane else LANE
         squares = self._squares()
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.rules import Always, Card, Deck, DieTable, HareRule, Ruleset, RulesetError, Setup, Toll
 
-from .errors import ContentError, Problem, Remedy, value_error
+from .errors import ContentError, Problem, Remedy, in_short, value_error
+from .reading import read_bounded
 
 if TYPE_CHECKING:
     from .schemas import AlwaysModel, DeckModel, TableModel, TollModel
@@ -17,6 +19,22 @@ if TYPE_CHECKING:
 DEFAULT_EDITION = "abacus-2000"
 LARGEST_FILE = 200_000
 """Bytes. An edition file is a page of text; anything longer is something else."""
+DEEPEST_KEY = 8
+"""Parts of a key."""
+LONGEST_WORD = 60
+"""Letters of a key, digits of a number."""
+_TEXTS = re.compile(
+    r'"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)'
+    r"|'''.*?(?:'{3,5}|\Z)"
+    r'|"(?:\\.|[^"\\\n])*"?'
+    r"|'[^'\n]*'?"
+    r"|#[^\n]*",
+    re.DOTALL,
+)
+"""Quoted texts and comments. Each alternative goes on to the end rather than fail, so that no text
+is gone over twice."""
+_PARTING = re.compile(r"[=,{}\n]")
+_WORD = re.compile(r"[\w+-]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +61,30 @@ class Edition:
 
 def load_edition(path: Path) -> Edition:
     """Read and check one edition file. Raises `ContentError`."""
+    data = read_bounded(path, LARGEST_FILE, Problem.EDITION_TOO_LARGE)
     try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
-    if len(data) > LARGEST_FILE:
-        raise ContentError(path, Problem.EDITION_TOO_LARGE, limit=LARGEST_FILE)
-    try:
-        document = tomllib.loads(data.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        text = data.decode("utf-8")
+        _check_bounds(path, text)
+        document = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
         raise ContentError(path, Problem.NOT_TOML, reason=str(error)) from error
     return _checked(path, document)
+
+
+def _check_bounds(path: Path, text: str) -> None:
+    """Refuse what would cost the parser more than the text is long.
+
+    A key of thousands of parts takes it minutes, a number of thousands of digits can be read but
+    not be told of. Raises `ContentError`.
+    """
+    bare = _TEXTS.sub('""', text)
+    for piece in _PARTING.split(bare):
+        if piece.count(".") >= DEEPEST_KEY:
+            raise ContentError(path, Problem.TOML_TOO_DEEP, limit=DEEPEST_KEY)
+    longest = max(_WORD.findall(bare), key=len, default="")
+    if len(longest) > LONGEST_WORD:
+        found = in_short(longest, LONGEST_WORD)
+        raise ContentError(path, Problem.TOML_TOO_LONG, limit=LONGEST_WORD, found=found)
 
 
 def _checked(path: Path, document: dict[str, object]) -> Edition:

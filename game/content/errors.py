@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pydantic import ValidationError
 
 
+LONGEST_QUOTE = 400
+"""Letters of a text that are quoted: the notation of a large position needs half of that."""
 _LONGEST_PART = 60
 """Letters of a key that are quoted: a stranger's may fill the file."""
 
@@ -22,8 +24,8 @@ class Problem(Enum):
     """What is wrong. The comments name the fields; `place` is the error's own."""
 
     # any file
-    NO_SUCH_FILE = auto()
     UNREADABLE = auto()  # reason
+    NO_ORDINARY_FILE = auto()
     VALUE = auto()  # fault, entry, more, remedy, and the fields of the fault; place or not
     RULES = auto()  # cause: a RulesError
     # the library
@@ -32,6 +34,8 @@ class Problem(Enum):
     # editions
     EDITION_TOO_LARGE = auto()  # limit
     NOT_TOML = auto()  # reason
+    TOML_TOO_DEEP = auto()  # limit
+    TOML_TOO_LONG = auto()  # limit, found
     EDITION_NAME = auto()  # name
     EDITION_BOARD = auto()  # name, known
     # house rules in words
@@ -89,6 +93,14 @@ class Problem(Enum):
     NO_PATH = auto()  # name
     OUTSIDE_FOLDER = auto()  # name
     FILE_MISSING = auto()  # name
+    # drawings
+    PICTURE_TOO_LARGE = auto()  # name, limit
+    DRAWING_TOO_LARGE = auto()  # limit
+    DRAWING_NO_SVG = auto()  # limit
+    DRAWING_ELEMENT = auto()  # name
+    DRAWING_ATTRIBUTE = auto()  # name
+    DRAWING_NUMBER = auto()  # name, value
+    DRAWING_DEADLY = auto()
     # what the objects of a map mean
     BOARD_NAME = auto()
     MAP_READER = auto()  # reason
@@ -115,6 +127,7 @@ class Problem(Enum):
     SETTINGS_UNSAVED = auto()  # reason, folder
     # records
     RECORD_TOO_LARGE = auto()  # limit
+    RECORD_TOO_MANY_VALUES = auto()
     NOT_JSON = auto()
     NOT_JSON_AT = auto()  # line
     NOT_A_RECORD = auto()  # wanted
@@ -158,6 +171,7 @@ class Fault(Enum):
     TOO_FEW_ITEMS = auto()  # limit, found
     TOO_MANY_ITEMS = auto()  # limit, found
     PATTERN = auto()  # pattern
+    INVISIBLE = auto()
     TAG = auto()  # tag, key, expected
     NO_TAG = auto()  # key
     JSON = auto()  # reason
@@ -224,10 +238,27 @@ class ContentError(Exception):
 
 
 def printable(value: Any) -> Any:
-    """The value; of a text, with a space for every sign that can't be printed."""
+    """The value; of a text, not too long, with a space for every sign that can't be printed."""
     if isinstance(value, str):
-        return "".join(letter if letter.isprintable() else " " for letter in value)
+        return in_short("".join(letter if letter.isprintable() else " " for letter in value))
     return value
+
+
+def written_out(text: str) -> str:
+    """The text, with its number in the place of every sign that can't be printed.
+
+    >>> written_out("a\x1b[31m\nb")
+    'a\\x1b[31m\\nb'
+    """
+    return "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in text
+    )
+
+
+def in_short(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """The text, cut to what can be read in a sentence; of the rest only “…” is left."""
+    return text if len(text) <= longest else f"{text[: longest - 1]}…"
 
 
 def value_error(
@@ -283,6 +314,7 @@ _FAULTS: dict[str, tuple[Fault, dict[str, str]]] = {
     "too_short": (Fault.TOO_FEW_ITEMS, {"limit": "min_length", "found": "actual_length"}),
     "too_long": (Fault.TOO_MANY_ITEMS, {"limit": "max_length", "found": "actual_length"}),
     "string_pattern_mismatch": (Fault.PATTERN, {"pattern": "pattern"}),
+    "invisible": (Fault.INVISIBLE, {}),
     "union_tag_invalid": (
         Fault.TAG,
         {"tag": "tag", "key": "discriminator", "expected": "expected_tags"},

@@ -56,11 +56,18 @@ class _Shelf(Generic[T]):
     """
 
     def __init__(
-        self, folders: Iterable[Path], prefix: str, suffix: str, load: Callable[[Path], T]
+        self,
+        folders: Iterable[Path],
+        prefix: str,
+        suffix: str,
+        load: Callable[[Path], T],
+        try_out: Callable[[T], None] = lambda _loaded: None,
     ) -> None:
         self._folders = tuple(folders)
         self._prefix, self._suffix = prefix, suffix
         self._load = load
+        self._try_out = try_out
+        """What else is asked of a file that is not ours."""
         self._lock = RLock()
         """Threads may ask, too."""
         self._paths: dict[str, Path] | None = None
@@ -100,10 +107,12 @@ class _Shelf(Generic[T]):
 
     def _sound(self, name: str, path: Path) -> bool:
         try:
-            self._kept[name] = self._load(path)
+            loaded = self._load(path)
+            self._try_out(loaded)
         except ContentError as error:
             self.problems.append(error)
             return False
+        self._kept[name] = loaded
         return True
 
 
@@ -113,7 +122,9 @@ class Library:
     def __init__(self, roots: Iterable[Root]) -> None:
         roots = tuple(roots)
         self._editions = _Shelf((r.editions for r in roots), "", ".toml", self._load_edition)
-        self._boards = _Shelf((r.boards for r in roots), "board-", ".tmx", _load_board)
+        self._boards = _Shelf(
+            (r.boards for r in roots), "board-", ".tmx", _load_board, _check_drawings
+        )
         self._hare_editions: tuple[str, ...] | None = None
 
     # --- editions ---------------------------------------------------------------------------
@@ -193,3 +204,9 @@ def _load_board(path: Path) -> Board:
     from .boards import load_board
 
     return load_board(path)
+
+
+def _check_drawings(board: Board) -> None:
+    from .drawings import check_drawings
+
+    check_drawings(board)

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, create_model
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
+from pydantic_core import PydanticCustomError
 
 from game.rules import SWITCHES, HareEffect, Kind, Said
+
+from .visible import visible
+
+
+def _seen(text: str) -> str:
+    if text and not visible(text):
+        raise PydanticCustomError("invisible", "nothing of it can be seen")
+    return text
+
 
 Name = Annotated[str, Field(pattern=r"^[a-z0-9-]{1,40}$")]
 Line = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """Text that goes on one line of a picture: no control characters, at which fonts balk."""
+Shown = Annotated[Line, AfterValidator(_seen)]
+"""Such text, and something of it can be seen."""
 Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
 _VALUES = {
@@ -101,7 +113,7 @@ class EditionModel(Strict):
 
     format: Literal[1]
     name: Name
-    title: Annotated[Line, Field(min_length=1, max_length=60)]
+    title: Annotated[Shown, Field(min_length=1, max_length=60)]
     board: Name
     hedgehog_in: list[Annotated[str, Field(pattern=r"^[a-z]{2}(_[A-Z]{2})?$")]]
     neighbours: Annotated[list[Name], Field(max_length=4)] = []

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from .errors import ContentError, Problem, value_error
 from .files import set_aside, write_atomically
+from .reading import read_bounded
 
 if TYPE_CHECKING:
     from game.rules import HouseRules
@@ -129,14 +130,11 @@ def read_settings(path: Path, library: Library) -> Settings:
     from .schemas import SettingsModel
 
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except FileNotFoundError:
-        return Settings()
-    except OSError as error:
-        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
-    if len(data) > LARGEST_FILE:
-        raise ContentError(path, Problem.SETTINGS_TOO_LARGE)
+        data = read_bounded(path, LARGEST_FILE, Problem.SETTINGS_TOO_LARGE)
+    except ContentError as error:
+        if isinstance(error.__cause__, FileNotFoundError):
+            return Settings()
+        raise
     try:
         model = SettingsModel.model_validate_json(data)
     except ValidationError as error:

@@ -9,10 +9,13 @@ from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from .errors import THE_MAP, THE_TILESET, ContentError, Part, Place, Problem, Spot
+from .reading import first_bytes, unreadable
 from .xml_form import check_form, integer, read_xml, short
 
 LARGEST_PICTURE = 8192
 """Pixels along either edge of a tile's picture."""
+MOST_PIXELS = 10_000_000
+"""Of one picture: a screen of 2160 lines has fewer. Each takes four bytes, several times."""
 MOST_TILESETS = 20
 FIRST_FLAG = 1 << 28
 """A tile number (gid) at or above this carries flags: flipped, rotated."""
@@ -116,10 +119,9 @@ def _picture(file: Path, place: Place, folder: Path, image: Element) -> Picture:
     )
     path = _inside(file, place, folder, file.parent, source)
     try:
-        with path.open("rb") as stream:
-            head = stream.read(24)
+        head = first_bytes(path, 24)
     except OSError as error:
-        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
+        raise unreadable(path, error) from error
     if path.suffix != ".png" or head[:8] != b"\x89PNG\r\n\x1a\n" or len(head) < 24:
         raise ContentError(file, Problem.NOT_PNG, place, name=short(source))
     real = struct.unpack(">II", head[16:24])
@@ -134,6 +136,10 @@ def _picture(file: Path, place: Place, folder: Path, image: Element) -> Picture:
             height=real[1],
             said_width=width,
             said_height=height,
+        )
+    if width * height > MOST_PIXELS:
+        raise ContentError(
+            file, Problem.PICTURE_TOO_LARGE, place, name=short(source), limit=MOST_PIXELS
         )
     svg = path.with_suffix(".svg")
     twin = _inside(file, place, folder, svg.parent, svg.name) if svg.is_file() else None

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from .errors import ContentError, Part, Place, Problem, Spot
+from .reading import read_bounded
 
 LARGEST_FILE = 500_000
 """Bytes of a map or a tileset. The published board needs about a tenth."""
@@ -60,15 +61,7 @@ class _Builder(ElementTree.TreeBuilder):
 
 def read_xml(file: Path) -> Element:
     """The root element of a file of `LARGEST_FILE` at most. Raises `ContentError`."""
-    try:
-        if not file.is_file():
-            raise ContentError(file, Problem.NO_SUCH_FILE)
-        with file.open("rb") as stream:
-            data = stream.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ContentError(file, Problem.UNREADABLE, reason=error.strerror) from error
-    if len(data) > LARGEST_FILE:
-        raise ContentError(file, Problem.BOARD_TOO_LARGE, limit=LARGEST_FILE)
+    data = read_bounded(file, LARGEST_FILE, Problem.BOARD_TOO_LARGE)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.content.boards import load_board
+from game.content.drawings import check_drawings
 from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
@@ -23,6 +24,7 @@ def check_file(path: Path, library: Library) -> str:
     match path.suffix.lower():
         case ".tmx":
             board = load_board(path)
+            check_drawings(board)
             return (
                 f"board {board.name}: {board.track.finish - 1} squares, "
                 f"fingerprint {fingerprint(board.track)}"

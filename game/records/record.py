@@ -13,6 +13,7 @@ from game.bots import ROSTER
 from game.content.errors import ContentError, Problem, Remedy, listed, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
+from game.content.reading import read_bounded
 from game.content.saved_races import before
 from game.match import Match, Player, RaceSetup, make_match
 from game.rules import (
@@ -35,6 +36,11 @@ if TYPE_CHECKING:
 FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
 """Bytes."""
+MOST_VALUES = 600_000
+"""Of signs that part the values of a record. The longest that the schema allows has fewer; four
+megabytes of the shortest values would be more than a million objects."""
+MOST_KEYS = 40
+"""Of one object. Those of ours have a dozen."""
 PERSON = "person"
 
 
@@ -141,13 +147,7 @@ def read_record(path: Path, library: Library) -> Match:
 
     from .schema import RecordModel
 
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise ContentError(path, Problem.UNREADABLE, reason=error.strerror) from error
-    if len(data) > LARGEST_FILE:
-        raise ContentError(path, Problem.RECORD_TOO_LARGE, limit=LARGEST_FILE)
+    data = read_bounded(path, LARGEST_FILE, Problem.RECORD_TOO_LARGE)
     _check_version(path, data)
     try:
         model = RecordModel.model_validate_json(data)
@@ -158,8 +158,16 @@ def read_record(path: Path, library: Library) -> Match:
 
 def _check_version(path: Path, data: bytes) -> None:
     """Say plainly when a file is something else, or newer than this program."""
+    if sum(map(data.count, (b",", b":", b"[", b"{"))) > MOST_VALUES:
+        raise ContentError(path, Problem.RECORD_TOO_MANY_VALUES)
+
+    def few(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        if len(pairs) > MOST_KEYS:
+            raise ContentError(path, Problem.RECORD_TOO_MANY_VALUES)
+        return dict(pairs)
+
     try:
-        document = json.loads(data)
+        document = json.loads(data, object_pairs_hook=few)
     except (ValueError, RecursionError) as error:
         if isinstance(error, json.JSONDecodeError):
             raise ContentError(path, Problem.NOT_JSON_AT, line=error.lineno) from error

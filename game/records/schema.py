@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import FailFast, Field
 
-from game.content.schemas import HouseRulesModel, Line, Name, Strict
+from game.content.schemas import HouseRulesModel, Line, Name, Shown, Strict
 
 Words = Annotated[Line, Field(max_length=40)]
 ActionText = Annotated[
@@ -27,7 +27,7 @@ class BoardModel(Strict):
 class SeatModel(Strict):
     """Who sat there: “person”, or the name of an opponent."""
 
-    name: Annotated[Line, Field(min_length=1, max_length=40)]
+    name: Annotated[Shown, Field(min_length=1, max_length=40)]
     player: Name
     colour: Words
     figure: Words
@@ -38,7 +38,7 @@ class ActionModel(Strict):
 
     seat: SeatNumber
     action: ActionText
-    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20)] = ()
+    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
 
 
 class RecordModel(Strict):
@@ -49,12 +49,12 @@ class RecordModel(Strict):
     edition: Name
     house_rules: HouseRulesModel
     board: BoardModel
-    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6)]
+    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6), FailFast()]
     first: SeatNumber
     seed: Words
     sealed: bool
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
-    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000)]
+    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -5,15 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.content.errors import ContentError, Fault, Part, Place, Problem, Remedy, Spot
+from game.content.errors import (
+    ContentError,
+    Fault,
+    Part,
+    Place,
+    Problem,
+    Remedy,
+    Spot,
+    in_short,
+    written_out,
+)
 from game.rules import Mistake, RulesError
 
 from .language import _, ngettext
 
+LONGEST_NAME = 120
+"""Letters of a file's name."""
+MOST_NAMES = 20
+"""Of what there is, so much is listed."""
+
 
 def problem_sentence(error: ContentError) -> str:
     """What is wrong and what to do about it, with the name of the file; on one line."""
-    return _("{file}: {problem}").format(file=_one_line(error.file.name), problem=problem(error))
+    return _("{file}: {problem}").format(
+        file=in_short(written_out(error.file.name), LONGEST_NAME), problem=problem(error)
+    )
 
 
 def problem(error: ContentError) -> str:
@@ -54,6 +71,8 @@ def did_you_mean(wrong: str, known: Iterable[str]) -> str:
     close = get_close_matches(wrong, names, n=1)
     if close:
         return _("Did you mean “{name}”?").format(name=close[0])
+    if len(names) > MOST_NAMES:
+        names = [*names[:MOST_NAMES], "…"]
     return _("There are: {names}.").format(names=", ".join(names)) if names else ""
 
 
@@ -201,6 +220,8 @@ def _fault(fields: dict[str, Any]) -> str:
             )
         case Fault.PATTERN:
             return _("{entry}: string should match pattern '{pattern}'{more}.")
+        case Fault.INVISIBLE:
+            return _("{entry}: nothing of it can be seen{more}.")
         case Fault.TAG:
             return _(
                 "{entry}: input tag '{tag}' found using {key} does not match any of the "
@@ -286,12 +307,16 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
 # --- files ------------------------------------------------------------------------------------
 
 _PROBLEMS: dict[Problem, Callable[[], str]] = {
-    Problem.NO_SUCH_FILE: lambda: _("There is no such file."),
     Problem.UNREADABLE: lambda: _("It cannot be read ({reason})."),
+    Problem.NO_ORDINARY_FILE: lambda: _("It is a pipe or a device, not a file."),
     Problem.NO_SUCH_EDITION: lambda: _("There is no such edition. {remedy}"),
     Problem.NO_SUCH_BOARD: lambda: _("There is no such board. {remedy}"),
     Problem.EDITION_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no edition file."),
     Problem.NOT_TOML: lambda: _("It is not a TOML text: {reason}."),
+    Problem.TOML_TOO_DEEP: lambda: _("A key has more than {limit} parts."),
+    Problem.TOML_TOO_LONG: lambda: _(
+        "“{found}”: no key and no number has more than {limit} letters or digits."
+    ),
     Problem.EDITION_NAME: lambda: _("name: must be the file's own name, “{name}”."),
     Problem.EDITION_BOARD: lambda: _("board: there is no “{name}” here. {remedy}"),
     Problem.NO_SUCH_SWITCH: lambda: _("“{name}” is none. {remedy}"),
@@ -387,6 +412,25 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     Problem.FILE_MISSING: lambda: _(
         "{place}: the file “{name}” is missing. Put it there or mend it."
     ),
+    Problem.PICTURE_TOO_LARGE: lambda: _(
+        "{place}: “{name}” has more than {limit} pixels. Make it smaller."
+    ),
+    Problem.DRAWING_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no drawing for a tile."),
+    Problem.DRAWING_NO_SVG: lambda: _(
+        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {limit} "
+        "bytes, and not nested deeply."
+    ),
+    Problem.DRAWING_ELEMENT: lambda: _(
+        "<{name}> is not drawn. Make it a path, or leave it out (the PNG alone will do, too)."
+    ),
+    Problem.DRAWING_ATTRIBUTE: lambda: _(
+        "“{name}” is not drawn. Say it with other attributes, or leave the SVG out: the PNG alone "
+        "will do, too."
+    ),
+    Problem.DRAWING_NUMBER: lambda: _("{name} “{value}”: such a number can't be drawn."),
+    Problem.DRAWING_DEADLY: lambda: _(
+        "The drawing can't be opened: whoever tries fails, or takes too long. Draw it anew."
+    ),
     Problem.BOARD_NAME: lambda: _("A board's file must be named like “board-2000.tmx”."),
     Problem.MAP_READER: lambda: _("pytmx cannot read it ({reason})."),
     Problem.TRACK: lambda: _("{place}: {cause}"),
@@ -433,6 +477,7 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
         "The settings can't be saved ({reason}). Check the folder {folder}."
     ),
     Problem.RECORD_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no record of a race."),
+    Problem.RECORD_TOO_MANY_VALUES: lambda: _("It holds too many values: no record of a race."),
     Problem.NOT_JSON: lambda: _("It is not a JSON text: no record of a race."),
     Problem.NOT_JSON_AT: lambda: _("It is not a JSON text (line {line}): no record of a race."),
     Problem.NOT_A_RECORD: lambda: _("It is no record of a race: its format is not “{wanted}”."),
@@ -472,7 +517,9 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     Problem.DRAWING_UNREADABLE: lambda: _(
         "The drawing cannot be read. Install Hare & Tortoise again."
     ),
-    Problem.FONT_UNREADABLE: lambda: _("The font cannot be read. Install Hare & Tortoise again."),
+    Problem.FONT_UNREADABLE: lambda: _(
+        "The font cannot be read; another one is used. Install Hare & Tortoise again."
+    ),
     Problem.PICTURE_UNREADABLE: lambda: _("The picture cannot be read ({reason})."),
     Problem.NO_WINDOW: lambda: _("No window can be opened ({reason})."),
 }

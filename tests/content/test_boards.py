@@ -778,7 +778,7 @@ def test_a_pipe_is_not_waited_for(folder: Path) -> None:
     assert "“tiles/pipe.tsx” is missing" in refusal(folder)
     (folder / "board-little.tmx").unlink()
     os.mkfifo(folder / "board-little.tmx")
-    assert "There is no such file" in refusal(folder)
+    assert "It is a pipe or a device, not a file." in refusal(folder)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,9 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
         pytest.param('name = "abacus-2000"', 'name = "abacus"', "file's own name", id="other name"),
         pytest.param('name = "abacus-2000"', 'name = "Abacus!"', "name: ", id="bad name"),
         pytest.param('title = "Abacus 2000"', 'title = ""', "title: ", id="no title"),
+        pytest.param(
+            'title = "Abacus 2000"', 'title = "\u200b"', "title: nothing of it", id="title unseen"
+        ),
         pytest.param('title = "Abacus 2000"', "title = 2000", "title: ", id="title is a number"),
         pytest.param('"de", "it"', '"german", "it"', "hedgehog_in.0: ", id="no language code"),
         pytest.param(
@@ -129,14 +133,38 @@ def test_a_broken_edition_says_where_in_one_line(
         pytest.param(b"\xff\xfe\x00", "not a TOML text", id="not UTF-8"),
         pytest.param(b"a = " + b"[" * 3000, "not a TOML text", id="nested far too deep"),
         pytest.param(b"#" * (LARGEST_FILE + 1), "larger than", id="far too large"),
+        pytest.param(b"format = " + b"1" * 5000, "no number has more than 60", id="digits"),
+        pytest.param(b"format = 0x" + b"f" * 4000, "no number has more than 60", id="hexadecimal"),
+        pytest.param(b"a." * 50_000 + b"a = 1", "more than 8 parts", id="dots"),
+        pytest.param(b"[" + b'"a" . ' * 9_000 + b"a]", "more than 8 parts", id="a header of dots"),
+        pytest.param(
+            b'z = [ """"""", ' + b"1" * 5000 + b" ]",
+            "no number has more than 60",
+            id="a text first",
+        ),
+        pytest.param(b"k" * 10_089 + b" = 1", "no key and no number", id="an endless key"),
+        pytest.param(b"z = " + b"{a = " * 20_000, "not a TOML text", id="nested tables"),
+        pytest.param(b'z = """' + b'\\"""' * 30_000, "not a TOML text", id="a text without end"),
+        pytest.param(
+            b'"' + b"k" * 90_000 + b'" = 1\n' + b'"k" = 1\n' * 2, "not a TOML text", id="quoted"
+        ),
     ],
 )
 def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     path = tmp_path / "abacus-2000.toml"
     path.write_bytes(content)
+    began = time.process_time()
     with refused(words) as caught:
         load_edition(path)
-    assert "\n" not in problem_sentence(caught.value)
+    assert time.process_time() - began < 1
+    sentence = problem_sentence(caught.value)
+    assert "\n" not in sentence
+    assert len(sentence) < 300
+
+
+def test_dots_in_texts_and_comments_are_no_keys(tmp_path: Path) -> None:
+    text = GOOD.replace("Abacus 2000", "A.b.a.c.u.s. .2.0.0.0. “……”") + f"# {'.' * 300}\n"
+    assert load_edition(write(tmp_path, text)).title.startswith("A.b.a.c.u.s.")
 
 
 def test_a_file_that_can_not_be_read_is_named(tmp_path: Path) -> None:

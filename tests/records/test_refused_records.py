@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -64,6 +65,54 @@ def refusal(path: Path) -> str:
 )
 def test_what_is_no_record_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     assert words in refusal(written(tmp_path, content))
+
+
+def flood(key: str, value: str) -> bytes:
+    """The record, with this JSON text in the place of the value of a key."""
+    return json.dumps(document() | {key: "flood"}).replace('"flood"', value).encode()
+
+
+MANY_KEYS = "{" + ", ".join(f'"k{number}": 1' for number in range(150_000)) + "}"
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        pytest.param(
+            flood("actions", "[" + "0, " * 1_300_000 + "0]"), "too many values", id="numbers"
+        ),
+        pytest.param(
+            flood("actions", "[" + "0, " * 500_000 + "0]"), "actions.0: ", id="some numbers"
+        ),
+        pytest.param(
+            flood("actions", "[" + ", ".join(['{"seat": 0, "act": "x"}'] * 49_999) + "]"),
+            "actions.0.action: ",
+            id="actions with wrong keys",
+        ),
+        pytest.param(
+            flood("actions", "[" + ", ".join(['{"seat": 0, "action": "x"}'] * 49_999) + "]"),
+            "actions.0.action: ",
+            id="actions that are none",
+        ),
+        pytest.param(
+            flood(
+                "actions", f'[{{"seat": 0, "action": "0 take", "chance": [{"3, " * 500_000}3]}}]'
+            ),
+            "actions.0.chance.0: ",
+            id="outcomes",
+        ),
+        pytest.param(flood("house_rules", MANY_KEYS), "too many values", id="house rules"),
+        pytest.param(flood("board", MANY_KEYS), "too many values", id="a board of keys"),
+        pytest.param(b"[" + b"[], " * 700_000 + b"[]]", "too many values", id="lists"),
+    ],
+)
+def test_a_flood_of_values_is_refused_at_once(tmp_path: Path, content: bytes, words: str) -> None:
+    path = written(tmp_path, content)
+    began = time.process_time()
+    sentence = refusal(path)
+    assert time.process_time() - began < 1
+    assert words in sentence
+    assert len(sentence) < 300
 
 
 def test_a_file_as_large_as_may_be_is_read(tmp_path: Path) -> None:
@@ -153,6 +202,7 @@ SHAPES: dict[str, tuple[Change, str]] = {
     "an endless name": (put("x" * 41, "seats", 0, "name"), "seats.0.name: "),
     "a name that can't be printed": (put("A\0", "seats", 0, "name"), "seats.0.name: "),
     "a name of two lines": (put("A\nB", "seats", 0, "name"), "seats.0.name: "),
+    "a name without ink": (put("\u200b", "seats", 0, "name"), "seats.0.name: nothing of it can"),
     "half a letter": (put("\ud800", "seats", 0, "name"), "the whole file: "),
     "an endless seed": (put("x" * 41, "seed"), "seed: "),
     "a seed of two lines": (put("a\nb", "seed"), "seed: "),

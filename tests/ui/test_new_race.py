@@ -202,6 +202,24 @@ def test_names_in_any_alphabet_can_be_written(window: Window, page: NewRaceScene
     assert window.sees("Jäñç")
 
 
+@pytest.mark.parametrize("letters", ["\ufe0f", "\u200b\u200d", "\u3164"], ids=ascii)
+def test_a_name_of_which_nothing_can_be_seen_is_none(
+    window: Window, page: NewRaceScene, letters: str
+) -> None:
+    write_name(window, 0, letters)
+    window.press("To the start!")
+    assert window.scene(RaceScene).match.players[0].name == "Player 1"
+
+
+def test_what_is_left_of_a_letter_may_have_no_width(window: Window, page: NewRaceScene) -> None:
+    """Of a heart as emoji keyboards write it, Home and Delete leave the selector."""
+    write_name(window, 0, "❤\ufe0f")
+    window.key(pygame.K_HOME)
+    window.key(pygame.K_DELETE)
+    assert page.seats[0].name == "\ufe0f"
+    window.step()
+
+
 def test_a_name_is_no_longer_than_its_limit(window: Window, page: NewRaceScene) -> None:
     write_name(window, 0, "x" * (LONGEST_NAME + 5))
     assert page.seats[0].name == "x" * LONGEST_NAME

@@ -23,6 +23,7 @@ from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.kit import sound_names
 from game.ui.kit.input import Shortcut
+from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
@@ -377,6 +378,36 @@ def test_a_broken_file_is_no_disaster(
     said = [record.getMessage() for record in caplog.records]
     assert ["click.ogg" in line for line in said] == [True, False]
     assert ["birds.ogg" in line for line in said] == [False, True]
+
+
+def test_a_file_of_which_one_bit_is_wrong_never_reaches_the_decoder(
+    player: Player,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The decoder may end the process."""
+    whole = resources.asset("sound", "card-lay-1.ogg").read_bytes()
+    folder = sounds_in(tmp_path, monkeypatch)
+    opened: list[Path] = []
+    monkeypatch.setattr(pygame.mixer, "Sound", opened.append)
+    for number, place in enumerate(range(0, len(whole), len(whole) // 50)):
+        damaged = bytearray(whole)
+        damaged[place] ^= 1 << number % 8
+        (folder / f"sound{number}s.ogg").write_bytes(damaged)
+    for name in sorted(player.sound.names()):
+        player.hear(name)
+    assert opened == []
+    assert len(caplog.records) == len(player.sound.names()) > 50
+
+
+def test_only_what_is_whole_is_taken_for_whole() -> None:
+    for path in resources.asset("sound").glob("*.ogg"):
+        data = path.read_bytes()
+        assert is_whole(data)
+        assert not is_whole(data[:-1])
+        assert not is_whole(data + b"O")
+    assert not is_whole(b"")
 
 
 def test_a_missing_file_is_no_disaster(

@@ -617,8 +617,6 @@ def own_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         pytest.param("art/ui/title.svg", None, id="drawing gone"),
         pytest.param("art/ui/title.svg", "<svg", id="drawing broken"),
-        pytest.param("fonts/Grandstander-Bold.ttf", None, id="font gone"),
-        pytest.param("fonts/Grandstander-Bold.ttf", "no font", id="font broken"),
     ],
 )
 def test_a_missing_or_broken_file_is_named(

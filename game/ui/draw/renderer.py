@@ -14,12 +14,13 @@ from typing import Literal, TypeAlias
 
 import pygame
 from pygame import Surface
-from pygame.font import Font
 
 from game import resources
 from game.content.errors import ContentError, Problem
+from game.content.reading import ordinary_bytes
 
 from . import theme
+from .fonts import PatientFont, font_of
 from .letters import letters_in
 from .theme import Colour
 from .viewport import Viewport
@@ -35,6 +36,8 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 PROSE_LINE = 1.33
 """Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
+LARGEST_DRAWING = 500_000
+"""Bytes."""
 MOST_KEPT = 3.5
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
@@ -46,6 +49,8 @@ LEAST_FITTED = 13.0
 """The size down to which it may be made smaller than that."""
 HALF_AS_HIGH, CLOSE_LINE = 0.72, 1.05
 """The size of a name that is broken into two lines, and from one to the next, in their size."""
+MOST_LETTERS = 300
+"""Of a line that is to be shortened; none of that many was ever as narrow as the window."""
 MOST_FITS = 1000
 """How many lines of lettering to remember the right size of."""
 
@@ -61,7 +66,7 @@ class Renderer:
         self._picture = 0
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
-        self._fonts: dict[tuple[Face, int], Font] = {}
+        self._fonts: dict[tuple[Face, int], PatientFont] = {}
         self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
 
     # --- keeping ----------------------------------------------------------------------------
@@ -117,7 +122,7 @@ class Renderer:
         `ContentError` naming the file if it is missing or broken.
         """
         try:
-            text = path.read_text(encoding="utf-8")
+            text = ordinary_bytes(path, LARGEST_DRAWING).decode()
             if colour:
                 tones = theme.COLOURS[colour]
                 for accent, tone in zip(
@@ -211,17 +216,17 @@ class Renderer:
 
     # --- lettering --------------------------------------------------------------------------
 
-    def font(self, size: float, face: Face = "text") -> Font:
-        """A font of so many logical units."""
+    def font(self, size: float, face: Face = "text") -> PatientFont:
+        """A font of so many logical units; where its file is damaged, another one.
+
+        Raises `ContentError` if there is none at all.
+        """
         pixels = self.viewport.px(size)
         font = self._fonts.get((face, pixels))
         if font is None:
-            path = resources.asset("fonts", _FILES[face])
-            try:
-                font = Font(path, pixels)
-                font.size("A")  # a file that is no font is noticed only now
-            except (OSError, pygame.error) as error:
-                raise ContentError(path, Problem.FONT_UNREADABLE) from error
+            own = _FILES[face]
+            names = [own, *(name for name in _FILES.values() if name != own)]
+            font = font_of([resources.asset("fonts", name) for name in names], pixels)
             if face in ("text", "text-bold"):
                 font.set_linesize(round(pixels * PROSE_LINE))
             self._fonts[face, pixels] = font
@@ -294,7 +299,7 @@ class Renderer:
                 break
             if self.font(smaller, face).size(text)[0] <= limit:
                 return text, smaller
-        font, shortened = self.font(size * A_LITTLE, face), text
+        font, shortened = self.font(size * A_LITTLE, face), text[:MOST_LETTERS]
         while len(shortened) > 1 and font.size(shortened + "…")[0] > limit:
             shortened = shortened[:-1].rstrip()
         return shortened + "…", size * A_LITTLE
@@ -341,7 +346,7 @@ PANELS: Mapping[str, tuple[str, str, str, float]] = {
 }
 
 
-def _balanced(line: Surface, font: Font) -> Surface:
+def _balanced(line: Surface, font: PatientFont) -> Surface:
     """A line whose middle is as far above its baseline as in every other line of this font.
 
     Letters such as Å reach above the font's own height and make the line taller at the top; as

@@ -3,8 +3,8 @@
 The sound device is opened with the first sound and given back when nothing has sounded for a
 while: as long as it is open, SDL's thread wakes up 43 times a second, whatever it plays. So the
 ambience, too, ends some time after the last sign of life, and when another window has the
-keyboard. A file that is missing, a machine without a device: all that is silence and one line on
-stderr, never an exception.
+keyboard. A file that is missing or damaged, a machine without a device: all that is silence and
+one line on stderr, never an exception.
 """
 
 from __future__ import annotations
@@ -21,12 +21,16 @@ from pathlib import Path
 import pygame
 
 from game import resources
+from game.content.reading import ordinary_bytes
 from game.content.settings import Settings
 
+from .ogg import is_whole
 from .sound_names import BIRDS, CRICKETS
 
 RATE, BUFFER = 44_100, 1024
 """Samples a second, and how many are made at a time: 23 ms, too short to notice."""
+LARGEST_FILE = 4_000_000
+"""Bytes of a sound."""
 MOST_AT_ONCE = 10
 """Effects that may sound at the same time; one more is not played."""
 SHORTEST_GAP = 0.03
@@ -205,6 +209,7 @@ class Sound:
         path = files[turn % len(files)]
         if path not in self._effects:
             try:
+                _check_whole(path)
                 self._effects[path] = pygame.mixer.Sound(path)
             except (pygame.error, OSError) as error:
                 self._effects[path] = None
@@ -274,6 +279,7 @@ class Sound:
         music = pygame.mixer.music
         try:
             music.stop()  # a fade that is under way would be waited for
+            _check_whole(files[0])
             music.load(files[0])
             music.set_volume(loud(self._settings().ambience))
             music.play(-1, start=self._rounds * 13.0 % 39, fade_ms=round(FADE * 1000))
@@ -283,6 +289,12 @@ class Sound:
             return
         self._rounds += 1
         self._ambience = wanted
+
+
+def _check_whole(path: Path) -> None:
+    """Raises `OSError` if the file is not as it was written: SDL's decoder may die of it."""
+    if not is_whole(ordinary_bytes(path, LARGEST_FILE)):
+        raise OSError("it is damaged")
 
 
 @contextmanager

@@ -8,6 +8,7 @@ from functools import partial
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name, house_rules_count
@@ -306,7 +307,7 @@ class NewRaceScene(Scene):
     def _first_name(self, first: int) -> str:
         if first == LOT:
             return _("A random player begins")
-        name = self.seats[first].name.strip() or self._default_name(first)
+        name = visible(self.seats[first].name) or self._default_name(first)
         return _("{name} begins").format(name=name)
 
     def players(self) -> list[tuple[int, Player]]:
@@ -315,7 +316,7 @@ class NewRaceScene(Scene):
             (
                 seat,
                 Player(
-                    choice.name.strip() or self._default_name(seat),
+                    visible(choice.name) or self._default_name(seat),
                     None if choice.who == PERSON else choice.who,
                     choice.colour,
                     choice.figure,

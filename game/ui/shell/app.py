@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.content.settings import Settings, SettingsStore
+from game.ui.draw import fonts
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
@@ -62,6 +63,8 @@ class App:
         self.sound = Sound(lambda: self.settings)
         self._sign_until: float | None = None
         """When the sign about the sound goes; None if it is not there."""
+        self._fonts_told: set[Path] = set()
+        """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
         self.input = InputReader(self.clock)
@@ -129,11 +132,18 @@ class App:
     @property
     def notice(self) -> ContentError | None:
         """What the player must be told, or None."""
-        return self.store.notice
+        return self.store.notice or next(
+            (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
+            None,
+        )
 
     def take_notice(self) -> ContentError | None:
         """The notice, once."""
-        notice, self.store.notice = self.store.notice, None
+        notice = self.notice
+        if notice is not None and notice is self.store.notice:
+            self.store.notice = None
+        elif notice is not None:
+            self._fonts_told.add(notice.file)
         return notice
 
     def toggle_sound(self) -> None:

@@ -14,6 +14,7 @@ from game.ui.kit.input import NOISE
 from .app import App
 from .memory import give_large_blocks_back
 from .presenter import RESIZE_REST
+from .signals import quitting
 
 FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
@@ -39,19 +40,24 @@ class Loop:
         pygame.key.set_repeat()  # never: the reader repeats what may be, and says so
         self._now = self._presented = time.perf_counter()
 
-    def run(self, begin: Callable[[], None]) -> None:
-        """Call `begin`, which puts up the first scene, and go on until the player quits."""
+    def run(self, begin: Callable[[], None]) -> int:
+        """Call `begin`, which puts up the first scene, and go on until the player quits.
+
+        Returns the exit status: 0, or 128 and the number of the signal that has ended it.
+        """
         app = self.app
         gc.set_threshold(MANY_OBJECTS)
         begin()
         self.step(wait=False)
-        give_large_blocks_back()
-        app.input.listen_to_pads()
-        if app.settings.full_screen and not app.window.full_screen:
-            app.toggle_full_screen()
-        while app.scenes and not app.asked_to_quit:
-            self.step()
-        app.close()
+        with quitting(app.quit) as signals:
+            give_large_blocks_back()
+            app.input.listen_to_pads()
+            if app.settings.full_screen and not app.window.full_screen:
+                app.toggle_full_screen()
+            while app.scenes and not app.asked_to_quit:
+                self.step()
+            app.close()
+        return 128 + signals[0] if signals else 0
 
     def step(self, *, wait: bool = True) -> None:
         """One round: sleep, read, move on, present."""

@@ -1,0 +1,83 @@
+"""What the command line prints: short lines of signs that can be printed, on any terminal.
+
+A file's name or an argument may hold anything; a terminal obeys what it holds. The streams
+themselves may be of another alphabet, full, or not there.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from game.content.errors import in_short, written_out
+
+LONGEST_QUOTE = 200
+"""Letters of an argument or a name that are shown."""
+LONGEST_LINE = 1000
+
+
+def shown(text: object, longest: int = LONGEST_QUOTE) -> str:
+    """The text, with what can't be printed written out, and no longer than so many letters.
+
+    >>> shown("a\\x1b[31m\\nb"), shown("x" * 9, longest=4)
+    ('a\\\\x1b[31m\\\\nb', 'xxx…')
+    """
+    return in_short(written_out(str(text)[: longest + 1]), longest)
+
+
+def complain(sentence: object, arguments: Sequence[str] = ()) -> None:
+    """Say on stderr what went wrong, in one line; of long arguments in it only the beginning."""
+    told = str(sentence)
+    for argument in arguments:
+        if len(argument) > LONGEST_QUOTE:
+            told = told.replace(argument, shown(argument))
+    if sys.stderr is None:
+        return
+    try:
+        print(f"hare-and-tortoise: {shown(told, LONGEST_LINE)}", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _to_nowhere(sys.stderr)
+
+
+class _Closed(io.TextIOBase):
+    """A stream that is not there; whoever writes into it is told."""
+
+    def write(self, _text: str, /) -> int:
+        raise OSError("standard output is closed")
+
+
+def prepare_streams() -> None:
+    """Make that everything can be printed, whatever the terminal knows."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    if sys.stdout is None:
+        sys.stdout = _Closed()
+
+
+def finish_output() -> None:
+    """Bring out what was printed. Raises `OSError` if that can't be done; it is dropped then."""
+    try:
+        if not isinstance(sys.stdout, _Closed):
+            sys.stdout.flush()
+    except OSError:
+        _to_nowhere(sys.stdout)
+        raise
+
+
+def drop_output() -> None:
+    """Forget what was printed and could not be brought out, so that Python doesn't try again."""
+    _to_nowhere(sys.stdout)
+
+
+def _to_nowhere(stream: object) -> None:
+    if not isinstance(stream, io.TextIOWrapper):
+        return
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+    except (OSError, ValueError):
+        return

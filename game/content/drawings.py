@@ -1,0 +1,220 @@
+"""The drawings of people's own boards: looked through, then opened once where they may do harm.
+
+A decoder of pictures may die of a file, or never come to its end, and whoever called it with it.
+So what comes from people is opened by a process of its own first, with its time and memory
+bounded, as large as it may come to be drawn. What came of it is remembered by the content of the
+file: the next start opens nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element
+
+from .errors import ContentError, Problem
+from .files import write_atomically
+from .reading import ordinary_bytes, read_bounded
+from .xml_form import FARTHEST, LARGEST_FILE, read_xml, short
+
+if TYPE_CHECKING:
+    from .boards import Board
+    from .tilesets import Picture
+
+TRIAL = "--open-drawings"
+"""The word on the command line that makes the program the one which may die."""
+READY, OPENED = "ready", "opened"
+"""What that one says: at the beginning, and of each drawing that could be opened."""
+LARGEST_DRAWING = LARGEST_FILE
+LARGEST_PNG = 20_000_000
+"""Bytes."""
+ENLARGED = 2
+"""How many times larger than on the board a drawing is tried: as on a screen of 1440 lines."""
+LONGEST_TRIAL = 60.0
+"""Seconds for all drawings of a board."""
+MOST_REMEMBERED = 5000
+LARGEST_MEMORY = 1_000_000
+"""Bytes of the file that remembers."""
+
+SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
+ELEMENTS = frozenset(
+    {*SHAPES, "svg", "g", "defs", "linearGradient", "radialGradient", "stop", "title", "desc"}
+)
+"""What may be in an SVG: what is drawn rightly, and what is not to be drawn at all."""
+_SVG = "http://www.w3.org/2000/svg"
+_NOT_DRAWN = ("clip-path", "mask", "filter", "style", "class")
+_MEASURES = frozenset(
+    "x y x1 y1 x2 y2 cx cy fx fy r rx ry d points transform gradientTransform width height viewBox "  # noqa: SIM905
+    "offset stroke-width stroke-dasharray stroke-dashoffset stroke-miterlimit opacity "
+    "fill-opacity stroke-opacity stop-opacity".split()
+)
+_NUMBER = re.compile(r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
+SHORTEST_DASH = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """A drawing as it is tried: its file, the size in pixels, and by what it is remembered."""
+
+    path: Path
+    width: int
+    height: int
+    known_by: str
+
+
+def check_drawings(board: Board) -> None:
+    """Raises `ContentError` naming the first drawing of the board that can't be used."""
+    remembered = _remembered()
+    drawings = list(map(_drawing, _pictures(board)))
+    for drawing in drawings:
+        if remembered.get(drawing.known_by) is False:
+            raise ContentError(drawing.path, Problem.DRAWING_DEADLY)
+    new = [drawing for drawing in drawings if drawing.known_by not in remembered]
+    for drawing in new:
+        if drawing.path.suffix == ".svg":
+            check_svg(drawing.path)
+    if not new:
+        return
+    opened = _opened(new)
+    if opened is None:
+        return  # there is nobody to try it; who draws it will say what can be said
+    found = {drawing.known_by: True for drawing in new[:opened]}
+    if opened < len(new):
+        found[new[opened].known_by] = False
+    _remember({**remembered, **found})
+    if opened < len(new):
+        raise ContentError(new[opened].path, Problem.DRAWING_DEADLY)
+
+
+def _pictures(board: Board) -> Iterable[Picture]:
+    """Every picture that is drawn of this board, once."""
+    placed = [*(each for layer in board.layers for each in layer), *board.under, *board.scenery]
+    pictures = [each.picture for each in placed]
+    pictures += [square.picture for square in board.squares if square.picture is not None]
+    return dict.fromkeys(pictures)
+
+
+def _drawing(picture: Picture) -> _Drawing:
+    """The drawing that is shown of a picture. Raises `ContentError` if it can't be read."""
+    path = picture.svg or picture.path
+    limit = LARGEST_DRAWING if path.suffix == ".svg" else LARGEST_PNG
+    data = read_bounded(path, limit, Problem.DRAWING_TOO_LARGE)
+    width, height = picture.width * ENLARGED, picture.height * ENLARGED
+    return _Drawing(path, width, height, f"{sha256(data).hexdigest()} {len(data)}")
+
+
+# --- the form ---------------------------------------------------------------------------------
+
+
+def check_svg(path: Path) -> None:
+    """Raises `ContentError` if the SVG is none, or has what the game can't draw rightly."""
+    try:
+        root = read_xml(path)
+    except ContentError as error:
+        if error.problem in (Problem.UNREADABLE, Problem.NO_ORDINARY_FILE):
+            raise
+        raise ContentError(path, Problem.DRAWING_NO_SVG, limit=LARGEST_DRAWING) from error
+    if _tag(root) != "svg":
+        raise ContentError(path, Problem.DRAWING_NO_SVG, limit=LARGEST_DRAWING)
+    for element in _drawn(root):
+        tag = _tag(element)
+        if tag not in ELEMENTS:
+            raise ContentError(path, Problem.DRAWING_ELEMENT, name=short(tag))
+        for name, value in element.attrib.items():
+            if name in _NOT_DRAWN:
+                raise ContentError(path, Problem.DRAWING_ATTRIBUTE, name=name)
+            if name in _MEASURES:
+                _check_numbers(path, name, value)
+
+
+def _drawn(element: Element) -> Iterator[Element]:
+    """The element and all below it, without what editors keep for themselves."""
+    yield element
+    for child in element:
+        if "}" not in _tag(child) and _tag(child) != "metadata":
+            yield from _drawn(child)
+
+
+def _tag(element: Element) -> str:
+    return element.tag.removeprefix("{" + _SVG + "}")
+
+
+def _check_numbers(path: Path, name: str, value: str) -> None:
+    numbers = [abs(float(number)) for number in _NUMBER.findall(value)]
+    too_short = name == "stroke-dasharray" and numbers and sum(numbers) < SHORTEST_DASH
+    if too_short or any(number > FARTHEST for number in numbers):
+        raise ContentError(path, Problem.DRAWING_NUMBER, name=name, value=short(value))
+
+
+# --- the trial --------------------------------------------------------------------------------
+
+
+def _opened(drawings: list[_Drawing]) -> int | None:
+    """How many of these, from the first, another process has opened before it failed or died.
+
+    None if it could not be started.
+    """
+    asked = "\n".join(
+        json.dumps([os.fspath(each.path), each.width, each.height]) for each in drawings
+    )
+    frozen = bool(getattr(sys, "frozen", False))
+    package = Path(__file__).resolve().parents[2]
+    search = os.pathsep.join(filter(None, (os.fspath(package), os.environ.get("PYTHONPATH"))))
+    try:
+        trial = subprocess.Popen(
+            [sys.executable, *([] if frozen else ["-m", "game"]), TRIAL],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": search},
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+    except OSError:
+        return None
+    try:
+        told, _nothing = trial.communicate(asked.encode(), timeout=LONGEST_TRIAL)
+    except subprocess.TimeoutExpired:
+        trial.kill()
+        told, _nothing = trial.communicate()
+    except BaseException:
+        trial.kill()
+        trial.wait()
+        raise
+    first, *lines = told.decode(errors="replace").split() or [""]
+    return lines.count(OPENED) if first == READY else None
+
+
+# --- what is remembered -----------------------------------------------------------------------
+
+
+def memory_file() -> Path:
+    """Where it is remembered what came of a drawing."""
+    from platformdirs import user_data_path
+
+    return user_data_path("hare-and-tortoise", appauthor=False) / "opened-drawings.json"
+
+
+def _remembered() -> Mapping[str, bool]:
+    """Whether a drawing of this content could be opened; a damaged memory remembers nothing."""
+    try:
+        found = json.loads(ordinary_bytes(memory_file(), LARGEST_MEMORY))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    if not isinstance(found, dict):
+        return {}
+    return {known_by: opened for known_by, opened in found.items() if isinstance(opened, bool)}
+
+
+def _remember(found: Mapping[str, bool]) -> None:
+    latest = dict(list(found.items())[-MOST_REMEMBERED:])
+    with suppress(OSError):
+        write_atomically(memory_file(), json.dumps(latest, indent=0).encode())

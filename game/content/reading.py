@@ -1,0 +1,85 @@
+"""Reading what may come from anybody: an ordinary file, and no more of it than was agreed.
+
+A pipe would be waited for, a device may never end, and a sparse file of a terabyte fits on any
+disk: what a file is and how large it is are asked before its first byte is read.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+from .errors import ContentError, Problem
+
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""Should a pipe take the file's place after it has been asked for, nobody waits for it either."""
+
+
+class NoOrdinaryFileError(OSError):
+    """A pipe, a socket, a device: nothing that is read to its end."""
+
+
+class TooLargeError(OSError):
+    """There is more of it than was agreed."""
+
+
+def ordinary_bytes(path: Path, limit: int) -> bytes:
+    """All that the file holds, if that is no more than so many bytes.
+
+    Raises `OSError`: `TooLargeError` if it is more, `NoOrdinaryFileError` if it is no file, at
+    once and without having opened it.
+    """
+    _check(path.stat(), limit)
+    handle = os.open(path, _FLAGS)
+    with os.fdopen(handle, "rb") as file:
+        _check(os.fstat(handle), limit)  # it may be another one by now
+        data = file.read(limit + 1)
+    if len(data) > limit:
+        raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
+
+
+def first_bytes(path: Path, count: int) -> bytes:
+    """The first so many bytes of the file, however large it is. Raises `OSError` as above."""
+    _check(path.stat(), None)
+    handle = os.open(path, _FLAGS)
+    with os.fdopen(handle, "rb") as file:
+        _check(os.fstat(handle), None)
+        return file.read(count)
+
+
+def _check(found: os.stat_result, limit: int | None) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+    if not stat.S_ISREG(found.st_mode):
+        raise NoOrdinaryFileError(errno.EINVAL, os.strerror(errno.EINVAL))
+    if limit is not None and found.st_size > limit:
+        raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG))
+
+
+def read_bounded(path: Path, limit: int, too_large: Problem) -> bytes:
+    """As `ordinary_bytes`, and what is wrong is a `ContentError`; `too_large` knows `limit`."""
+    try:
+        return ordinary_bytes(path, limit)
+    except TooLargeError as error:
+        raise ContentError(path, too_large, limit=limit) from error
+    except (OSError, ValueError) as error:  # ValueError: a zero byte in its name
+        raise unreadable(path, error) from error
+
+
+def unreadable(path: Path, error: OSError | ValueError) -> ContentError:
+    """Why this file could not be read."""
+    if isinstance(error, NoOrdinaryFileError):
+        return ContentError(path, Problem.NO_ORDINARY_FILE)
+    reason = getattr(error, "strerror", None) or str(error)
+    return ContentError(path, Problem.UNREADABLE, reason=reason)
+
+
+def try_writing(path: Path) -> None:
+    """Raises `OSError` if a file of this name could not be written into its folder."""
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", dir=path.parent)
+    os.close(handle)
+    Path(name).unlink()

@@ -1,0 +1,77 @@
+"""Fonts that draw whatever they are given, or leave it out: no text ends the program.
+
+SDL refuses a text whose letters have no width (a variation selector alone), half of a pair of
+surrogates, and a zero byte. A font whose file is damaged gives way to another one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.content.errors import ContentError, Problem
+
+unreadable: dict[Path, ContentError] = {}
+"""The fonts whose files could not be read: what the player is to be told."""
+
+
+class PatientFont(Font):
+    """A font that refuses no text."""
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        try:
+            return super().size(text)
+        except (pygame.error, ValueError):
+            pass
+        try:
+            return super().size(_drawable(text))
+        except (pygame.error, ValueError):
+            return 0, self.get_height()
+
+    def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
+        """As a `Font` does; what can't be drawn at all is a surface without pixels."""
+        try:
+            return super().render(text, *how)
+        except (pygame.error, ValueError):
+            pass
+        try:
+            return super().render(_drawable(text), *how)
+        except (pygame.error, ValueError):
+            return Surface((0, self.get_height()), pygame.SRCALPHA)
+
+
+def _drawable(text: str) -> str:
+    """The text with a question mark for half a letter, and without zero bytes."""
+    return text.replace("\0", "").encode(errors="replace").decode()
+
+
+def font_of(paths: list[Path], pixels: int) -> PatientFont:
+    """The font of the first of these files that can be read, or else pygame's own.
+
+    What could not be read is kept in `unreadable`. Raises `ContentError` naming the first file if
+    there is none at all.
+    """
+    for path in paths:
+        if path in unreadable:
+            continue
+        try:
+            return _opened(path, pixels)
+        except (OSError, pygame.error, ValueError) as error:
+            unreadable[path] = ContentError(path, Problem.FONT_UNREADABLE)
+            unreadable[path].__cause__ = error
+    try:
+        return _opened(None, pixels)
+    except (OSError, pygame.error, ValueError) as error:
+        raise ContentError(paths[0], Problem.FONT_UNREADABLE) from error
+
+
+def _opened(path: Path | None, pixels: int) -> PatientFont:
+    if path is not None and not path.is_file():
+        raise FileNotFoundError(path)  # a pipe would be waited for
+    font = PatientFont(path, pixels)
+    Font.size(font, "A")  # a file that is no font is noticed only now
+    return font

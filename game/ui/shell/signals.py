@@ -1,0 +1,99 @@
+"""Signals end the program as a closed window does: what is to be written gets written.
+
+Python carries a signal out between two steps of its own, and a loop that sleeps within SDL takes
+none. So a thread listens at the pipe into which Python writes every signal, and wakes the loop.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Thread, current_thread, main_thread
+
+ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
+"""What asks a program to end. Which of them there are is the system's affair."""
+
+
+class Stopped(BaseException):
+    """A signal has come; no program that goes on may catch this."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.status = 128 + number
+
+
+@contextmanager
+def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
+    """Within, every signal that would end the program is handled by this.
+
+    One that whoever started us ignores, as `nohup` does, stays ignored.
+    """
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = {}
+    for name in ENDING:
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+            before[number] = signal.signal(number, lambda came, _frame: handle(came))
+    try:
+        yield
+    finally:
+        for number, was in before.items():
+            signal.signal(number, was if was is not None else signal.SIG_DFL)
+
+
+@contextmanager
+def stopping() -> Iterator[None]:
+    """Within, such a signal raises `Stopped`: what is half written is tidied up."""
+
+    def stop(number: int) -> None:
+        raise Stopped(number)
+
+    with handled_by(stop):
+        yield
+
+
+@contextmanager
+def quitting(leave: Callable[[], None]) -> Iterator[list[int]]:
+    """Within, such a signal calls `leave` and wakes the loop; a second one raises `Stopped`.
+
+    Gives the list of the signals that have come.
+    """
+    came: list[int] = []
+
+    def handle(number: int) -> None:
+        came.append(number)
+        if len(came) > 1:
+            raise Stopped(number)
+        leave()
+
+    with handled_by(handle), _loop_woken():
+        yield came
+
+
+@contextmanager
+def _loop_woken() -> Iterator[None]:
+    """Within, the loop is woken by every signal."""
+    from game.ui.draw.wait import wake
+
+    if current_thread() is not main_thread():
+        yield
+        return
+    listening, telling = os.pipe()
+    os.set_blocking(telling, False)
+
+    def listen() -> None:
+        while os.read(listening, 1):
+            wake()
+        os.close(listening)
+
+    Thread(target=listen, name="signals", daemon=True).start()
+    before = signal.set_wakeup_fd(telling, warn_on_full_buffer=False)
+    try:
+        yield
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(telling)

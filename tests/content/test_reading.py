@@ -1,0 +1,118 @@
+"""What can't be read to its end is refused before it is opened, by every reader of files."""
+
+from __future__ import annotations
+
+import os
+import socket
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.content.boards import load_board
+from game.content.editions import load_edition
+from game.content.errors import Problem
+from game.content.reading import first_bytes, ordinary_bytes, read_bounded
+from game.content.settings import read_settings
+from tests.library import LIBRARY, read_record
+from tests.refusals import refused
+
+NEEDS_POSIX = pytest.mark.skipif(os.name != "posix", reason="pipes and devices are files on POSIX")
+READERS: dict[str, tuple[str, Callable[[Path], object]]] = {
+    "edition": ("abacus-2000.toml", load_edition),
+    "board": ("board-2000.tmx", load_board),
+    "record": ("race.json", read_record),
+    "settings": ("settings.json", lambda path: read_settings(path, LIBRARY)),
+}
+
+
+@pytest.fixture(params=READERS)
+def reader(request: pytest.FixtureRequest) -> tuple[str, Callable[[Path], object]]:
+    """The name that a file of this kind may have, and what reads it."""
+    return READERS[request.param]
+
+
+@pytest.fixture
+def bound(tmp_path: Path) -> Iterator[Path]:
+    """A socket: its path may be no longer than a hundred letters."""
+    with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as listening:
+        listening.bind(f"{folder}/socket")
+        yield Path(folder, "socket")
+
+
+def test_a_file_is_read_up_to_its_limit(tmp_path: Path) -> None:
+    path = tmp_path / "text"
+    path.write_bytes(b"12345")
+    assert ordinary_bytes(path, 5) == b"12345"
+    assert first_bytes(path, 3) == b"123"
+    with refused("It is larger than 4 bytes"):
+        read_bounded(path, 4, Problem.EDITION_TOO_LARGE)
+
+
+@NEEDS_POSIX
+def test_a_file_that_grows_while_it_is_read_is_cut_off() -> None:
+    """What /proc holds has no size that could be asked."""
+    with refused("It is larger than 4 bytes"):
+        read_bounded(Path("/proc/self/maps"), 4, Problem.EDITION_TOO_LARGE)
+
+
+@NEEDS_POSIX
+def test_a_pipe_is_not_waited_for(
+    reader: tuple[str, Callable[[Path], object]], tmp_path: Path
+) -> None:
+    name, read = reader
+    os.mkfifo(tmp_path / name)
+    with refused("It is a pipe or a device, not a file"):
+        read(tmp_path / name)
+
+
+@NEEDS_POSIX
+@pytest.mark.parametrize("device", ["/dev/zero", "/dev/full", "/dev/null", "/dev/tty"])
+def test_a_device_behind_a_link_is_not_opened(
+    reader: tuple[str, Callable[[Path], object]], tmp_path: Path, device: str
+) -> None:
+    name, read = reader
+    (tmp_path / name).symlink_to(device)
+    with refused("It is a pipe or a device, not a file"):
+        read(tmp_path / name)
+
+
+@NEEDS_POSIX
+def test_a_socket_is_not_opened(
+    reader: tuple[str, Callable[[Path], object]], tmp_path: Path, bound: Path
+) -> None:
+    name, read = reader
+    (tmp_path / name).symlink_to(bound)
+    with refused("It is a pipe or a device, not a file"):
+        read(tmp_path / name)
+
+
+def test_a_folder_is_refused(reader: tuple[str, Callable[[Path], object]], tmp_path: Path) -> None:
+    name, read = reader
+    (tmp_path / name).mkdir()
+    with refused("Is a directory"):
+        read(tmp_path / name)
+
+
+def test_the_size_is_asked_before_the_first_byte_is_read(
+    reader: tuple[str, Callable[[Path], object]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name, read = reader
+    with (tmp_path / name).open("wb") as file:
+        file.truncate(1 << 40)  # a terabyte of nothing
+
+    def opened(*_arguments: object) -> int:
+        raise AssertionError("opened")
+
+    monkeypatch.setattr(os, "open", opened)
+    with refused("larger than|far too large"):
+        read(tmp_path / name)
+
+
+def test_a_name_that_no_file_can_have(
+    reader: tuple[str, Callable[[Path], object]], tmp_path: Path
+) -> None:
+    name, read = reader
+    with refused("It cannot be read|must be named"):
+        read(tmp_path / f"\0{name}")
