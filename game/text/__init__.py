@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, what_to_do
+    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, net, turns
     from .words import (
         bot_name,
         capitalised,
@@ -31,19 +32,31 @@ _IN = {
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+    **dict.fromkeys(
+        (
+            *("Change", "Turn", "TurnTeller", "change_of", "changes"),
+            *("marker_name", "net", "turns"),
+        ),
+        "turns",
+    ),
 }
 """Where what is not in `words` can be found."""
 
 __all__ = [
     "SWITCH_WORDS",
+    "Change",
     "RaceLog",
     "Storyteller",
+    "Turn",
+    "TurnTeller",
     "_",
     "bargain",
     "bot_name",
     "brief",
     "capitalised",
     "carrots",
+    "change_of",
+    "changes",
     "colour_name",
     "die_table",
     "effect_brief",
@@ -54,12 +67,15 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "marker_name",
+    "net",
     "ngettext",
     "ordinal",
     "pgettext",
     "refusal_sentence",
     "square_help",
     "square_name",
+    "turns",
     "use_language",
     "what_to_do",
 ]

@@ -8,6 +8,7 @@ from game.rules import Event, Race, Seat
 
 from .language import _, language
 from .story import Storyteller, brief
+from .turns import TurnTeller, turns
 
 Line = tuple[Seat | None, str]
 """Whose line it is, if anybody's, and the sentence."""
@@ -32,6 +33,11 @@ class RaceLog:
         self._worded = 0
         """How many of the events have been worded."""
         self._language = ""
+        self._turn_lines: list[Line] = []
+        """A line for each turn that is over."""
+        self._turns_worded = 0
+        """How many of the events are told by them."""
+        self._turns_language = ""
 
     def tell(self, events: Iterable[Event]) -> None:
         """Note what has been seen."""
@@ -39,7 +45,7 @@ class RaceLog:
 
     def begin_again(self, events: Iterable[Event] = ()) -> None:
         """Know only these events."""
-        self._events, self._language = list(events), ""
+        self._events, self._language, self._turns_language = list(events), "", ""
 
     @property
     def length(self) -> int:
@@ -59,6 +65,19 @@ class RaceLog:
                 self._lines.append((seat_of(event, self._race), sentence))
         self._worded = len(self._events)
         return self._lines
+
+    def turn_lines(self) -> Sequence[Line]:
+        """Each turn in one line, the oldest first; the one that is not over is the last."""
+        if self._turns_language != language():
+            self._turns_language = language()
+            self._turn_lines, self._turns_worded = [], 0
+        teller = TurnTeller(self._race, self._names)
+        found = turns(self._events[self._turns_worded :], self._first)
+        told = [(turn.seat, teller.line(turn)) for turn in found]
+        for turn, line in zip(found[:-1], told, strict=False):
+            self._turns_worded += len(turn.events)
+            self._turn_lines.append(line)
+        return [line for line in (*self._turn_lines, *told[-1:]) if line[1]]
 
     def last_of(self, seat: Seat) -> str:
         """What this player did last, in a word or two; "" if nothing yet."""

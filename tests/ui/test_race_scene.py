@@ -417,7 +417,7 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     click_square(window, scene, 4)
     window.pass_time(1000)
-    assert window.sees("Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.")
+    assert window.sees("start to 60 for 10")
     assert (
         "red",
         "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.",
@@ -430,7 +430,7 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
-    newest = scene.log[-1][1]
+    newest = scene.turn_log[-1].text
     assert newest in window.texts()
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
@@ -442,7 +442,7 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     assert newest not in window.texts()
     scene.submit(MoveForward(0, 12))
     window.pass_time(1000)
-    assert scene.log[-1][1] in window.texts()
+    assert scene.turn_log[-1].text in window.texts()
 
 
 # --- the menu -------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
 
 
 def nothing() -> str:
@@ -138,6 +139,9 @@ class Navigator(Protocol):
 
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
+
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        """The whole log of these players' race, the oldest line first, over the table."""
 
     def open_saved_races(self) -> None:
         """The races that were saved."""

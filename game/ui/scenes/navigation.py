@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
     from game.ui.kit.scene import Host
 
 MOST_TOLD = 5
@@ -116,6 +117,11 @@ class SceneNavigator:
         from .reference import ReferenceScene
 
         self._host.push(ReferenceScene(self._host, state))
+
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        from .log import LogScene
+
+        self._host.push(LogScene(self._host, players, lines))
 
     def open_saved_races(self) -> None:
         from game.content.saved_races import saved_races

@@ -243,6 +243,7 @@ class RaceScene(TableScene, Observer):
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
+        self.pointed = None  # until the pointer moves again, the log is seen
         self._scrolled = 0
         self.session.act(action)
 

@@ -34,6 +34,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
+from game.ui.table.log import LogLine, log_lines, turns_card
 from game.ui.table.pieces import Die, Table
 from game.ui.table.side_panel import Counts, PanelText, SidePanel
 
@@ -94,6 +95,11 @@ class TableScene(Scene):
         lines = self.race_log.lines()
         return [(None if seat is None else colours[seat], text) for seat, text in lines]
 
+    @property
+    def turn_log(self) -> list[LogLine]:
+        """What the foot of the panel tells: a line for each turn, the oldest first."""
+        return log_lines(self.match.players, self.race_log.turn_lines())
+
     def what_it_shows(self) -> Hashable:
         """What the panel depends on beside the table, the pointer and the log."""
         return None
@@ -133,6 +139,7 @@ class TableScene(Scene):
         return [
             Place(place, self.open_reference, key="c").named("deck"),
             *held,
+            Place(self.panel.log, self.open_log, key="l").named("log"),
             Button(
                 Box(header.right - 130, header.y, 130, header.height),
                 _("Menu"),
@@ -151,6 +158,12 @@ class TableScene(Scene):
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
         self.navigator.open_reference(self.moment)
+
+    def open_log(self) -> None:
+        """The whole log over the table, and above it by which rules the race is run."""
+        heading, lines = self._rules_lines()
+        rules = [(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
+        self.navigator.open_log(self.match.players, [*rules, *self.race_log.lines()])
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -205,6 +218,8 @@ class TableScene(Scene):
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer)
+        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L")):
+            yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
 
@@ -268,7 +283,7 @@ class TableScene(Scene):
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
-        most = max(0, len(self.log) - 3)
+        most = max(0, len(self.turn_log) - 3)
         self._scrolled = min(most, max(0, self._scrolled + up))
 
     # --- picture ----------------------------------------------------------------------------
@@ -302,16 +317,22 @@ class TableScene(Scene):
             race_panel.player_row_of(self.table, seat, player, self.race_log.last_of(seat))
             for seat, player in enumerate(self.match.players)
         ]
-        pointed = self.pointed
+        log = self.turn_log
         return PanelText(
             self._shown.round,
             rows,
             self.match.race.setup.lettuces,
             self.prompt(),
-            self._rules_lines() if pointed is None else self._square_lines(pointed),
-            self.log,
+            self._told(fresh=not log),
+            log,
             self._scrolled,
         )
+
+    def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
+        """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
+        if self.pointed is not None:
+            return self._square_lines(self.pointed)
+        return self._rules_lines() if fresh else None
 
     def _counts(self) -> Counts:
         table, holder = self.table, self.hand_seat()
@@ -342,7 +363,7 @@ class TableScene(Scene):
         )
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says while nothing is pointed at: by which rules the race is run."""
+        """What the card says before anything has happened: by which rules the race is run."""
         lines = house_rule_lines(self.house, self.edition_title_of_hare())
         tip = _("Point at a square to see what it costs and what it does.")
         if not lines:

@@ -22,10 +22,8 @@ from game.ui.kit.layout import (
     row,
     shares,
     stretch,
-    whole_before,
     yielding,
 )
-from game.ui.kit.scroll import more
 from game.ui.kit.widgets import aligned
 
 from .board_view import LEAST_TOKEN
@@ -42,15 +40,15 @@ TWO_HARES_PROMPT = 133.0
 """With a second row of buttons."""
 REPLAY_PROMPT = 122.0
 """With a slider and five buttons."""
-INFO = 132.0
+INFO = 152.0
 HAND = 124.0
 """The height of a whole hand of cards above the panel's lower edge."""
 BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""
-STRIPE = 12.0
-"""Logical units left of a line of the log, for the colour of its player."""
-LEAST_LOG, LEAST_ROW, LEAST_INFO = 71.0, 44.0, 120.0
-"""What is left of log, players' rows and card where the hand needs room."""
+LEAST_ROW, LEAST_LOG, LEAST_HAND = 44.0, 180.0, 84.0
+"""What players' rows, log and hand keep where there is too little room."""
+BESIDE_CARD = 90.0
+"""The least height of a log below the card: of less, one reads nothing."""
 HEADING = 23.0
 THREE_LINES = 60.0
 """Height of a row in which what the player did last has a line of its own."""
@@ -69,8 +67,12 @@ class PanelLayout:
     header: Box
     rows: tuple[Box, ...]
     prompt: Box
-    info: Box
     log: Box
+    """Where the log lies while nothing is pointed at."""
+    info: Box
+    """Where the card lies over it, which tells of what is pointed at."""
+    below: Box | None
+    """What is left to the log then; None if that is too little."""
     hand: Box | None
     """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
 
@@ -80,22 +82,24 @@ def layout(
 ) -> PanelLayout:
     """Divide the panel's area for so many players; with a hand, room for its cards below.
 
-    Where that is too little, the players' rows give way first, then the card, then the hand.
+    Where that is too little, the players' rows give way first, then the hand.
     """
     between = ROW_GAP * (seats - 1)
     parts = [
         fixed(HEADER),
         yielding(ROWS.get(seats, ROWS[6]) * seats + between, least=LEAST_ROW * seats + between),
         fixed(prompt_height),
-        yielding(INFO, least=LEAST_INFO, turn=1),
         stretch(least=LEAST_LOG),
     ]
     if with_hand:
-        parts.append(yielding(HAND, turn=2))
-    header, players, prompt, info, log, *below = column(area, parts, GAP)
-    hand = padded(below[0], bottom=-BELOW) if below else None
+        parts.append(yielding(HAND, least=LEAST_HAND, turn=1))
+    header, players, prompt, log, *lowest = column(area, parts, GAP)
+    hand = padded(lowest[0], bottom=-BELOW) if lowest else None
     rows = column(players, shares(seats), ROW_GAP)
-    return PanelLayout(header, tuple(rows), prompt, info, log, hand)
+    info, below = log, None
+    if log.height >= INFO + GAP + BESIDE_CARD:
+        info, below = column(log, [fixed(INFO), stretch()], GAP)
+    return PanelLayout(header, tuple(rows), prompt, log, info, below, hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,44 +252,3 @@ def _shortened(texts: list[tuple[str, theme.Colour]]) -> list[tuple[str, theme.C
 
 
 _MORE = " · …"
-
-
-def log_card(
-    renderer: Renderer, box: Box, lines: Sequence[tuple[str | None, str]], scrolled: int
-) -> Iterator[Sprite]:
-    """The last lines of the log that fit, from the top, the newest below all others.
-
-    Each line is (player's colour, sentence); `scrolled` counts lines hidden below.
-    """
-    view = renderer.viewport
-    rect = view.rect(box)
-    yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
-    inner = padded(box, left=10, top=8, right=10, bottom=8)
-
-    def prose(number: int) -> Surface:
-        return renderer.text(lines[number][1], 16, theme.INK, wrap=inner.width - STRIPE)
-
-    def height(number: int) -> float:
-        return view.units(prose(number).get_height())
-
-    flow = Flow(inner.x, inner.y, inner.width)
-    for number in whole_before(len(lines) - scrolled, height, inner.height):
-        place = flow.take(height(number))
-        yield Sprite(prose(number), *view.point(place.x + STRIPE, place.y))
-        colour = lines[number][0]
-        if colour:
-            yield _stripe(renderer, colour, place.x, place.y + 2, place.height - 4)
-    if scrolled:
-        yield more(renderer, inner, "down")
-
-
-def _stripe(renderer: Renderer, colour: str, x: float, y: float, height: float) -> Sprite:
-    view = renderer.viewport
-    size = view.px(5), view.px(height)
-
-    def make() -> Surface:
-        stripe = Surface(size)
-        stripe.fill(theme.unhexed(theme.COLOURS[colour].main))
-        return stripe.convert()
-
-    return Sprite(renderer.kept(("stripe", colour, size), make), *view.point(x, y))

@@ -9,10 +9,12 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Form
 
 from . import panel
 from .hand import hand
+from .log import LogLine, turns_card
 from .panel import PanelLayout, PlayerRow
 
 Lines = Sequence[tuple[str, theme.Colour]]
@@ -28,10 +30,10 @@ class PanelText:
     """With how many each player began."""
     prompt: tuple[str, str]
     """Heading and line."""
-    info: tuple[str, Lines]
-    """Heading, and lines with their colours: what is pointed at, or the rules."""
-    log: Sequence[tuple[str | None, str]]
-    """The player's colour, if it is somebody's line, and the sentence."""
+    info: tuple[str, Lines] | None
+    """Heading, and lines with their colours: what is pointed at, or the rules; else None."""
+    log: Sequence[LogLine]
+    """A line for each turn."""
     scrolled: int
     """Lines hidden below."""
 
@@ -89,11 +91,16 @@ class SidePanel:
         heading, line = says.prompt
         prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)])
         yield from self._part("prompt", says.prompt, prompt)
-        heading, lines = says.info
-        info = panel.card(renderer, places.info, heading, lines)
-        yield from self._part("info", (heading, tuple(lines)), info)
-        log = panel.log_card(renderer, places.log, says.log, says.scrolled)
-        yield from self._part("log", (tuple(says.log), says.scrolled), log)
+        place: Box | None = places.log
+        if says.info is not None:
+            heading, lines = says.info
+            info = panel.card(renderer, places.info, heading, lines)
+            yield from self._part("info", (heading, tuple(lines)), info)
+            place = places.below
+        if place is not None:
+            a_round = len(says.rows)
+            log = turns_card(renderer, place, says.log, says.scrolled, a_round, _("L"))
+            yield from self._part("log", (tuple(says.log), says.scrolled, place), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         places = self.layout
