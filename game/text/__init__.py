@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, what_to_do
-    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, net, turns
+    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
     from .words import (
         bot_name,
         capitalised,
@@ -35,7 +35,7 @@ _IN = {
     **dict.fromkeys(
         (
             *("Change", "Turn", "TurnTeller", "change_of", "changes"),
-            *("marker_name", "net", "turns"),
+            *("marker_name", "minus", "net", "turns"),
         ),
         "turns",
     ),
@@ -68,6 +68,7 @@ __all__ = [
     "house_rules_count",
     "language",
     "marker_name",
+    "minus",
     "net",
     "ngettext",
     "ordinal",

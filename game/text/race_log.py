@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules import Event, Race, Seat
+from game.rules import Event, Race, Seat, TurnStarted
 
 from .language import _, language
 from .story import Storyteller, brief
-from .turns import TurnTeller, turns
+from .turns import Change, TurnTeller, changes, turns
 
 Line = tuple[Seat | None, str]
 """Whose line it is, if anybody's, and the sentence."""
@@ -78,6 +78,20 @@ class RaceLog:
             self._turns_worded += len(turn.events)
             self._turn_lines.append(line)
         return [line for line in (*self._turn_lines, *told[-1:]) if line[1]]
+
+    def changes_of(self, seat: Seat) -> list[Change]:
+        """What came into this seat's hand and went from it since its last turn began.
+
+        A turn in which nothing has happened yet does not count.
+        """
+        begun = 0
+        for place in range(len(self._events) - 1, -1, -1):
+            event = self._events[place]
+            if isinstance(event, TurnStarted) and event.seat == seat:
+                begun = place
+                if any(seat_of(e, self._race) == seat for e in self._events[place + 1 :]):
+                    break
+        return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
     def last_of(self, seat: Seat) -> str:
         """What this player did last, in a word or two; "" if nothing yet."""

@@ -151,6 +151,11 @@ def net(found: Iterable[Change]) -> int | None:
     return total
 
 
+def minus(number: int) -> str:
+    """So many that went, as a number with its sign."""
+    return _("−{n}").format(n=number)
+
+
 @dataclass(frozen=True, slots=True)
 class TurnTeller:
     """Tells turns of one race in a line each, for a place that already says whose turn it was."""

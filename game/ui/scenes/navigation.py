@@ -79,7 +79,7 @@ class SceneNavigator:
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
-                view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+                view.figure(player.figure, "stand", player.colour, str(number), facing_left=False)
                 yield
         except (ContentError, pygame.error):
             return

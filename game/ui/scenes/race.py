@@ -14,6 +14,7 @@ from game.rules import (
     DieTable,
     Event,
     GiveTen,
+    MarkerId,
     Seat,
     Square,
     SquareKind,
@@ -353,6 +354,9 @@ class RaceScene(TableScene, Observer):
 
     def open_hand(self, seat: Seat) -> bool:
         return self.session.hand_is_open(seat)
+
+    def active_marker(self) -> MarkerId | None:
+        return self.selection.acting_marker() if self._person_acts() else None
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""

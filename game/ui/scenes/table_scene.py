@@ -9,7 +9,7 @@ from random import Random
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, Seat, Square, SquareKind
+from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind
 from game.text import (
     RaceLog,
     _,
@@ -17,6 +17,8 @@ from game.text import (
     hare_help,
     house_rule_lines,
     language,
+    minus,
+    net,
     square_help,
     square_name,
 )
@@ -113,6 +115,10 @@ class TableScene(Scene):
         """Whether this seat's carrots may be seen."""
         return True
 
+    def active_marker(self) -> MarkerId | None:
+        """The hare that somebody is to move now, if that is one of several."""
+        return None
+
     def hand_seat(self) -> Seat | None:
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
@@ -174,9 +180,13 @@ class TableScene(Scene):
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(
-            panel, self.match.race.seats, self.prompt_height, with_hand=self.hand_seat() is not None
+            panel,
+            self.match.race.seats,
+            self.prompt_height,
+            with_hand=self.hand_seat() is not None,
+            two_hares=self.match.race.setup.markers > 1,
         )
-        self._side = SidePanel(self.panel)
+        self._side = SidePanel(self.panel, self.board_view.square_picture)
         before, self._table = (
             self._table,
             Table(self.board_view, self._shown, self.match.players, self._deck_look()),
@@ -193,7 +203,7 @@ class TableScene(Scene):
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
-        self._side = SidePanel(self.panel)
+        self._side = SidePanel(self.panel, self.board_view.square_picture)
 
     def draw_ahead(self, renderer: Renderer) -> None:
         board_view, _area = self._fitted(renderer)
@@ -217,7 +227,7 @@ class TableScene(Scene):
     def _what_may_come(self) -> Iterator[None]:
         renderer = self.host.renderer
         if self.panel.hand is not None:
-            yield from prepare_cards(renderer)
+            yield from prepare_cards(renderer, self.panel.hand)
         for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L")):
             yield
         for marker in self._shown.race.markers_of(self._shown.turn):
@@ -314,7 +324,13 @@ class TableScene(Scene):
 
     def _panel_text(self) -> PanelText:
         rows = [
-            race_panel.player_row_of(self.table, seat, player, self.race_log.last_of(seat))
+            race_panel.player_row_of(
+                self.table,
+                seat,
+                player,
+                (self.race_log.last_of(seat), *self._reasons(seat)),
+                self.active_marker(),
+            )
             for seat, player in enumerate(self.match.players)
         ]
         log = self.turn_log
@@ -328,6 +344,19 @@ class TableScene(Scene):
             self._scrolled,
         )
 
+    def _net(self, seat: Seat) -> str:
+        """By how many carrots this seat's last turn changed its hand; "" if by none."""
+        total = net(self.race_log.changes_of(seat))
+        return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
+
+    def _reasons(self, seat: Seat) -> list[str]:
+        """What it was for, if it was more than one thing: in full, in short."""
+        parts = self.race_log.changes_of(seat)
+        if len(parts) < 2:
+            return []
+        parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
+        return [", ".join(part.text for part in parts), ", ".join(part.reason for part in parts)]
+
     def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
         if self.pointed is not None:
@@ -338,9 +367,10 @@ class TableScene(Scene):
         table, holder = self.table, self.hand_seat()
         seats = range(self.match.race.seats)
         held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
+        nets = tuple(map(self._net, seats))
         if self.panel.hand is None or holder is None:
-            return Counts(held, None)
-        return Counts(held, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
+            return Counts(held, nets, None)
+        return Counts(held, nets, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
 
     def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""

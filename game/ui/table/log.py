@@ -162,5 +162,5 @@ def _column(
         place = flow.take(_height(renderer, lettering))
         yield Sprite(lettering, *view.point(place.x + BESIDE, place.y))
         if colour:
-            badge = token(renderer, number, colour, view.px(BADGE))
+            badge = token(renderer, str(number), colour, view.px(BADGE))
             yield Sprite(badge, *view.point(place.x, place.y + 2))

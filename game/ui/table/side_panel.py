@@ -44,6 +44,8 @@ class Counts:
 
     carrots: tuple[str, ...]
     """Per seat."""
+    nets: tuple[str, ...]
+    """By how many the last turn of each changed them, with its sign."""
     hand: tuple[str, ...] | None
     """The drawings of the cards that are held; None where nobody holds any."""
 
@@ -51,8 +53,9 @@ class Counts:
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls."""
 
-    def __init__(self, layout: PanelLayout) -> None:
+    def __init__(self, layout: PanelLayout, square: panel.SquarePicture) -> None:
         self.layout = layout
+        self._square = square
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of what was last said, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -86,7 +89,7 @@ class SidePanel:
         px, py = view.point(places.header.x + 2, places.header.y + places.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for box, row in zip(places.rows, says.rows, strict=True):
-            drawn = panel.player_row(renderer, box, row, says.lettuces)
+            drawn = panel.player_row(renderer, box, row, says.lettuces, self._square)
             yield from self._part(row.seat, row, drawn)
         heading, line = says.prompt
         prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)])
@@ -104,9 +107,10 @@ class SidePanel:
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         places = self.layout
-        for seat, (box, carrots) in enumerate(zip(places.rows, counts.carrots, strict=True)):
-            count = panel.carrot_count(renderer, box, carrots)
-            yield from self._part(("carrots", seat), carrots, count)
+        counted = zip(places.rows, counts.carrots, counts.nets, strict=True)
+        for seat, (box, carrots, net) in enumerate(counted):
+            count = panel.carrot_count(renderer, box, carrots, net)
+            yield from self._part(("carrots", seat), (carrots, net), count)
         if places.hand is not None and counts.hand is not None:
             yield from self._part("hand", counts.hand, hand(renderer, places.hand, counts.hand))
 
