@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
     from .turn import bargain, confirm_or_not, place_there, what_to_do
+    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
     from .words import (
         bot_name,
         capitalised,
@@ -33,19 +34,31 @@ _IN = {
     **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(("bargain", "confirm_or_not", "place_there", "what_to_do"), "turn"),
+    **dict.fromkeys(
+        (
+            *("Change", "Turn", "TurnTeller", "change_of", "changes"),
+            *("marker_name", "minus", "net", "turns"),
+        ),
+        "turns",
+    ),
 }
 """Where what is not in `words` can be found."""
 
 __all__ = [
     "SWITCH_WORDS",
+    "Change",
     "RaceLog",
     "Storyteller",
+    "Turn",
+    "TurnTeller",
     "_",
     "bargain",
     "bot_name",
     "brief",
     "capitalised",
     "carrots",
+    "change_of",
+    "changes",
     "colour_name",
     "confirm_or_not",
     "die_table",
@@ -57,7 +70,10 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "marker_name",
+    "minus",
     "moment",
+    "net",
     "ngettext",
     "ordinal",
     "pgettext",
@@ -67,6 +83,7 @@ __all__ = [
     "square_help",
     "square_name",
     "stand",
+    "turns",
     "use_language",
     "what_to_do",
 ]

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
 
 
 def nothing() -> str:
@@ -155,6 +156,9 @@ class Navigator(Protocol):
 
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
+
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        """The whole log of these players' race, the oldest line first, over the table."""
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         """The player's races, under way and over; `chosen` is the one to show."""

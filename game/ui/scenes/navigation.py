@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
     from game.ui.kit.scene import Host
 
 MOST_TOLD = 5
@@ -104,7 +105,7 @@ class SceneNavigator:
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
-                view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+                view.figure(player.figure, "stand", player.colour, str(number), facing_left=False)
                 yield
         except (ContentError, pygame.error):
             return
@@ -142,6 +143,11 @@ class SceneNavigator:
         from .reference import ReferenceScene
 
         self._host.push(ReferenceScene(self._host, state))
+
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        from .log import LogScene
+
+        self._host.push(LogScene(self._host, players, lines))
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         from .saved_races import SavedRacesScene

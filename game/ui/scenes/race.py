@@ -16,6 +16,7 @@ from game.rules import (
     DieTable,
     Event,
     GiveTen,
+    MarkerId,
     Seat,
     Square,
     SquareKind,
@@ -278,6 +279,7 @@ class RaceScene(TableScene, Observer):
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
+        self.pointed = None  # until the pointer moves again, the log is seen
         self._scrolled = 0
         self.session.act(action)
 
@@ -405,6 +407,9 @@ class RaceScene(TableScene, Observer):
 
     def open_hand(self, seat: Seat) -> bool:
         return self.session.hand_is_open(seat)
+
+    def active_marker(self) -> MarkerId | None:
+        return self.selection.acting_marker() if self._person_acts() else None
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""

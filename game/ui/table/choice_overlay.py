@@ -10,7 +10,10 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import FIGURE_HEIGHT, BoardView, Spot
-from .overlays import lit_ring, picked_ring, picked_tick, price_tag, turn_arrow
+from .overlays import active_halo, lit_ring, picked_ring, picked_tick, price_tag, turn_arrow
+
+HALO = 58.0
+"""Board units of the light around the foot of the hare whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,10 @@ class ChoiceOverlay:
 
     def _lights(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
         view, board = renderer.viewport, self._board
+        if offered.spot is not None:
+            halo = active_halo(renderer, round(HALO * board.zoom))
+            px, py = view.point(*offered.spot)
+            yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
         for square, _gain in offered.prices:
             rect = view.rect(board.square_box(square).inset(-8 * board.unit))
             glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)

@@ -74,7 +74,7 @@ class Miniature:
             seat = state.race.seat_of(marker)
             x, y = self._view.foot(marker, state.squares[marker], state.home)
             middle_x, middle_y = self._view.renderer.viewport.point(x, y)
-            plate = token(self._renderer, seat + 1, self._match.players[seat].colour, side)
+            plate = token(self._renderer, str(seat + 1), self._match.players[seat].colour, side)
             where = plate.get_rect(
                 center=(
                     (middle_x - self._cut.x) // FINER,
