@@ -142,6 +142,8 @@ class SettingsModel(Strict):
     full_screen: bool = False
     reduced_motion: bool = False
     confirm_moves: bool = False
+    handover: Literal["moment", "press"] = "moment"
+    take_backs: Literal["ask", "always", "never"] = "ask"
     lively: bool = True
     light: Literal["day", "evening"] = "day"
     effects: Annotated[int, Field(ge=0, le=100)] = 80

@@ -71,6 +71,8 @@ class Session:
         self._hidden = match.race.carrots_hidden
         self._shared = self._hidden and len(persons) > 1
         """Whether several persons share the screen and each hides a hand."""
+        self.persons = len(persons)
+        """How many persons run."""
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open."""
 
@@ -129,6 +131,12 @@ class Session:
     def can_take_back(self) -> bool:
         """Whether a person has decided anything yet."""
         return self._since_last_person() > 0
+
+    @property
+    def decided_last(self) -> Seat | None:
+        """The person whose decision would be taken back; None if there is none."""
+        count = self._since_last_person()
+        return self.match.log[-count].seat if count else None
 
     def take_back(self) -> None:
         """Back to the last decision of a person; what computers have replied goes with it.

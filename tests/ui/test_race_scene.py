@@ -535,6 +535,7 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
+        window.see_handover()
     newest = scene.turn_log[-1].text
     assert newest in window.texts()
     for _notch in range(3):
@@ -545,6 +546,7 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     assert newest in window.texts()
     window.key(pygame.K_PAGEUP)
     assert newest not in window.texts()
+    window.see_handover()
     scene.submit(MoveForward(0, 12))
     window.pass_time(1000)
     assert scene.turn_log[-1].text in window.texts()
@@ -558,6 +560,7 @@ def test_the_focus_stays_on_what_is_still_there_after_a_move(window: Window) -> 
     window.tab_to_button("Menu")
     scene.submit(MoveForward(0, 4))
     window.pass_time(1000)
+    assert window.scene(RaceScene) is scene
     assert window.form.focus is window.button("Menu")
 
 
@@ -735,6 +738,8 @@ def test_the_table_is_covered_until_the_person_says_so(window: Window) -> None:
     window.scene(CoverScene)
     assert "65" not in window.texts()
     window.press("I am Player 1")
+    window.scene(CoverScene)  # a press is not enough
+    uncover(window)
     assert window.scene(RaceScene) is scene
     assert window.texts().count("65") == 1
 

@@ -164,6 +164,7 @@ def begin_a_race(window: Window, actions: int = 4, seed: str = "hedge") -> RaceS
     for _action in range(actions):
         scene.submit(scene.selection.actions()[0])
         window.pass_time(60)
+        window.see_handover()
     scene.keeper.wait()
     return scene
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -80,6 +81,10 @@ class BareHost:
 
     def replace(self, *scenes: Scene) -> None:
         self.scenes = scenes
+
+    def open_folder(self, folder: Path) -> bool:
+        self.done.append(f"shown {folder.name}")
+        return True
 
     def quit(self) -> None:
         self.done.append("quit")

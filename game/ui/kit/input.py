@@ -157,6 +157,20 @@ class Edited:
 
 
 @dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """Ctrl or Cmd and Z, or the pad's left button."""
+
+    by: Control | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RedoAsked:
+    """Ctrl or Cmd and Y, or and Shift and Z, or the pad's upper button."""
+
+    by: Control | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class FullScreenToggled:
     """F11 or Alt+Enter."""
 
@@ -183,11 +197,15 @@ Intent: TypeAlias = (
     | Typed
     | Erased
     | Edited
+    | UndoAsked
+    | RedoAsked
     | FullScreenToggled
     | QuitAsked
     | Exposed
 )
 
+OncePressed: TypeAlias = Pressed | Activated | Cancelled | Shortcut | Edited | UndoAsked | RedoAsked
+"""What one press wants once, however long it is held."""
 Repeating: TypeAlias = Moved | Scrolled | Erased
 """What is wanted again and again while its key is held."""
 
@@ -290,7 +308,7 @@ class InputReader:
         if isinstance(intent, Moved | Scrolled | Erased):
             self._repeating[control] = intent, self._clock() + REPEAT_AFTER
             yield replace(intent, by=control, repeated=again)
-        elif isinstance(intent, Pressed | Activated | Cancelled | Shortcut | Edited):
+        elif isinstance(intent, OncePressed):
             if not again:
                 yield replace(intent, by=control)
         elif intent is not None and not again:
@@ -459,6 +477,8 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             return Erased(ahead=key == pygame.K_DELETE, word=command)
         return _edit(event) if command else None
+    if command:
+        return _history(event)
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     name = pygame.key.name(key)
@@ -468,9 +488,21 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
 def _edit(event: pygame.event.Event) -> Intent | None:
     """What this key asks for with Ctrl or Cmd."""
     for edit, (letter, scancode) in _EDITS.items():
-        if event.key == letter or (event.key > 127 and event.scancode == scancode):
+        if _is_letter(event, letter, scancode):
             return Edited(edit)
     return None
+
+
+def _history(event: pygame.event.Event) -> Intent | None:
+    """What this key asks for with Ctrl or Cmd where nobody types."""
+    if _is_letter(event, pygame.K_z, pygame.KSCAN_Z):
+        return RedoAsked() if event.mod & pygame.KMOD_SHIFT else UndoAsked()
+    return RedoAsked() if _is_letter(event, pygame.K_y, pygame.KSCAN_Y) else None
+
+
+def _is_letter(event: pygame.event.Event, letter: int, scancode: int) -> bool:
+    """Whether this is the letter's key: by what is on it, or, with other letters, by its place."""
+    return bool(event.key == letter or (event.key > 127 and event.scancode == scancode))
 
 
 def _pad_button(button: int) -> Intent | None:
@@ -480,4 +512,6 @@ def _pad_button(button: int) -> Intent | None:
         return Activated()
     if button in (pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START):
         return Cancelled()
-    return None
+    if button == pygame.CONTROLLER_BUTTON_X:
+        return UndoAsked()
+    return RedoAsked() if button == pygame.CONTROLLER_BUTTON_Y else None

@@ -181,8 +181,18 @@ class Navigator(Protocol):
     def open_settings(self) -> None:
         """The settings over whatever is shown."""
 
-    def cover(self, player: Player, then: Callable[[], None]) -> None:
-        """Cover the table until this person is at the screen; `then` runs when they say so."""
+    def cover(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        """Cover the table until this person is at the screen; `then` runs when they say so.
+
+        `take_back` runs if somebody wants the last decision back.
+        """
+
+    def hand_over(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        """Show for a moment whose turn it is; `then` runs once that has been seen."""
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         """Ask before something is lost; `then` runs if the player says so."""
@@ -211,6 +221,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below shows (dialogs)."""
+    veils = True
+    """Whether what shows below it lies in the dark."""
     outdoors = False
     """Whether birds are heard, or crickets."""
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
+from game.content.settings import (
+    HANDOVERS,
+    LEVELS,
+    LIGHTS,
+    SPEEDS,
+    TAKE_BACKS,
+    Handover,
+    Light,
+    Speed,
+    TakeBacks,
+)
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -134,6 +144,35 @@ def motion_choice(host: Host, box: Box) -> Choice[bool]:
         host.settings.reduced_motion,
         lambda on: _("Reduced motion: on") if on else _("Reduced motion: off"),
         lambda on: host.change_settings(reduced_motion=on),
+    )
+
+
+def handover_choice(host: Host, box: Box) -> Choice[Handover]:
+    """The widget that says how long the next person's name is shown."""
+    return Choice(
+        box,
+        HANDOVERS,
+        host.settings.handover,
+        lambda wait: (
+            _("Next player: after a press") if wait == "press" else _("Next player: after a moment")
+        ),
+        lambda wait: host.change_settings(handover=wait),
+    )
+
+
+def take_backs_choice(host: Host, box: Box) -> Choice[TakeBacks]:
+    """The widget that says whether several persons may take back."""
+    words = {
+        "ask": _("Taking back: ask the others"),
+        "always": _("Taking back: always"),
+        "never": _("Taking back: never"),
+    }
+    return Choice(
+        box,
+        TAKE_BACKS,
+        host.settings.take_backs,
+        words.__getitem__,
+        lambda when: host.change_settings(take_backs=when),
     )
 
 
@@ -330,7 +369,8 @@ class SettingsDialog(Dialog):
         (speed, mute), (still, effects), (lively, ambience) = under
         appearance, play = head()
         screen, confirm = halves(flow.take(ROW, before=-GAP))
-        light, _beside = halves(flow.take(ROW))
+        light, handover = halves(flow.take(ROW))
+        _beside, take_backs = halves(flow.take(ROW))
         return [
             Label(motion, _("Motion"), 21, face="display-bold"),
             speed_choice(host, speed),
@@ -345,6 +385,8 @@ class SettingsDialog(Dialog):
             light_choice(host, light),
             Label(play, _("Playing"), 21, face="display-bold"),
             confirm_choice(host, confirm),
+            handover_choice(host, handover),
+            take_backs_choice(host, take_backs),
         ]
 
     def foot(self, flow: Flow) -> list[Widget]:

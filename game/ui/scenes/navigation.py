@@ -180,10 +180,19 @@ class SceneNavigator:
 
         self._host.push(SettingsDialog(self._host))
 
-    def cover(self, player: Player, then: Callable[[], None]) -> None:
+    def cover(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
         from .cover import CoverScene
 
-        self._host.push(CoverScene(self._host, player, then))
+        self._host.push(CoverScene(self._host, player, then, take_back))
+
+    def hand_over(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        from .handover import HandoverScene
+
+        self._host.push(HandoverScene(self._host, player, then, take_back))
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         from .dialogs import Question

@@ -39,7 +39,7 @@ from game.text import (
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
@@ -50,16 +50,20 @@ from game.ui.kit.input import (
     Moved,
     Pointed,
     Pressed,
+    RedoAsked,
     Released,
     Scrolled,
+    UndoAsked,
     Way,
 )
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Widget
+from game.ui.scenes.gate import Gate
+from game.ui.scenes.handover import figure_of
 from game.ui.scenes.selection import Selection
-from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
 from game.ui.table import panel as race_panel
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.panel import TWO_HARES_PROMPT
@@ -116,6 +120,11 @@ class RaceScene(TableScene, Observer):
             self._tell_log_again()
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
+        self._gate = Gate(host.clock)
+        self._at_screen: Seat | None = None
+        """With several persons and open carrots: who has been told that it is their turn."""
+        self._agreed = False
+        """Whether the others let a person take back, which they are asked once."""
         self._called: tuple[int, Seat] | None = None
         """The turn, by round and seat, that a person has been called to."""
 
@@ -140,7 +149,19 @@ class RaceScene(TableScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
-        return [board, *self._decision_buttons(), *self.common_widgets()]
+        history = self._history_buttons()
+        return [board, *self._decision_buttons(), *self.common_widgets(), *history]
+
+    def _history_buttons(self) -> list[Button]:
+        """Taking back, and doing again what was taken back: beside the menu."""
+        header = self.panel.header
+        beside = padded(header, right=MENU_WIDTH + 4)
+        back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
+        undo = Button(back, "", self.take_back, icon="ui/icon-undo", style="button-plain")
+        redo = Button(again, "", self.do_again, icon="ui/icon-redo", style="button-plain")
+        undo.enabled = self.session.can_take_back and self._may_take_back()
+        redo.enabled = self.session.can_do_again
+        return [undo.named("undo"), redo.named("redo")]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -189,7 +210,7 @@ class RaceScene(TableScene, Observer):
     def _choice_button(
         self, action: TakeTen | GiveTen | Decline, box: Box, *, narrow: bool
     ) -> Button:
-        act = partial(self.submit, action)
+        act = partial(self.decide, action)
         size = 17.0 if narrow else 21.0
         match action:
             case TakeTen():
@@ -207,6 +228,9 @@ class RaceScene(TableScene, Observer):
     # --- what players want ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        if isinstance(intent, UndoAsked | RedoAsked):
+            self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
+            return
         if self.timeline.running and isinstance(intent, Pressed | Activated):
             button = self._finish_button()
             at = intent if isinstance(intent, Pressed) else None
@@ -255,7 +279,7 @@ class RaceScene(TableScene, Observer):
 
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
-        if square is None or not self._person_acts():
+        if square is None or not self._may_decide():
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
@@ -265,6 +289,21 @@ class RaceScene(TableScene, Observer):
             self.choose_other()
         else:
             self.host.sound.play(NOT_ALLOWED)
+
+    def decide(self, action: Action) -> None:
+        """A button of this action was pressed."""
+        if self._may_decide():
+            self.submit(action)
+
+    def _may_decide(self) -> bool:
+        """Whether a press that begins now was meant for whoever is to act."""
+        return self._person_acts() and self._gate.open_for(self._decision())
+
+    def _decision(self) -> Hashable:
+        """What is to be decided on the screen now, and by whom; None: nothing."""
+        if not self.on_top or not self._person_acts():
+            return None
+        return self.match.revision, self.session.reader, self._at_screen
 
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
@@ -282,6 +321,43 @@ class RaceScene(TableScene, Observer):
         self.pointed = None  # until the pointer moves again, the log is seen
         self._scrolled = 0
         self.session.act(action)
+
+    # --- there and back -----------------------------------------------------------------------
+
+    def _may_take_back(self) -> bool:
+        """Whether the players have agreed to it, or may still."""
+        return self.session.persons < 2 or self.host.settings.take_backs != "never"
+
+    def take_back(self) -> None:
+        """Back to the last decision of a person, once the others agree."""
+        decided = self.session.decided_last
+        if decided is None or not self._may_take_back():
+            self.host.sound.play(NOT_ALLOWED)
+        elif self.session.persons > 1 and not self._agreed and self._asks_others():
+            name = self.match.players[decided].name
+            self.navigator.ask(
+                _("{name} takes the last turn back. Do all agree?").format(name=name),
+                _("We agree"),
+                self._take_back,
+            )
+        else:
+            self._take_back()
+
+    def _asks_others(self) -> bool:
+        return self.host.settings.take_backs == "ask"
+
+    def _take_back(self) -> None:
+        self._agreed = True
+        while not self.on_top:
+            self.host.pop()  # the question; the cover of the next person
+        self.session.take_back()
+
+    def do_again(self) -> None:
+        """What was taken back happens after all."""
+        if self.session.can_do_again:
+            self.session.do_again()
+        else:
+            self.host.sound.play(NOT_ALLOWED)
 
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
@@ -315,7 +391,16 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._jump()
+
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self._jump()
+
+    def _jump(self) -> None:
+        """Put the table as the race stands now, whatever was moving."""
         self.timeline.finish()
+        self.host.sound.hush()
+        self.selection.cursor = None
         self._to_show = []
         self.table.clear()
         self.show_at_once(-1)
@@ -375,6 +460,7 @@ class RaceScene(TableScene, Observer):
                 self._cover()
             case Waiting.PERSON:
                 self._call()
+                self._hand_over()
             case Waiting.BOT | Waiting.CHANCE | Waiting.NOBODY:
                 pass
 
@@ -391,7 +477,20 @@ class RaceScene(TableScene, Observer):
         actor, player = self.match.state.actor, self.match.player_to_act()
         self._call()
         if actor is not None and player is not None:
-            self.navigator.cover(player, partial(self._uncover, actor))
+            self.navigator.cover(player, partial(self._uncover, actor), self.take_back)
+
+    def _hand_over(self) -> None:
+        """Let everybody see whose turn it is, where the same screen serves several persons."""
+        actor, player = self.match.state.actor, self.match.player_to_act()
+        if self.session.persons > 1 and self.session.reader is None and actor != self._at_screen:
+            assert actor is not None
+            assert player is not None
+            self.navigator.hand_over(player, partial(self._handed_over, actor), self.take_back)
+
+    def _handed_over(self, seat: Seat) -> None:
+        """The person of this seat has been told."""
+        self._at_screen = seat
+        self.make_form()
 
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
@@ -483,6 +582,10 @@ class RaceScene(TableScene, Observer):
 
     # --- picture ----------------------------------------------------------------------------
 
+    def compose(self, renderer: Renderer) -> list[Sprite | Group]:
+        self._gate.shown(self._decision())
+        return super().compose(renderer)
+
     def _what_may_come(self) -> Iterator[None]:
         heading, line = self._moving_prompt()
         for _sprite in race_panel.card(
@@ -490,6 +593,11 @@ class RaceScene(TableScene, Observer):
         ):
             yield
         yield from super()._what_may_come()
+        if self.session.persons > 1 and self.session.reader is None:
+            for player in self.match.players:
+                if player.bot is None:
+                    figure_of(self.host.renderer, player)
+                    yield
 
     def under_hares(self, renderer: Renderer) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""

@@ -43,6 +43,8 @@ from game.ui.table.side_panel import Counts, PanelText, SidePanel
 MARGIN = 8.0
 PANEL = 318.0
 """Logical units the panel needs at least."""
+MENU_WIDTH = 130.0
+"""Logical units of the button that opens the menu."""
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
 
@@ -151,7 +153,7 @@ class TableScene(Scene):
             *held,
             Place(self.panel.log, self.open_log, key="l").named("log"),
             Button(
-                Box(header.right - 130, header.y, 130, header.height),
+                Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
                 _("Menu"),
                 self.open_menu,
                 icon="ui/icon-menu",

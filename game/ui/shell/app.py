@@ -257,7 +257,7 @@ class App:
             lowest -= 1
         sprites: list[Sprite | Group] = []
         for index, scene in enumerate(self._scenes[lowest:]):
-            if index:
+            if index and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
             sprites += scene.compose(self.renderer)
         if self.sign_rest() is not None:
