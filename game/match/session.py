@@ -116,6 +116,11 @@ class Session:
         """The person of this seat is at the screen alone."""
         self._reader = seat
 
+    def close_hands(self) -> None:
+        """Where several persons hide their hands, close them all: the screen is left alone."""
+        if self._shared:
+            self._reader = None
+
     # --- what people want -----------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
@@ -172,8 +177,7 @@ class Session:
         """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""
         self._runner.forget()
         self._over = self.hurrying = False
-        if self._shared:
-            self._reader = None
+        self.close_hands()
 
     def _since_last_person(self) -> int:
         """How many actions to take back; 0 if no person has acted."""

@@ -23,10 +23,17 @@ class CoverScene(Scene):
 
     see_through = True
 
-    def __init__(self, host: Host, player: Player, then: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+    ) -> None:
         super().__init__(host)
         self.player = player
         self._then = then
+        self._open_menu = open_menu
         self._figure = Box(0, 0, 0, 0)
         """Where the hare of that person stands."""
 
@@ -68,7 +75,7 @@ class CoverScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            self.navigator.open_race_menu()
+            self._open_menu()
         else:
             self.form.handle(intent)
 
