@@ -23,10 +23,11 @@ from game.ui.shell.signals import Stopped, stopping
 if TYPE_CHECKING:
     from game.content.library import Library
     from game.content.settings import SettingsStore
+    from game.content.window_place import PlaceFile
     from game.match import Player, RaceSetup
 
 SIZE = (1280, 720)
-"""Pixels of the window unless told otherwise."""
+"""Pixels of the first window unless told otherwise; later ones open where the last one was."""
 TRIAL = "--open-drawings"
 """How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
@@ -107,7 +108,7 @@ def _title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
     """
     match list(arguments):
         case []:
-            return argparse.Namespace(command=None, size=SIZE)
+            return argparse.Namespace(command=None, size=None)
         case ["--size", text]:
             try:
                 return argparse.Namespace(command=None, size=_size(text))
@@ -119,7 +120,7 @@ def _title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
 def _parser() -> _Parser:
     parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
-    parser.add_argument("--size", type=_size, default=SIZE, metavar="WxH")
+    parser.add_argument("--size", type=_size, default=None, metavar="WxH")
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|bench|check|schema"
     )
@@ -422,7 +423,8 @@ def _play(chosen: argparse.Namespace) -> int:
             for seat, player in enumerate(plain)
         )
         match = start_match(replace(setup, players=tuple(dressed)), library)
-        app = App(_store(library), library, SceneNavigator, chosen.size)
+        remembered = _remembered(chosen)
+        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
         status = Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints) or status
 
@@ -458,7 +460,8 @@ def _replay(chosen: argparse.Namespace) -> int:
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(_store(library), library, SceneNavigator, chosen.size)
+        remembered = _remembered(chosen)
+        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
         return Loop(app).run(lambda: app.navigator.to_replay(match))
 
 
@@ -499,13 +502,15 @@ def _title(chosen: argparse.Namespace) -> int:
     with _window():
         from game.ui.draw import backdrop
 
-        backdrop.begin("ui/title", *chosen.size)
+        remembered = _remembered(chosen)
+        place = remembered.place if remembered else None
+        backdrop.begin("ui/title", *(place.shown if place else chosen.size or SIZE))
         from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
         library = _library()
-        app = App(_store(library), library, SceneNavigator, chosen.size)
+        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
         return Loop(app).run(lambda: app.navigator.to_title())
 
 
@@ -530,6 +535,13 @@ def _library() -> Library:
     from game.content.library import Library, players_own, shipped
 
     return Library((shipped(), players_own()))
+
+
+def _remembered(chosen: argparse.Namespace) -> PlaceFile | None:
+    """Where the window's place is kept; None if a size is asked for, which counts this once."""
+    from game.content.window_place import PlaceFile
+
+    return None if chosen.size else PlaceFile()
 
 
 def _store(library: Library) -> SettingsStore:

@@ -136,7 +136,8 @@ class Problem(Enum):
     RECORD_BOARD = auto()  # name, known
     RECORD_SQUARES = auto()  # name, here, there
     RECORD_HOUSE_RULES = auto()  # cause: a ContentError
-    RECORD_PLAYER = auto()  # seat, name, known
+    RECORD_PLAYER = auto()  # seat (its place in the file), name, known
+    RECORD_HANDED_OVER = auto()  # number, seat, after
     ACTION_OF_ANOTHER = auto()  # number, round, action, seat, due (a seat or None), state
     ACTION_ILLEGAL = auto()  # number, round, action, rule, reason, state
     ACTION_WRONG = auto()  # number, round, action, cause (a RulesError), state

@@ -9,7 +9,7 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
-from .match import Entry, Match
+from .match import Entry, HandOver, Match
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
@@ -22,6 +22,7 @@ __all__ = [
     "BotRunner",
     "ChanceSource",
     "Entry",
+    "HandOver",
     "ListedChance",
     "Match",
     "Observer",

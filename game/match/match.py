@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.bots import Question, answer
 from game.rules import (
@@ -40,6 +40,15 @@ class Entry:
     action: Action
     outcomes: tuple[ChanceOutcome, ...]
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """After so many actions a seat was given to this computer, or back to its person (None)."""
+
+    after: int
+    seat: Seat
+    bot: str | None
 
 
 class Match:
@@ -80,6 +89,8 @@ class Match:
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
+        self.handed_over: list[HandOver] = []
+        """Who came to sit in whose place, and when; as at first, nobody is in this list."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -121,6 +132,19 @@ class Match:
             player.bot is None and not all(m in self.state.home for m in self.race.markers_of(seat))
             for seat, player in enumerate(self.players)
         )
+
+    def began_as_person(self, seat: Seat) -> bool:
+        """Whether a person sat there at first: only such a seat can be handed over."""
+        return self.setup.players[seat].bot is None
+
+    def decided_by_person(self, number: int) -> bool:
+        """Whether a person has decided this action of the log."""
+        seat = self.log[number].seat
+        bot = self.setup.players[seat].bot
+        for each in self.handed_over:
+            if each.seat == seat and each.after <= number:
+                bot = each.bot
+        return bot is None
 
     def view(self, seat: Seat) -> PlayerView:
         """All that this seat may know of the race so far."""
@@ -195,6 +219,38 @@ class Match:
             self.repeat(entry.seat, entry.action, entry.outcomes)
         self.undone -= _chances(gone)
 
+    def hand_over(self, seat: Seat, bot: str | None) -> None:
+        """From now on this computer sits there, or (None) its person again.
+
+        Raises `ValueError` if that seat was a computer's from the beginning.
+        """
+        if not self.began_as_person(seat):
+            raise ValueError(f"Seat {seat} is a computer's.")
+        if bot != self.players[seat].bot:
+            self.handed_over.append(HandOver(len(self.log), seat, bot))
+            self._seat_players()
+            self.revision += 1
+
+    def _seat_players(self) -> None:
+        """Who sits where now, and when they came, without what came to nothing.
+
+        Nobody gets up because actions are taken back.
+        """
+        last: dict[tuple[int, Seat], HandOver] = {}
+        for each in self.handed_over:
+            after = min(each.after, len(self.log))
+            last.pop((after, each.seat), None)
+            last[after, each.seat] = HandOver(after, each.seat, each.bot)
+        bots = [player.bot for player in self.setup.players]
+        self.handed_over = []
+        for each in last.values():
+            if bots[each.seat] != each.bot:
+                bots[each.seat] = each.bot
+                self.handed_over.append(each)
+        self.players = tuple(
+            replace(player, bot=bot) for player, bot in zip(self.players, bots, strict=True)
+        )
+
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:
             raise IllegalActionError(
@@ -259,6 +315,8 @@ class Match:
     def _cut(self, length: int) -> None:
         del self.log[length:], self._history[length:]
         del self._states[length + 1 :], self._limits[length + 1 :]
+        if self.handed_over:
+            self._seat_players()
 
     # --- computers -----------------------------------------------------------------------------
 

@@ -43,6 +43,9 @@ class Observer:
     def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
         """What had been taken back has happened after all."""
 
+    def seats_changed(self, match: Match) -> None:
+        """Somebody else sits in some seat from now on."""
+
     def over(self, match: Match) -> None:
         """The race is over and has been seen to its end."""
 
@@ -67,14 +70,23 @@ class Session:
         self._over = False
         self._gone: list[tuple[Entry, ...]] = []
         """What was taken back and can be done again, the last to be done first at the end."""
-        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
         self._hidden = match.race.carrots_hidden
-        self._shared = self._hidden and len(persons) > 1
-        """Whether several persons share the screen and each hides a hand."""
-        self.persons = len(persons)
-        """How many persons run."""
+        persons = self._persons()
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open."""
+
+    @property
+    def persons(self) -> int:
+        """How many persons run now."""
+        return len(self._persons())
+
+    def _persons(self) -> list[Seat]:
+        return [seat for seat, player in enumerate(self.match.players) if player.bot is None]
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several persons share the screen and each hides a hand."""
+        return self._hidden and len(self._persons()) > 1
 
     # --- who is to act, and who may look --------------------------------------------------------
 
@@ -89,7 +101,7 @@ class Session:
         player = self.match.player_to_act()
         if player is not None and player.bot is not None:
             return Waiting.BOT
-        return Waiting.COVER if self._shared and self._reader != state.actor else Waiting.PERSON
+        return Waiting.COVER if self._hidden and self._reader != state.actor else Waiting.PERSON
 
     @property
     def thinking(self) -> bool:
@@ -108,6 +120,11 @@ class Session:
     def uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
         self._reader = seat
+
+    def close_hands(self) -> None:
+        """Where several persons hide their hands, close them all: the screen is left alone."""
+        if self._shared:
+            self._reader = None
 
     # --- what people want -----------------------------------------------------------------------
 
@@ -171,15 +188,30 @@ class Session:
         """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""
         self._runner.forget()
         self._over = self.hurrying = False
-        if self._shared:
-            self._reader = None
+        self.close_hands()
 
     def _since_last_person(self) -> int:
         """How many actions to take back; 0 if no person has acted."""
-        for count, entry in enumerate(reversed(self.match.log), 1):
-            if self.match.players[entry.seat].bot is None:
+        for count in range(1, len(self.match.log) + 1):
+            if self.match.decided_by_person(len(self.match.log) - count):
                 return count
         return 0
+
+    def hand_over(self, seat: Seat, bot: str | None) -> None:
+        """From now on this computer sits there, or (None) its person again.
+
+        All hidden hands are closed: whoever is left at the screen need not be the one whose hand
+        would be opened. Raises `ValueError` if that seat was a computer's from the beginning.
+        """
+        before = self.match.revision
+        self.match.hand_over(seat, bot)
+        if self.match.revision == before:
+            return
+        self._runner.forget()
+        self.hurrying = False
+        self._reader = None
+        for observer in self.observers:
+            observer.seats_changed(self.match)
 
     def finish_bots(self) -> None:
         """Let the computers play to the end, as soon as only they are left."""

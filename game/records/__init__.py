@@ -27,6 +27,9 @@ Schema. Its keys, in the order in which we write them:
     What the computers' own choices are drawn from, and only while the race is not over.
 `undone`
     How many outcomes of chance were seen and then taken back, and only if there were any.
+`handed_over`
+    Who came to sit where later, in order, and only if anybody did: `after` so many actions the
+    `seat`, at first a person's, was this `player`'s: an opponent's, or the `"person"`'s again.
 `actions`
     Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
     called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.

@@ -69,15 +69,20 @@ def record_text(match: Match) -> str:
             "colour": player.colour,
             "figure": player.figure,
         }
-        for player in match.players
+        for player in setup.players
     ]
-    middle = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
+    middle: dict[str, object] = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
     if setup.start is not None:
         middle["start"] = setup.start
     if match.bot_seed and not match.state.is_over:
         middle["bot_seed"] = match.bot_seed
     if match.undone:
         middle["undone"] = match.undone
+    if match.handed_over:
+        middle["handed_over"] = [
+            {"after": each.after, "seat": each.seat, "player": each.bot or PERSON}
+            for each in match.handed_over
+        ]
     actions = [
         {
             "seat": entry.seat,
@@ -182,12 +187,17 @@ def _check_version(path: Path, data: bytes) -> None:
 def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
     match = _beginning(path, model, library)
+    seated = _hand_overs(path, model)
     for number, recorded in enumerate(model.actions, 1):
+        for seat, bot in seated.get(number - 1, ()):
+            match.hand_over(seat, bot)
         try:
             action = parse_action(recorded.action)
             match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
         except RulesError as error:
             raise _refusal(path, match, number, recorded, error) from error
+    for seat, bot in seated.get(len(model.actions), ()):
+        match.hand_over(seat, bot)
     if state_text(match.state) != model.position:
         raise ContentError(
             path, Problem.RECORD_POSITION, found=state_text(match.state), told=model.position
@@ -235,18 +245,32 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
     return match
 
 
+def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None]]]:
+    """Who came to sit where, by the number of actions before. Raises `ContentError`."""
+    seated: dict[int, list[tuple[int, str | None]]] = {}
+    for number, each in enumerate(model.handed_over):
+        person = each.seat < len(model.seats) and model.seats[each.seat].player == PERSON
+        if each.after > len(model.actions) or not person:
+            raise ContentError(
+                path, Problem.RECORD_HANDED_OVER, number=number, seat=each.seat, after=each.after
+            )
+        bot = _bot(path, f"handed_over.{number}", each.player)
+        seated.setdefault(each.after, []).append((each.seat, bot))
+    return seated
+
+
 def _player(path: Path, number: int, seat: SeatModel) -> Player:
     """Who sat there. Raises `ContentError` if it is an opponent whom nobody knows."""
-    if seat.player != PERSON and seat.player not in ROSTER:
-        raise ContentError(
-            path,
-            Problem.RECORD_PLAYER,
-            seat=number,
-            name=seat.player,
-            known=listed([PERSON, *ROSTER]),
-        )
-    bot = None if seat.player == PERSON else seat.player
+    bot = _bot(path, f"seats.{number}", seat.player)
     return Player(seat.name, bot, seat.colour, seat.figure)
+
+
+def _bot(path: Path, where: str, name: str) -> str | None:
+    """The opponent of this name, None for a person. Raises `ContentError` if nobody knows it."""
+    if name != PERSON and name not in ROSTER:
+        known = listed([PERSON, *ROSTER])
+        raise ContentError(path, Problem.RECORD_PLAYER, seat=where, name=name, known=known)
+    return None if name == PERSON else name
 
 
 def _refusal(

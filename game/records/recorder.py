@@ -40,6 +40,9 @@ class Recorder(Observer):
     def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self._write(match)
 
+    def seats_changed(self, match: Match) -> None:
+        self._write(match)
+
     def closed(self, match: Match) -> None:
         self._write(match)
         self._writer.close()

@@ -41,6 +41,14 @@ class ActionModel(Strict):
     chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
 
 
+class HandOverModel(Strict):
+    """After so many actions somebody else sat there: “person”, or the name of an opponent."""
+
+    after: Annotated[int, Field(ge=0, le=50_000)]
+    seat: SeatNumber
+    player: Name
+
+
 class RecordModel(Strict):
     """A race of Hare & Tortoise."""
 
@@ -56,5 +64,6 @@ class RecordModel(Strict):
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    handed_over: Annotated[tuple[HandOverModel, ...], Field(max_length=10_000), FailFast()] = ()
     actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -492,7 +492,10 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
         "(fingerprint {here}, not {there})."
     ),
     Problem.RECORD_HOUSE_RULES: lambda: _("house_rules: {cause}"),
-    Problem.RECORD_PLAYER: lambda: _("seats.{seat}: “{name}” is no player. {remedy}"),
+    Problem.RECORD_PLAYER: lambda: _("{seat}: “{name}” is no player. {remedy}"),
+    Problem.RECORD_HANDED_OVER: lambda: _(
+        "handed_over.{number}: after {after} actions no person's seat {seat} can be handed over."
+    ),
     Problem.ACTION_OF_ANOTHER: lambda: _(
         "action {number}, in round {round}: “{action}”: seat {seat} may not act, it is {due} "
         "who must (rule 3). State: {state}"

@@ -544,3 +544,72 @@ def test_a_position_of_another_race_is_refused() -> None:
     match, setup = match_of(None, None, None), set_up(seats(None, None, None), first=1)
     with pytest.raises(ValueError, match="a position of its own"):
         Match(race_of(setup, LIBRARY), setup.players, "x", setup=setup, start=match.state)
+
+
+# --- seats that are handed over -----------------------------------------------------------------
+
+
+def test_a_person_hands_the_seat_to_a_computer_and_comes_back() -> None:
+    match = match_of(None, None, "plodder")
+    before = match.revision
+    match.hand_over(0, "sprinter")
+    assert match.players[0].bot == "sprinter"
+    assert match.players[0].name == match.setup.players[0].name
+    assert match.revision > before
+    assert match.question().bot == "sprinter"
+    match.submit(0, match.bot_action())
+    match.hand_over(0, None)
+    assert match.players == match.setup.players
+    assert [(each.after, each.bot) for each in match.handed_over] == [(0, "sprinter"), (1, None)]
+
+
+def test_a_computers_seat_is_nobodys_to_give() -> None:
+    match = match_of(None, "plodder", "plodder")
+    for bot in (None, "sprinter"):
+        with pytest.raises(ValueError, match="computer's"):
+            match.hand_over(1, bot)
+    assert match.revision == 0
+
+
+def test_handing_over_to_whom_it_belongs_changes_nothing() -> None:
+    match = match_of(None, None, "plodder")
+    match.hand_over(0, None)
+    assert (match.revision, match.handed_over) == (0, [])
+    match.hand_over(0, "sprinter")
+    match.hand_over(0, "plodder")
+    match.hand_over(0, None)
+    assert match.handed_over == []
+
+
+def test_who_decided_an_action_is_known_later() -> None:
+    match = match_of(None, None, None)
+    for number in range(6):
+        if number == 2:
+            match.hand_over(0, "sprinter")
+            match.hand_over(2, "sprinter")
+        if number == 4:
+            match.hand_over(0, None)
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[0])
+    told = [(entry.seat, match.decided_by_person(n)) for n, entry in enumerate(match.log)]
+    assert told == [
+        (seat, not (seat == 2 and number >= 2) and not (seat == 0 and 2 <= number < 4))
+        for number, (seat, _by) in enumerate(told)
+    ]
+    assert {by for _seat, by in told} == {True, False}
+
+
+def test_nobody_gets_up_because_actions_are_taken_back() -> None:
+    match = match_of(None, None, None)
+    for number in range(4):
+        if number == 3:
+            match.hand_over(1, "plodder")
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[0])
+    gone = match.take_back(3)
+    assert match.players[1].bot == "plodder"
+    assert [(each.after, each.seat) for each in match.handed_over] == [(1, 1)]
+    match.do_again(gone)
+    assert match.players[1].bot == "plodder"

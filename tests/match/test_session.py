@@ -47,6 +47,9 @@ class Witness(Observer):
         self.told.append("done again")
         assert tuple(match.log[-len(entries) :]) == entries, "the match is past it already"
 
+    def seats_changed(self, match: Match) -> None:
+        self.told.append("seats changed")
+
     def over(self, match: Match) -> None:
         self.told.append("over")
 
@@ -321,3 +324,71 @@ def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
     assert table.session.waits_for is Waiting.COVER
     assert table.session.reader is None
     table.session.close()
+
+
+# --- seats that are handed over -----------------------------------------------------------------
+
+
+def test_what_a_computer_thinks_for_a_seat_that_was_taken_back_is_dropped() -> None:
+    match = match_of(None, None, None)
+    witness = Witness()
+    session = Session(match, [witness])
+    session.hand_over(0, "sprinter")
+    assert witness.told == ["seats changed"]
+    assert session.waits_for is Waiting.BOT
+    session.advance()
+    assert session.thinking
+    session.hand_over(0, None)
+    assert session.waits_for is Waiting.PERSON
+    session.advance()
+    assert not match.log
+    session.act(legal_actions(match.state)[0])
+    assert len(match.log) == 1
+    session.close()
+
+
+def test_a_seat_that_is_handed_over_is_played_by_the_computer() -> None:
+    table = Table(match_of(None, None, None))
+    table.session.hand_over(0, "sprinter")
+    table.advance_until(Waiting.PERSON)
+    assert [entry.seat for entry in table.match.log] == [0]
+    table.session.close()
+
+
+def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person_alone() -> None:
+    """Whoever has handed the seat over still looks on."""
+    match = hidden(None, None, "plodder")
+    session = Session(match)
+    session.uncover(0)
+    assert session.hand_is_open(0)
+    session.hand_over(0, "sprinter")
+    assert session.reader is None
+    match.submit(0, match.bot_action())
+    session.advance()
+    assert session.waits_for is Waiting.COVER
+    assert not session.hand_is_open(1)
+    session.uncover(1)
+    assert session.waits_for is Waiting.PERSON
+    session.act(legal_actions(match.state)[0])
+    session.advance()
+    assert session.hand_is_open(1), "nobody else is left from whom to hide it"
+    session.close()
+
+
+def test_who_comes_back_finds_all_hidden_hands_closed() -> None:
+    match = hidden(None, None, "plodder")
+    session = Session(match)
+    session.hand_over(1, "sprinter")
+    session.uncover(0)
+    session.hand_over(1, None)
+    assert session.reader is None
+    assert session.waits_for is Waiting.COVER
+    session.close()
+
+
+def test_with_one_person_from_the_beginning_the_hand_is_open() -> None:
+    session = Session(hidden(None, "plodder", "plodder"))
+    assert session.hand_is_open(0)
+    session.hand_over(0, "sprinter")
+    assert not session.hand_is_open(0)
+    session.close()

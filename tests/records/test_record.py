@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 import game.records
 from game.content.errors import ContentError
 from game.match import Match, Player, RaceSetup
-from game.records import LARGEST_FILE, fingerprint, record_text, write_record
-from game.records.schema import ActionModel, BoardModel, RecordModel, SeatModel
+from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
+from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
     DieFace,
     HouseRules,
@@ -110,11 +110,11 @@ def told_keys() -> list[str]:
 def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
     keys = told_keys()
     assert keys == list(RecordModel.model_fields)
-    of_few_races = {"start", "bot_seed", "undone"}
+    of_few_races = {"start", "bot_seed", "undone", "handed_over"}
     assert [key for key in keys if key not in of_few_races] == list(document())
 
 
-@pytest.mark.parametrize("model", [BoardModel, SeatModel, ActionModel])
+@pytest.mark.parametrize("model", [BoardModel, SeatModel, HandOverModel, ActionModel])
 def test_the_docstring_tells_the_keys_inside(model: type) -> None:
     for key in model.model_fields:  # type: ignore[attr-defined]
         assert f"`{key}`" in (game.records.__doc__ or "")
@@ -324,3 +324,48 @@ def test_a_write_that_fails_leaves_the_old_record(
     monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == RECORD
     assert list(tmp_path.iterdir()) == [path]
+
+
+# --- seats that were handed over ----------------------------------------------------------------
+
+
+def handed_over() -> Match:
+    """The first seat is a computer's for a while, then its person's, and another's at the end."""
+    match = read_record_text(RECORD)
+    whole = match.log[:]
+    match.take_back(len(whole))
+    for number, entry in enumerate(whole):
+        if number == 1:
+            match.hand_over(0, "plodder")
+        if number == 3:
+            match.hand_over(0, None)
+        match.repeat(entry.seat, entry.action, entry.outcomes)
+    match.hand_over(0, "sprinter")
+    return match
+
+
+def read_record_text(text: str) -> Match:
+    return match_from(Path("race.json"), RecordModel.model_validate_json(text), LIBRARY)
+
+
+def test_who_sat_where_and_when_is_told_and_read_again() -> None:
+    match = handed_over()
+    text = record_text(match)
+    assert json.loads(text)["seats"] == json.loads(RECORD)["seats"], "as it began"
+    assert json.loads(text)["handed_over"] == [
+        {"after": 1, "seat": 0, "player": "plodder"},
+        {"after": 3, "seat": 0, "player": "person"},
+        {"after": 5, "seat": 0, "player": "sprinter"},
+    ]
+    again = read_record_text(text)
+    assert again.players == match.players
+    assert again.handed_over == match.handed_over
+    assert again.state == match.state
+    assert record_text(again) == text
+
+
+def test_a_race_in_which_everybody_stayed_is_written_as_ever() -> None:
+    match = read_record_text(RECORD)
+    match.hand_over(0, "plodder")
+    match.hand_over(0, None)
+    assert record_text(match) == RECORD

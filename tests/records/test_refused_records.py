@@ -224,6 +224,22 @@ SHAPES: dict[str, tuple[Change, str]] = {
     ),
     "an outcome that means nothing": (put(["coin 1"], "actions", 0, "chance"), "chance.0: "),
     "endless chance": (put(["die 1"] * 21, "actions", 0, "chance"), "actions.0.chance: "),
+    "a computer's seat handed over": (
+        put([{"after": 0, "seat": 1, "player": "person"}], "handed_over"),
+        "handed_over.0: after 0 actions no person's seat 1 can be handed over.",
+    ),
+    "a seat handed over that is not there": (
+        put([{"after": 0, "seat": 4, "player": "plodder"}], "handed_over"),
+        "handed_over.0: after 0 actions no person's seat 4",
+    ),
+    "a seat handed over after the end": (
+        put([{"after": 6, "seat": 0, "player": "plodder"}], "handed_over"),
+        "handed_over.0: after 6 actions",
+    ),
+    "a seat handed over to nobody known": (
+        put([{"after": 1, "seat": 0, "player": "plodde"}], "handed_over"),
+        "handed_over.0: “plodde” is no player. Did you mean “plodder”?",
+    ),
     "a seat below the first": (put(-1, "actions", 0, "seat"), "actions.0.seat: "),
     "an endless position": (put("x" * 2001, "position"), "position: "),
 }

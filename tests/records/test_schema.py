@@ -95,6 +95,8 @@ NOT_OF_SHAPE = {
     *("an unknown edition", "an unknown board", "another board's fingerprint"),
     *("a wrong fingerprint", "an unknown opponent", "half a letter", "the first is a fourth"),
     "hare squares of an unknown edition",
+    *("a computer's seat handed over", "a seat handed over that is not there"),
+    *("a seat handed over after the end", "a seat handed over to nobody known"),
 }
 """Refused for what is in the program or in the record, which no schema can say."""
 
@@ -119,7 +121,7 @@ def test_what_is_refused_for_other_reasons_fits(name: str) -> None:
 
 def test_every_key_must_be_there_but_what_few_races_have() -> None:
     optional = [key for key in SCHEMA["properties"] if key not in SCHEMA["required"]]
-    assert optional == ["start", "bot_seed", "undone"]
+    assert optional == ["start", "bot_seed", "undone", "handed_over"]
     assert SCHEMA["$defs"]["SeatModel"]["required"] == ["name", "player", "colour", "figure"]
     assert SCHEMA["$defs"]["ActionModel"]["required"] == ["seat", "action"]
     assert "required" not in SCHEMA["$defs"]["HouseRulesModel"]

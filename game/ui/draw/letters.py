@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 
 from game import resources
-from game.content.errors import ContentError, Problem
 
 PROSE = ("Andika-Regular.ttf", "Andika-Bold.ttf")
 """The fonts that together must have a letter, so that it can be drawn everywhere."""
@@ -23,15 +22,16 @@ def drawable(letter: str) -> bool:
     """Whether this letter can be drawn in every place of the game."""
     code = ord(letter)
     return code not in _UNSEEN and all(
-        code in letters_in(resources.asset("fonts", font)) for font in PROSE
+        found is None or code in found
+        for found in (letters_in(resources.asset("fonts", font)) for font in PROSE)
     )
 
 
 @cache
-def letters_in(path: Path) -> frozenset[int]:
-    """The code points that a TrueType font has a glyph for.
+def letters_in(path: Path) -> frozenset[int] | None:
+    """The code points that a TrueType font has a glyph for; None if the file is damaged.
 
-    Raises `ContentError` if it can't be read.
+    Then another font takes its place, of which nothing is known.
     """
     try:
         font = path.read_bytes()
@@ -40,9 +40,9 @@ def letters_in(path: Path) -> frozenset[int]:
             start, length = _unpacked(">II", font, entry + 8)
             if font[entry : entry + 4] == b"cmap":
                 found = _mapped(font[start : start + length])
-    except (OSError, struct.error) as error:
-        raise ContentError(path, Problem.FONT_UNREADABLE) from error
-    return found
+    except (OSError, struct.error):
+        return None
+    return found or None
 
 
 def _mapped(table: bytes) -> frozenset[int]:

@@ -237,9 +237,9 @@ class Renderer:
         if face not in ("display", "display-bold") or text.isascii():
             return face
         there = letters_in(resources.asset("fonts", _FILES[face]))
-        return (
-            face if all(ord(letter) in there or letter == "\n" for letter in text) else "text-bold"
-        )
+        if there is None or all(ord(letter) in there or letter == "\n" for letter in text):
+            return face
+        return "text-bold"
 
     def text(
         self,

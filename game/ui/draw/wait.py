@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,8 @@ def wake() -> None:
         pygame.event.post(pygame.event.Event(WOKEN))
 
 
-def _loaded_sdl() -> ctypes.CDLL | None:
+@cache
+def loaded_sdl() -> ctypes.CDLL | None:
     """The SDL library in this process, or None."""
     try:
         if sys.platform == "linux":
@@ -48,7 +50,7 @@ def _loaded_sdl() -> ctypes.CDLL | None:
 
 def make_waiter() -> Callable[[float | None], None]:
     """A function that sleeps until an event is there, or so many seconds (None: no limit)."""
-    sdl = _loaded_sdl()
+    sdl = loaded_sdl()
     wait = getattr(sdl, "SDL_WaitEventTimeout", None)
     if wait is None:
 

@@ -176,6 +176,11 @@ class FullScreenToggled:
 
 
 @dataclass(frozen=True, slots=True)
+class PictureAsked:
+    """F12: a picture of the window is to be kept."""
+
+
+@dataclass(frozen=True, slots=True)
 class QuitAsked:
     """The window is to close."""
 
@@ -200,6 +205,7 @@ Intent: TypeAlias = (
     | UndoAsked
     | RedoAsked
     | FullScreenToggled
+    | PictureAsked
     | QuitAsked
     | Exposed
 )
@@ -460,6 +466,8 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
     key, mod = event.key, event.mod
     if key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
         return FullScreenToggled()
+    if key == pygame.K_F12:
+        return PictureAsked()
     if key == pygame.K_F4 and mod & pygame.KMOD_ALT:
         return QuitAsked()
     command = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT

@@ -7,7 +7,7 @@ nothing of the window: what it needs it asks of its `Host`, and where it leads i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.content.library import Library
     from game.content.settings import Settings
     from game.match import Match, Player
-    from game.rules import GameState, HouseRules
+    from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
 
 
@@ -168,11 +168,22 @@ class Navigator(Protocol):
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
+        open_seats: Callable[[], None] | None = None,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
         `is_kept` says whether the race waits for whoever leaves it.
+        """
+
+    def open_seats(
+        self,
+        players: Mapping[Seat, tuple[Player, bool]],
+        done: Callable[[Mapping[Seat, str | None]], None],
+    ) -> None:
+        """Who sits where: each player, and whether the seat began as a person's.
+
+        `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
         """
 
     def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
@@ -182,7 +193,11 @@ class Navigator(Protocol):
         """The settings over whatever is shown."""
 
     def cover(
-        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         """Cover the table until this person is at the screen; `then` runs when they say so.
 
@@ -190,7 +205,11 @@ class Navigator(Protocol):
         """
 
     def hand_over(
-        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         """Show for a moment whose turn it is; `then` runs once that has been seen."""
 

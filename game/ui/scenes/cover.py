@@ -58,11 +58,17 @@ class CoverScene(Scene):
     see_through = True
 
     def __init__(
-        self, host: Host, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        host: Host,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         super().__init__(host)
         self.player = player
         self._then = then
+        self._open_menu = open_menu
         self._take_back = take_back
         self._figure = Box(0, 0, 0, 0)
         """Where the hare of that person stands."""
@@ -110,7 +116,7 @@ class CoverScene(Scene):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Cancelled():
-                self.navigator.open_race_menu()
+                self._open_menu()
             case UndoAsked():
                 self._take_back()
             case Pressed(x, y, by=by) if self._here.box.contains(x, y):

@@ -254,11 +254,13 @@ class RaceMenu(Dialog):
         open_reference: Callable[[], None] | None,
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
+        open_seats: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host)
         self._open_reference = open_reference
         self._house_rules = house_rules
         self._is_kept = is_kept
+        self._open_seats = open_seats
 
     def heading(self) -> str:
         return _("Pause")
@@ -279,6 +281,11 @@ class RaceMenu(Dialog):
             rows.append(Button(flow.take(ROW), card, self._reference, icon="ui/icon-book", key="c"))
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
+        if self._open_seats is not None:
+            seats = Button(
+                flow.take(ROW), _("Seats"), self._open_seats, icon="ui/icon-person", key="p"
+            )
+            rows.append(seats)
         return [
             *rows,
             speed_choice(self.host, flow.take(ROW)),

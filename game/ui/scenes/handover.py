@@ -35,11 +35,17 @@ class HandoverScene(Scene):
     veils = False
 
     def __init__(
-        self, host: Host, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        host: Host,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         super().__init__(host)
         self.player = player
         self._then = then
+        self._open_menu = open_menu
         self._take_back = take_back
         self._since: float | None = None
         """When it was first seen."""
@@ -79,7 +85,7 @@ class HandoverScene(Scene):
             case UndoAsked():
                 self._take_back()
             case Cancelled():
-                self.navigator.open_race_menu()
+                self._open_menu()
             case _:
                 self._pressed = self.host.clock()
 

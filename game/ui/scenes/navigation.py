@@ -9,13 +9,13 @@ from game.ui.kit.scene import always, nothing
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from game.content.boards import Board
     from game.content.editions import Edition
     from game.match import Match, Player
-    from game.rules import GameState, HouseRules
+    from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
     from game.ui.kit.scene import Host
 
@@ -159,10 +159,20 @@ class SceneNavigator:
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
+        open_seats: Callable[[], None] | None = None,
     ) -> None:
         from .dialogs import RaceMenu
 
-        self._host.push(RaceMenu(self._host, open_reference, house_rules, is_kept))
+        self._host.push(RaceMenu(self._host, open_reference, house_rules, is_kept, open_seats))
+
+    def open_seats(
+        self,
+        players: Mapping[Seat, tuple[Player, bool]],
+        done: Callable[[Mapping[Seat, str | None]], None],
+    ) -> None:
+        from .seats import SeatsDialog
+
+        self._host.push(SeatsDialog(self._host, players, done))
 
     def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
         from .dialogs import ReplayMenu
@@ -181,18 +191,26 @@ class SceneNavigator:
         self._host.push(SettingsDialog(self._host))
 
     def cover(
-        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         from .cover import CoverScene
 
-        self._host.push(CoverScene(self._host, player, then, take_back))
+        self._host.push(CoverScene(self._host, player, then, open_menu, take_back))
 
     def hand_over(
-        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+        self,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         from .handover import HandoverScene
 
-        self._host.push(HandoverScene(self._host, player, then, take_back))
+        self._host.push(HandoverScene(self._host, player, then, open_menu, take_back))
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         from .dialogs import Question

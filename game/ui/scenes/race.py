@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -348,8 +348,7 @@ class RaceScene(TableScene, Observer):
 
     def _take_back(self) -> None:
         self._agreed = True
-        while not self.on_top:
-            self.host.pop()  # the question; the cover of the next person
+        self.clear_table()  # of the question, and of the cover of the next person
         self.session.take_back()
 
     def do_again(self) -> None:
@@ -369,10 +368,34 @@ class RaceScene(TableScene, Observer):
         self.advance()
 
     def open_menu(self) -> None:
-        """The menu over the race."""
+        """The menu over the race, or over its cover. Hidden hands are closed until it has gone."""
+        self.session.close_hands()
+        seats = range(self.match.race.seats)
         self.navigator.open_race_menu(
-            self.open_reference, self.house_rules_told, is_kept=lambda: self.keeper.kept
+            self.open_reference if self.on_top else None,
+            self.house_rules_told,
+            lambda: self.keeper.kept,
+            self.open_seats if any(map(self.match.began_as_person, seats)) else None,
         )
+
+    def open_seats(self) -> None:
+        """The page on which persons leave their seats to computers, and come back."""
+        players = {
+            seat: (player, self.match.began_as_person(seat))
+            for seat, player in enumerate(self.match.players)
+        }
+        self.navigator.open_seats(players, self.hand_over)
+
+    def hand_over(self, seats: Mapping[Seat, str | None]) -> None:
+        """Let these computers sit there, or (None) the persons again; the race goes on."""
+        self.clear_table()
+        for seat, bot in seats.items():
+            self.session.hand_over(seat, bot)
+
+    def clear_table(self) -> None:
+        """Take away all that lies over the table, the cover too; `advance` lays a new one."""
+        while not self.on_top:
+            self.host.pop()
 
     # --- time -------------------------------------------------------------------------------
 
@@ -406,6 +429,10 @@ class RaceScene(TableScene, Observer):
         self.show_at_once(-1)
         self._tell_log_again()
         self.make_form()
+
+    def seats_changed(self, match: Match) -> None:
+        self.timeline.finish()
+        self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def _tell_log_again(self) -> None:
         """Let the log hold what has happened, and nothing else."""
@@ -477,7 +504,8 @@ class RaceScene(TableScene, Observer):
         actor, player = self.match.state.actor, self.match.player_to_act()
         self._call()
         if actor is not None and player is not None:
-            self.navigator.cover(player, partial(self._uncover, actor), self.take_back)
+            then = partial(self._uncover, actor)
+            self.navigator.cover(player, then, self.open_menu, self.take_back)
 
     def _hand_over(self) -> None:
         """Let everybody see whose turn it is, where the same screen serves several persons."""
@@ -485,7 +513,8 @@ class RaceScene(TableScene, Observer):
         if self.session.persons > 1 and self.session.reader is None and actor != self._at_screen:
             assert actor is not None
             assert player is not None
-            self.navigator.hand_over(player, partial(self._handed_over, actor), self.take_back)
+            then = partial(self._handed_over, actor)
+            self.navigator.hand_over(player, then, self.open_menu, self.take_back)
 
     def _handed_over(self, seat: Seat) -> None:
         """The person of this seat has been told."""

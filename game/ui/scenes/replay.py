@@ -36,7 +36,11 @@ def dressed(match: Match) -> Match:
             replace(player, colour=colours[seat], figure=figures[seat])
             for seat, player in enumerate(match.players)
         )
-        match.setup = replace(match.setup, players=match.players)
+        began = (
+            replace(player, colour=colours[seat], figure=figures[seat])
+            for seat, player in enumerate(match.setup.players)
+        )
+        match.setup = replace(match.setup, players=tuple(began))
     return match
 
 

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from datetime import datetime
+from functools import partial
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from game.content.pictures import save_picture
 from game.content.settings import Settings, SettingsStore
-from game.ui.draw import fonts
+from game.content.window_place import PlaceFile
+from game.text import _
+from game.ui.draw import fonts, theme
+from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
@@ -19,6 +27,7 @@ from game.ui.kit.input import (
     FullScreenToggled,
     InputReader,
     Intent,
+    PictureAsked,
     Pressed,
     QuitAsked,
     Shortcut,
@@ -39,8 +48,19 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.library import Library
 
-SIGN_STAYS = 1.2
-"""Seconds for which a sign in the corner says that the sound is on or off."""
+SIGN_STAYS, WORDS_STAY = 1.2, 4.0
+"""Seconds for which a sign stays in the corner: a picture, or a sentence."""
+
+
+Sign: TypeAlias = Callable[[], list[Sprite]]
+
+
+def in_home(path: Path) -> str:
+    """The path as people say it."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):
+        return str(path)
 
 
 class App:
@@ -55,20 +75,22 @@ class App:
         library: Library,
         navigate: Callable[[Host], Navigator],
         size: tuple[int, int] = (1280, 720),
+        remembered: PlaceFile | None = None,
     ) -> None:
         self.store = store
         self.library = library
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
         self.sound = Sound(lambda: self.settings)
-        self._sign_until: float | None = None
-        """When the sign about the sound goes; None if it is not there."""
+        self._sign: tuple[float, Sign] | None = None
+        """A sign in the corner, and when it goes."""
+        self._remembered = remembered
         self._fonts_told: set[Path] = set()
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
         self.input = InputReader(self.clock)
-        self.window = Window(size)
+        self.window = Window(size, remembered.place if remembered else None)
         self.presenter = Presenter(self.window)
         self.navigator = navigate(self)
 
@@ -149,10 +171,26 @@ class App:
     def toggle_sound(self) -> None:
         """All sound off, or on again; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
-        self._sign_until = self.clock() + SIGN_STAYS
+        self._sign = self.clock() + SIGN_STAYS, self._sound_sign
         if self._scenes and self.scene.see_through:
             self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
+
+    def take_picture(self) -> None:
+        """Keep what the window shows as a file; a sign in the corner tells where, or why not."""
+        self._sign = None
+        self.present()  # without the sign of the picture before
+        png = BytesIO()
+        pygame.image.save(self.window.surface, png, "window.png")
+        try:
+            path = save_picture(png.getvalue(), datetime.now())
+        except OSError as error:
+            told = _("The picture can't be saved: {reason}.").format(reason=error.strerror)
+            self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.WARNING)
+        else:
+            shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
+            told = _("Picture saved: {file}").format(file=shown)
+            self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.INK)
 
     # --- scenes -----------------------------------------------------------------------------
 
@@ -194,7 +232,10 @@ class App:
         self.asked_to_quit = True
 
     def close(self) -> None:
-        """Let go of all that the scenes and the sound hold."""
+        """Let go of all that the scenes and the sound hold, and remember where the window was."""
+        if self._remembered is not None:
+            self.window.watch(self.clock())
+            self._remembered.write(self.window.place)
         for scene in reversed(self._scenes):
             scene.close()
         self.sound.close()
@@ -221,6 +262,8 @@ class App:
                 self.toggle_full_screen()
             case Exposed():
                 self.presenter.expose()
+            case PictureAsked():
+                self.take_picture()
             case Shortcut("m"):
                 self.toggle_sound()
             case _:
@@ -237,6 +280,8 @@ class App:
 
     def follow_window(self, now: float) -> None:
         """Draw anew once a window that is being resized has come to rest."""
+        if self._remembered is not None:
+            self.window.watch(now)
         renderer = self.presenter.follow(now, self._scenes)
         if renderer is not None:
             self._arrange_all(renderer)
@@ -260,19 +305,29 @@ class App:
             if index and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
             sprites += scene.compose(self.renderer)
-        if self.sign_rest() is not None:
-            sprites += self._sound_sign()
+        if self.sign_rest() is not None and self._sign is not None:
+            sprites += self._sign[1]()
         return sprites
 
     def sign_rest(self) -> float | None:
-        """Seconds until the sign about the sound goes; None if it is not there."""
-        if self._sign_until is None:
+        """Seconds until the sign in the corner goes; None if it is not there."""
+        if self._sign is None:
             return None
-        left = self._sign_until - self.clock()
+        left = self._sign[0] - self.clock()
         if left <= 0:
-            self._sign_until = None
+            self._sign = None
             return None
         return left
+
+    def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
+        """A sentence in the corner."""
+        view, renderer = self.renderer.viewport, self.renderer
+        lettering = renderer.fitted(told, 19, view.width - 90, colour, "text-bold")
+        box = Box(16, view.height - 66, view.units(lettering.get_width()) + 40, 50)
+        plate = view.rect(box)
+        panel = renderer.panel(plate.width, plate.height, "parchment", 14)
+        middle = plate.centery - lettering.get_height() // 2 - view.px(1)
+        return [Sprite(panel, plate.x, plate.y), Sprite(lettering, plate.x + view.px(20), middle)]
 
     def _sound_sign(self) -> list[Sprite]:
         """A loudspeaker in the corner, crossed out or not."""

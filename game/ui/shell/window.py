@@ -8,22 +8,47 @@ import warnings
 import pygame
 from pygame import Surface
 
+from game.content.window_place import WindowPlace
 from game.text import _
 from game.ui.draw.viewport import Viewport
 
+from .place import PlaceWatch, is_maximised, maximise, on_a_screen, screens
+
 Size = tuple[int, int]
+POSITION = "SDL_VIDEO_WINDOW_POS"
+"""Where pygame looks for the place of a window that it opens."""
 
 
 class Window:
     """The program's one window. Raises `pygame.error` if there is no screen."""
 
-    def __init__(self, size: Size) -> None:
-        self._size = size
-        """Outside of full screen."""
+    def __init__(self, size: Size, place: WindowPlace | None = None) -> None:
         self.full_screen = False
         open_display()
         pygame.font.init()
-        self._open(size)
+        if place is None:
+            self._open(size)
+        else:
+            place = on_a_screen(place, screens())
+            self._open_at(place)
+        corner = pygame.display.get_window_position()
+        self._watch = PlaceWatch(place or WindowPlace(size, corner))
+        self._size = size if place is None else place.size
+        """Outside of full screen."""
+        self._was_maximised = False
+
+    def _open_at(self, place: WindowPlace) -> None:
+        os.environ[POSITION] = "{},{}".format(*place.corner)
+        try:
+            self._open(place.size)
+        finally:
+            del os.environ[POSITION]  # it would pull the window back whenever it changes
+        pygame.event.pump()
+        if pygame.display.get_window_position() != place.corner:
+            pygame.display.set_window_position(place.corner)  # that was its frame's corner
+        if place.maximised:
+            maximise()
+            self.look_again()
 
     def _open(self, size: Size) -> None:
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
@@ -46,10 +71,14 @@ class Window:
         """Between window and full screen, on the screen where the window is."""
         self.full_screen = not self.full_screen
         if self.full_screen:
-            self._size = self.surface.get_size()
+            self._was_maximised = is_maximised()
+            self._size = self.place.size if self._was_maximised else self.surface.get_size()
             self._open((0, 0))
         else:
             self._leave_full_screen()
+            if self._was_maximised:
+                maximise()
+                self.look_again()
 
     def _leave_full_screen(self) -> None:
         """Back to the window's size. Some window managers take a moment to agree."""
@@ -70,6 +99,19 @@ class Window:
             return None
         self.surface = surface
         return surface.get_size()
+
+    # --- its place ----------------------------------------------------------------------------
+
+    def watch(self, now: float) -> None:
+        """See where the window is, to know it when it closes."""
+        if self.visible and not self.full_screen:
+            size, corner = pygame.display.get_window_size(), pygame.display.get_window_position()
+            self._watch.saw(now, size, corner, maximised=is_maximised())
+
+    @property
+    def place(self) -> WindowPlace:
+        """Where it is to be opened the next time."""
+        return self._watch.place
 
 
 def open_display() -> None:

@@ -1,0 +1,41 @@
+"""Pictures of the window that a player has taken, in the folder that the system has for such."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+
+from .files import write_new
+
+
+def picture_folders() -> list[Path]:
+    """Where pictures may go, the best first."""
+    from platformdirs import user_data_path, user_pictures_path
+
+    own = user_data_path("hare-and-tortoise", appauthor=False) / "pictures"
+    systems = user_pictures_path()
+    return [systems, own] if systems.is_dir() else [own]
+
+
+def save_picture(png: bytes, taken: datetime) -> Path:
+    """Write this picture into a file of its own. Raises `OSError` if no folder takes it."""
+    refusal: OSError | None = None
+    for folder in picture_folders():
+        try:
+            return _written(png, folder, f"Hare & Tortoise {taken:%Y-%m-%d %H.%M.%S}")
+        except OSError as error:
+            refusal = refusal or error
+    assert refusal is not None
+    raise refusal
+
+
+def _written(png: bytes, folder: Path, name: str) -> Path:
+    for number in count(1):
+        path = folder / (f"{name}.png" if number == 1 else f"{name} {number}.png")
+        try:
+            write_new(path, png)
+        except FileExistsError:
+            continue
+        return path
+    raise AssertionError("there is always another number")

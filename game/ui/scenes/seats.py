@@ -1,0 +1,92 @@
+"""Who sits where, while the race is paused: persons may leave their seats to computers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.bots import ROSTER
+from game.match import Player
+from game.rules import Seat
+from game.text import _, bot_name
+from game.ui.kit.layout import Flow, row, shares
+from game.ui.kit.scene import Host
+from game.ui.kit.widgets import Button, Choice, Widget
+from game.ui.scenes.dialogs import GAP, ROW, Dialog
+
+PERSON = ""
+
+
+class SeatsDialog(Dialog):
+    """A row for each player. Only who began as a person leaves the seat, and may come back.
+
+    `done` is told who sits in these seats from now on: a bot's name, or None for the person.
+    """
+
+    width = 560.0
+
+    def __init__(
+        self,
+        host: Host,
+        players: Mapping[Seat, tuple[Player, bool]],
+        done: Callable[[Mapping[Seat, str | None]], None],
+    ) -> None:
+        super().__init__(host)
+        self._players = players
+        self._done = done
+        self._chosen = {
+            seat: player.bot for seat, (player, is_persons) in players.items() if is_persons
+        }
+
+    def heading(self) -> str:
+        return _("Who plays?")
+
+    def rows(self, flow: Flow) -> list[Widget]:
+        return [
+            self._row(flow, seat, player, is_persons)
+            for seat, (player, is_persons) in self._players.items()
+        ]
+
+    def _row(self, flow: Flow, seat: Seat, player: Player, is_persons: bool) -> Widget:
+        choice = Choice(
+            flow.take(ROW),
+            (PERSON, *ROSTER) if is_persons else (player.bot or PERSON,),
+            (self._chosen[seat] if is_persons else player.bot) or PERSON,
+            partial(who_plays, player.name, stands_in=is_persons),
+            partial(self._choose, seat),
+            picture=lambda _who: (f"hares/{player.figure}-portrait", player.colour),
+        )
+        choice.enabled = is_persons
+        return choice.named(f"seat {seat}")
+
+    def _choose(self, seat: Seat, who: str) -> None:
+        self._chosen[seat] = who or None
+
+    def foot(self, flow: Flow) -> list[Widget]:
+        back, done = row(flow.take(ROW, before=4), shares(2), GAP)
+        leave = Button(
+            back,
+            _("Back"),
+            self.host.pop,
+            icon="ui/icon-back",
+            hint=_("Esc"),
+            style="button-plain",
+        )
+        okay = Button(
+            done,
+            _("Done"),
+            lambda: self._done(self._chosen),
+            icon="ui/icon-check",
+            key="d",
+            style="button-main",
+        )
+        return [leave.named("back"), okay.named("done")]
+
+
+def who_plays(name: str, who: str, *, stands_in: bool) -> str:
+    """Who plays in this player's seat: the person, or a computer."""
+    if who == PERSON:
+        return _("{name} plays").format(name=name)
+    if not stands_in:
+        return _("{name}: a computer").format(name=name)
+    return _("{bot} plays for {name}").format(bot=bot_name(who), name=name)

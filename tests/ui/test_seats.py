@@ -1,0 +1,152 @@
+"""Leaving a seat and coming back, ending early, and what a paused race shows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match import Waiting
+from game.records import record_text
+from game.rules import legal_actions
+from game.ui.kit.widgets import Choice
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.seats import SeatsDialog
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    make_match,
+    put_up,
+    set_choice,
+)
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+def open_seats(window: Window) -> list[Choice[str]]:
+    """Esc, then Seats; the rows."""
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    window.press("Seats")
+    window.scene(SeatsDialog)
+    return window.widgets(Choice)
+
+
+def hand_over(window: Window, row: int, who: str) -> None:
+    set_choice(window, open_seats(window)[row], who)
+    window.press("Done")
+
+
+def test_a_computer_takes_over_and_the_person_comes_back(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder"))
+    hand_over(window, 0, "sprinter")
+    assert window.app.scene is scene, "the race goes on at once"
+    window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+    assert [entry.seat for entry in scene.match.log] == [0]
+    assert scene.match.state.actor == 1
+    hand_over(window, 0, "")
+    assert scene.match.players == scene.match.setup.players
+    while scene.match.state.actor != 0:
+        scene.submit(legal_actions(scene.match.state)[0])
+        window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+    window.play_until(lambda: not scene.timeline.running)
+    assert scene.session.waits_for is Waiting.PERSON
+    assert '"handed_over"' in record_text(scene.match)
+    assert_at_rest(scene)
+
+
+def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> None:
+    put_up(window, make_match(None, "plodder", None))
+    rows = open_seats(window)
+    assert [row.enabled for row in rows] == [True, False, True]
+    assert window.sees("Player 1 plays")
+    assert window.sees("Player 2: a computer")
+    set_choice(window, rows[0], "plodder")
+    assert window.sees("Plodder plays for Player 1")
+
+
+def test_esc_changes_nothing(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    set_choice(window, open_seats(window)[0], "sprinter")
+    window.key(pygame.K_ESCAPE)
+    window.key(pygame.K_ESCAPE)
+    assert window.app.scene is scene
+    assert scene.match.players[0].bot is None
+    assert scene.session.waits_for is Waiting.PERSON
+
+
+def test_a_race_of_computers_has_no_seats_to_give(window: Window) -> None:
+    put_up(window, make_match("sprinter", "plodder", "sprinter"))
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    assert "Seats" not in window.button_texts()
+
+
+def test_everybody_may_leave(window: Window) -> None:
+    """Then the computers can be let finish."""
+    scene = put_up(window, make_match(None, None, "plodder"))
+    rows = open_seats(window)
+    set_choice(window, rows[0], "sprinter")
+    set_choice(window, window.widgets(Choice)[1], "plodder")
+    window.press("Done")
+    window.step()
+    assert not scene.match.persons_left()
+    assert "Let the computers finish" in window.button_texts()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_six_rows_of_long_names_are_in_view(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(size)
+    put_up(window, make_match(*[None] * 6))
+    rows = open_seats(window)
+    assert len(rows) == 6
+    window.press("Done")
+    assert isinstance(window.app.scene, RaceScene)
+
+
+# --- nothing secret -----------------------------------------------------------------------------
+
+
+def test_the_one_who_has_left_does_not_see_the_others_hand(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    hand_over(window, 0, "sprinter")
+    for _round in range(200):
+        assert not scene.open_hand(1)
+        if isinstance(window.app.scene, CoverScene):
+            break
+        window.pass_time(1.0)
+        window.think(window.app.scene)
+    assert window.scene(CoverScene).player.name == "Player 2"
+
+
+def test_from_the_cover_an_absent_persons_seat_can_be_given_away(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    assert window.scene(CoverScene).player.name == "Player 1"
+    hand_over(window, 0, "plodder")
+    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    assert window.scene(CoverScene).player.name == "Player 2"
+    assert [entry.seat for entry in scene.match.log] == [0]
+    assert len([s for s in window.app.scenes if isinstance(s, CoverScene)]) == 1
+
+
+def test_a_pause_closes_a_hidden_hand_until_its_person_is_there_again(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder", hidden=True))
+    assert scene.open_hand(0)
+    assert window.sees("65")
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    assert not any(map(scene.open_hand, range(3)))
+    assert not window.sees("65")
+    window.press("Resume the race")
+    assert window.scene(CoverScene).player.name == "Player 1"
+    assert not window.sees("65")
+
+
+def test_who_hides_nothing_from_persons_just_goes_on(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder", hidden=True))
+    window.key(pygame.K_ESCAPE)
+    window.press("Resume the race")
+    assert window.app.scene is scene
+    assert scene.open_hand(0)
