@@ -296,3 +296,18 @@ def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
     whole = window.app.window.surface.get_rect()
     for widget in window.form.widgets:
         assert whole.contains(window.app.renderer.viewport.rect(widget.box))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere every name is a text")
+def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
+    shelve(1)
+    odd = os.fsencode(races_folder()) + b"/a\xff\xfe.json"
+    with open(odd, "wb") as file:  # noqa: PTH123  (a path of bytes)
+        file.write(b"{}")
+    (races_folder() / "\u200b\ufe0f.json").write_text("{}", encoding="utf-8")
+    open_saved(window)
+    assert len(window.button_texts()) > 3
+    for text in [text for text in window.button_texts() if "\udcff" in text or "\u200b" in text]:
+        window.press(text)
+        window.scene(Message)
+        window.press("Understood")

@@ -45,13 +45,18 @@ class SceneNavigator:
         self._host.replace(TitleScene(self._host))
 
     def to_new_race(self) -> None:
+        from game.content.errors import ContentError
+        from game.text.problems import problem_sentence
+
         from .new_race import NewRaceScene
 
-        self._host.replace(NewRaceScene(self._host))
+        try:
+            self._host.replace(NewRaceScene(self._host))
+        except ContentError as error:  # no edition or no board at all can be read
+            self.tell(problem_sentence(error))
+            return
         problems = self._host.library.problems()
         if problems[self._told :]:
-            from game.text.problems import problem_sentence
-
             self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
         self._told = len(problems)
 
