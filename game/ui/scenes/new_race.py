@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
@@ -11,7 +12,7 @@ from game.content.editions import DEFAULT_EDITION, Edition
 from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
-from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
+from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name, house_rules_count
 from game.text.problems import problem_sentence, rules_sentence
@@ -407,7 +408,7 @@ class NewRaceScene(Scene):
     def _against_the_rules(self) -> str:
         """What the rules have against such a race; "" if nothing."""
         try:
-            departing_rules(self._setup(), self.host.library)
+            race_of(replace(self._setup(), first=0), self.host.library)
         except RulesError as error:
             return rules_sentence(error)
         return ""
