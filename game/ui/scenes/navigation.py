@@ -99,6 +99,11 @@ class SceneNavigator:
         self._host.replace(PodiumScene(self._host, match))
         self._host.sound.play(PODIUM)
 
+    def to_fault(self, sentences: Sequence[str]) -> None:
+        from .fault import FaultScene
+
+        self._host.replace(FaultScene(self._host, sentences))
+
     # --- scenes that lie over others ----------------------------------------------------------
 
     def watch_again(self, match: Match) -> None:
