@@ -85,6 +85,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except Stopped as stopped:
         return stopped.status
+    except Exception as error:
+        from game.ui.shell.faults import complaint, write_report
+
+        console.complain(complaint(error, write_report(error)))
+        return FAILED
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -462,7 +467,8 @@ def _replay(chosen: argparse.Namespace) -> int:
 
         remembered = _remembered(chosen)
         app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
-        return Loop(app).run(lambda: app.navigator.to_replay(match))
+        status = Loop(app).run(lambda: app.navigator.to_replay(match))
+    return _complain(app.complaints) or status
 
 
 def _check(chosen: argparse.Namespace) -> int:
@@ -511,7 +517,8 @@ def _title(chosen: argparse.Namespace) -> int:
 
         library = _library()
         app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
-        return Loop(app).run(lambda: app.navigator.to_title())
+        status = Loop(app).run(lambda: app.navigator.to_title())
+    return _complain(app.complaints) or status
 
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:

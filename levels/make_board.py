@@ -16,6 +16,7 @@ What is drawn where:
     animals.py   animals, birds and what they carry
     plants.py    trees, flowers and grasses, by mood          -> tiles/spring-*, tiles/summer-*
     land.py      sky, hills, meadow, brook and fields, by mood
+    orders.py    reads order-*.csv
     scenery.py   houses, stories and set pieces               -> tiles/*
     make_board.py  where all of it stands
 """
@@ -23,7 +24,6 @@ What is drawn where:
 from __future__ import annotations
 
 import argparse
-import csv
 import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -35,6 +35,7 @@ import scenery
 from drawing import CELL, COLUMNS, ROWS, SQUARE, Pic, Point, num
 from land import gap_y, track_points, wave
 from moods import SPRING, SUMMER, Mood
+from orders import OrderError, read_order
 from squares import SQUARES
 
 HERE = Path(__file__).resolve().parent
@@ -458,11 +459,9 @@ def tileset(name: str, pics: dict[str, Pic]) -> str:
     return "\n".join([*out, "</tileset>"]) + "\n"
 
 
-def read_order(name: str) -> list[str]:
-    """Kinds of the squares 1 to 63."""
-    with (HERE / f"order-{name}.csv").open(newline="", encoding="utf-8") as f:
-        rows = sorted(csv.DictReader(f), key=lambda row: int(row["step_from_start"]))
-    return [row["type"] for row in rows]
+def order_file(board_name: str) -> Path:
+    """The published order that a board follows."""
+    return HERE / f"order-{board_name}.csv"
 
 
 class MapWriter:
@@ -572,7 +571,9 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
         under += shadows(m, mood, items)
     m.objects("under", under)
     squares = []
-    for i, (kind, (x, y)) in enumerate(zip(read_order(name), track_points(), strict=True), start=1):
+    for i, (kind, (x, y)) in enumerate(
+        zip(read_order(order_file(name)), track_points(), strict=True), start=1
+    ):
         squares.append(
             m.thing(
                 x - SQUARE / 2,
@@ -651,6 +652,11 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--no-png", action="store_true", help="leave the PNGs as they are")
     options = parser.parse_args(argv)
+    try:
+        for board_name in BOARDS:
+            read_order(order_file(board_name))
+    except OrderError as error:
+        parser.exit(1, f"{error}\n")
     TILES.mkdir(exist_ok=True)
     sets = draw_all()
     for set_name, pics in sets.items():

@@ -9,6 +9,7 @@ name. A file of theirs that is broken is left out, and `problems` tells why.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from threading import RLock
@@ -72,6 +73,8 @@ class _Shelf(Generic[T]):
         """Threads may ask, too."""
         self._paths: dict[str, Path] | None = None
         self._kept: dict[str, T] = {}
+        self._damaged: dict[str, ContentError] = {}
+        """Why files of ours are left out."""
         self.problems: list[ContentError] = []
         """What is wrong with the files that were left out."""
 
@@ -84,10 +87,18 @@ class _Shelf(Generic[T]):
         with self._lock:
             paths = self._found()
             if name not in paths:
+                if name in self._damaged:
+                    raise self._damaged[name]
                 file = f"{self._prefix}{name}{self._suffix}"
                 raise ContentError(file, no_such, name=name, known=listed(paths))
             if name not in self._kept:
-                self._kept[name] = self._load(paths[name])
+                try:
+                    self._kept[name] = self._load(paths[name])
+                except ContentError as error:  # one of ours, damaged: it is left out from now on
+                    del paths[name]
+                    self._damaged[name] = error
+                    self.problems.append(error)
+                    raise
             return self._kept[name]
 
     def _found(self) -> dict[str, Path]:
@@ -144,19 +155,27 @@ class Library:
         """The rules of the edition of this name. Raises `ContentError` as `edition` does."""
         return self.edition(edition).ruleset
 
+    def sound_editions(self) -> tuple[Edition, ...]:
+        """All editions whose files can be read; `problems` tells of the others."""
+        found = []
+        for name in self.edition_names():
+            with suppress(ContentError):
+                found.append(self.edition(name))
+        return tuple(found)
+
     def neighbours(self, edition: Edition) -> tuple[Edition, ...]:
         """The editions that this one could be taken for, as far as they are there."""
-        there = self.edition_names()
-        return tuple(self.edition(name) for name in edition.neighbours if name in there)
+        there = {each.name: each for each in self.sound_editions()}
+        return tuple(there[name] for name in edition.neighbours if name in there)
 
     def hare_editions(self) -> tuple[str, ...]:
         """The editions whose hare squares differ, each kind named by the first that has it."""
         if self._hare_editions is None:
-            names: list[str] = []
-            for name in self.edition_names():
-                if all(self.ruleset(name).hare != self.ruleset(other).hare for other in names):
-                    names.append(name)
-            self._hare_editions = tuple(names)
+            found: list[Edition] = []
+            for each in self.sound_editions():
+                if all(each.ruleset.hare != other.ruleset.hare for other in found):
+                    found.append(each)
+            self._hare_editions = tuple(each.name for each in found)
         return self._hare_editions
 
     def hare_edition(self, edition: str) -> str:
@@ -195,7 +214,10 @@ class Library:
     # --- what is wrong ----------------------------------------------------------------------
 
     def problems(self) -> tuple[ContentError, ...]:
-        """What is wrong with the player's own files, each of which is left out."""
+        """What is wrong with the player's own files, and with those of ours that were asked for.
+
+        Each of them is left out.
+        """
         self.edition_names(), self.board_names()
         return (*self._editions.problems, *self._boards.problems)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -85,6 +87,8 @@ class SettingsStore:
         self._library = library
         self._path = path
         self._settings: Settings | None = None
+        self._as_read: _Version = None
+        """What the file was like when its settings were those that we have."""
         self.notice: ContentError | None = None
         """What the player must be told, or None. Whoever shows it sets it to None."""
 
@@ -102,6 +106,7 @@ class SettingsStore:
         """The settings as they are now."""
         if self._settings is None:
             try:
+                self._as_read = _version(self.path)
                 self._settings = read_settings(self.path, self._library)
             except ContentError as error:
                 aside = set_aside(self.path)
@@ -112,20 +117,45 @@ class SettingsStore:
         return self._settings
 
     def change(self, **changes: object) -> None:
-        """Change some settings and write them all down at once."""
+        """Change some settings and write them all down at once.
+
+        What another program has written meanwhile stays, in all other points.
+        """
+        self._look_again()
         changed = replace(self.settings, **changes)  # type: ignore[arg-type]
         if changed == self._settings:
             return
         self._settings = changed
         try:
-            write_settings(self.path, changed)
+            write_settings(Path(os.path.realpath(self.path)), changed)  # a link stays a link
+            self._as_read = _version(self.path)
         except OSError as error:
             self.notice = ContentError(
                 self.path,
                 Problem.SETTINGS_UNSAVED,
-                reason=error.strerror,
+                reason=error.strerror or str(error),
                 folder=str(self.path.parent),
             )
+
+    def _look_again(self) -> None:
+        """Take over the file's settings if somebody else has changed it; a broken one is left."""
+        if self._settings is None or _version(self.path) == self._as_read:
+            return
+        self._as_read = _version(self.path)
+        with suppress(ContentError):
+            self._settings = read_settings(self.path, self._library)
+
+
+_Version: TypeAlias = tuple[int, int, int] | None
+
+
+def _version(path: Path) -> _Version:
+    """What changes whenever the file is written anew; None if there is none."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def read_settings(path: Path, library: Library) -> Settings:

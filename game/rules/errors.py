@@ -32,6 +32,7 @@ class Mistake(Enum):
     NUMBER_OF_PLAYERS = auto()  # edition, counts, players
     FIRST_SEAT = auto()  # last, first
     MAX_ROUNDS = auto()
+    RESTART_WITHOUT_MOVE = auto()  # carrots, square, needed
     START_AT_CHANCE = auto()
     # actions and outcomes
     ILLEGAL = auto()  # action, reason

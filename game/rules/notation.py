@@ -322,6 +322,8 @@ def _read_marker(race: Race, part: str) -> _Marker:
         _wrong(part, "only one of two markers is told to move (7.2)")
     if must_move and (arrival or pending is not Pending.NONE):
         _wrong(part, "a marker that must move stands, and is not at home (7.2)")
+    if must_move and kind not in (SquareKind.LETTUCE, SquareKind.HARE):
+        _wrong(part, "a marker that must move stands where it has eaten (7.2)")
     if found[5] is None:
         return _Marker(part, square, pending, arrival, must_move, 0)
     if not _takes_toll(race) or kind is not SquareKind.HARE:

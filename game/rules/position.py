@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import TYPE_CHECKING
 
 from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
-from .state import Purse, Standing
 from .terms import MarkerId
 from .track import Square, SquareKind
+
+if TYPE_CHECKING:
+    from .state import Purse, Standing
 
 
 def price(squares: int) -> int:

@@ -14,6 +14,7 @@ from typing import Protocol
 from .actions import Action, ActionsOf, actions_of
 from .errors import Mistake, RulesError
 from .events import Event
+from .position import price
 from .ruleset import Ruleset, Setup, Toll
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, Track
@@ -29,7 +30,7 @@ class Race:
 
     `ends_with_winner` ends the race at the first arrival (rule 6.2); `max_rounds` after so many
     rounds (rule 6.3), None never. Raises `RulesError` if the edition has no such number of
-    players or `first` is no seat.
+    players, `first` is no seat, or who starts over could never move again (1.4).
     """
 
     ruleset: Ruleset
@@ -72,6 +73,16 @@ class Race:
         if self.max_rounds is not None and self.max_rounds < 1:
             raise RulesError(
                 "max_rounds must be at least 1, or None for an endless race.", Mistake.MAX_ROUNDS
+            )
+        nearest = track.open_squares[False][0]  # 1.4: there are some
+        if self.restart_carrots < price(nearest):
+            raise RulesError(
+                f"Who starts over with {self.restart_carrots} carrots can never move again: "
+                f"the nearest square that is always open costs {price(nearest)}.",
+                Mistake.RESTART_WITHOUT_MOVE,
+                carrots=self.restart_carrots,
+                square=nearest,
+                needed=price(nearest),
             )
 
     @property

@@ -287,6 +287,10 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
     ),
     Mistake.FIRST_SEAT: lambda: _("The first seat must be 0 to {last}, not {first}."),
     Mistake.MAX_ROUNDS: lambda: _("The number of rounds must be at least 1."),
+    Mistake.RESTART_WITHOUT_MOVE: lambda: _(
+        "Who starts over has too few carrots ({carrots}) ever to move again: the nearest square "
+        "that is always open, step {square}, costs {needed} (rule 1.4)."
+    ),
     Mistake.START_AT_CHANCE: lambda: _("A race can't begin while chance is due."),
     Mistake.ILLEGAL: lambda: _("“{action}” is not allowed here."),
     Mistake.NOT_THE_SEAT: lambda: _("It is not seat {seat}'s decision."),

@@ -56,6 +56,10 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "hare" / "settings.json"
 
 
+def store_at(path: Path) -> SettingsStore:
+    return SettingsStore(LIBRARY, path)
+
+
 @pytest.mark.parametrize("settings", [Settings(), FULL], ids=["the program's own", "all changed"])
 def test_what_is_written_is_read_again(path: Path, settings: Settings) -> None:
     write_settings(path, settings)
@@ -263,3 +267,58 @@ def test_the_settings_lie_in_the_players_own_folder() -> None:
     path = SettingsStore(LIBRARY).path
     assert path.name == "settings.json"
     assert "hare-and-tortoise" in path.parts[-2]
+
+
+# --- others write it, too ---------------------------------------------------------------------
+
+
+def test_what_another_program_has_changed_meanwhile_stays(path: Path) -> None:
+    here, there = store_at(path), store_at(path)
+    assert here.settings == there.settings == Settings()
+    there.change(speed="fast")
+    here.change(muted=True)
+    there.change(light="evening")
+    wanted = Settings(speed="fast", muted=True, light="evening")
+    assert store_at(path).settings == there.settings == wanted
+    assert here.settings == Settings(speed="fast", muted=True)  # until it changes something itself
+
+
+def test_what_another_program_has_broken_meanwhile_is_mended(path: Path) -> None:
+    store = store_at(path)
+    store.change(speed="fast")
+    path.write_text("{", encoding="utf-8")
+    store.change(muted=True)
+    assert store_at(path).settings == Settings(speed="fast", muted=True)
+
+
+def test_a_change_back_to_what_another_program_has_changed_is_written(path: Path) -> None:
+    here = store_at(path)
+    assert here.settings.speed == "normal"
+    store_at(path).change(speed="fast")
+    here.change(speed="normal")
+    assert store_at(path).settings.speed == "normal"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need no rights on POSIX")
+@pytest.mark.parametrize("there", [True, False], ids=["to a file", "to none yet"])
+def test_a_link_stays_a_link(path: Path, tmp_path: Path, there: bool) -> None:
+    target = tmp_path / "dotfiles" / "settings.json"
+    target.parent.mkdir()
+    if there:
+        target.write_text('{"format": 1, "speed": "slow"}', encoding="utf-8")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(os.path.relpath(target, path.parent))
+    store_at(path).change(muted=True)
+    assert path.is_symlink()
+    assert not target.is_symlink()
+    assert store_at(target).settings == Settings(speed="slow" if there else "normal", muted=True)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need no rights on POSIX")
+def test_a_link_to_itself_is_told(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(path.name)
+    store = store_at(path)
+    store.change(muted=True)
+    assert store.settings.muted
+    assert store.notice is not None

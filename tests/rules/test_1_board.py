@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -10,17 +11,22 @@ from game.rules import (
     CarrotsPaid,
     Cause,
     Finish,
+    HouseRules,
+    Mistake,
     MoveForward,
     Race,
     Reason,
+    RulesError,
     SquareKind,
     TakeTen,
     TrackError,
     begin,
     legal_actions,
+    new_race,
     price,
     reach,
     why_illegal,
+    with_house_rules,
 )
 from tests.library import edition
 
@@ -223,3 +229,53 @@ def test_1_6_the_card_read_backwards_says_how_far_carrots_reach(carrots: int) ->
 
 def test_1_6_the_reference_card_shows_the_table_of_the_hare_squares() -> None:
     assert (ABACUS.hare.faces, ABACUS.hare.positions) == (6, 6)
+
+
+# --- 1.4, the ruling: a race that can stand still for ever --------------------------------------
+
+FAR = "S T T T T c c c c c c 2 F"
+"""The nearest square that is always open is the fifth: 15 carrots."""
+LETTUCE_FIRST = "S L L c c c c c c c T F"
+"""A lettuce square is open only as long as there is a lettuce card."""
+
+
+@pytest.mark.parametrize(
+    ("squares", "restart", "sound"),
+    [
+        pytest.param(FAR, 15, True, id="ruling 1.4b: just enough"),
+        pytest.param(FAR, 14, False, id="ruling 1.4b: one too few"),
+        pytest.param(FAR, 1, False, id="ruling 1.4b: one carrot"),
+        pytest.param(LETTUCE_FIRST, 6, True, id="ruling 1.4b: past the lettuces"),
+        pytest.param(LETTUCE_FIRST, 5, False, id="ruling 1.4b: lettuce squares close"),
+        pytest.param("S c T T T T c c c c c 2 F", 1, True, id="ruling 1.4b: the first is open"),
+    ],
+)
+@pytest.mark.parametrize("players", [2, 4])
+def test_1_4_who_starts_over_must_be_able_to_move(
+    squares: str, restart: int, sound: bool, players: int
+) -> None:
+    track, rules = drawn_track(squares), replace(ABACUS, restart_carrots=restart)
+    if sound:
+        assert legal_actions(begin(Race(rules, track, players)).state)
+        return
+    with pytest.raises(RulesError, match="can never move again") as caught:
+        Race(rules, track, players)
+    assert caught.value.mistake is Mistake.RESTART_WITHOUT_MOVE
+    assert caught.value.fields["needed"] == (15 if squares == FAR else 6)
+
+
+def test_1_4_few_carrots_to_begin_with_are_no_harm_if_starting_over_gives_more() -> None:
+    """Ruling 1.4b: the first turn is missed by starting over, and then the race goes on."""
+    track = drawn_track(FAR)
+    rules = with_house_rules(ABACUS, HouseRules(carrots=3, restart_carrots=20))
+    step = begin(Race(rules, track, 3))
+    assert step.state.round == 2
+    assert step.state.carrots == (20, 20, 20)
+    assert legal_actions(step.state)
+
+
+def test_1_4_what_one_begins_with_is_what_one_starts_over_with() -> None:
+    """Ruling 1.4b, where an edition's restart gives as many as at first."""
+    with pytest.raises(RulesError, match="can never move again"):
+        new_race(ABACUS, drawn_track(FAR), 3, 0, HouseRules(carrots=14))
+    assert new_race(ABACUS, drawn_track(FAR), 3, 0, HouseRules(carrots=15)).restart_carrots == 15

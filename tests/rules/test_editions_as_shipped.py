@@ -71,7 +71,7 @@ def test_2_what_each_player_begins_with(name: str, players: int, carrots: int) -
 
 @pytest.mark.parametrize("name", CARROTS)
 def test_1_4_ruling_the_board_that_an_edition_starts_on(name: str) -> None:
-    """Ruling 1.4: two editions start on the board of 1978, all others on the later one."""
+    """Ruling 1.4a: two editions start on the board of 1978, all others on the later one."""
     old = ("ravensburger-1978", "intellect-1974")
     assert edition(name).board == ("1978" if name in old else "2000")
 

@@ -394,6 +394,14 @@ def wrong(race: Race, text: str, part: str, expected: str, why: str) -> object:
             "a marker that must move stands, and is not at home (7.2).", "7.2 lies and must move",
         ),
         wrong(
+            TWO, ">2!,5:95/4 0,0:95/5 r1", "2!",
+            "a marker that must move stands where it has eaten (7.2).", "7.2 on a carrot square",
+        ),
+        wrong(
+            TWO, ">0!,2:95/4 0,0:95/5 r1", "0!",
+            "a marker that must move stands where it has eaten (7.2).", "7.2 on the start",
+        ),
+        wrong(
             TWO, ">6!,5!:65/2 0,0:95/5 r1", ">6!,5!:65/2",
             "only one marker of a seat must move (7.2).", "7.2 both must move",
         ),

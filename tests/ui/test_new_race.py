@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,11 +21,12 @@ from game.ui.draw.renderer import Renderer
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.dialogs import Message
+from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
-from tests.library import board, edition, edition_names, match_of, set_up
+from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
@@ -522,3 +524,76 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.scene(NewRaceScene)
     window.press("To the start!")
     assert window.scene(RaceScene).edition.name == window.app.settings.edition
+
+
+# --- a damaged install ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Root:
+    """What is shipped, to be damaged."""
+    root = Root(tmp_path / "editions", tmp_path / "boards")
+    shutil.copytree(resources.asset("editions"), root.editions)
+    shutil.copytree(resources.level(), root.boards, ignore=shutil.ignore_patterns("*.py"))
+    return root
+
+
+def test_a_damaged_edition_that_is_reached_is_told_and_left_out(window: Window, copy: Root) -> None:
+    names = LIBRARY.edition_names()
+    next_one = names[(names.index("abacus-2000") + 1) % len(names)]
+    (copy.editions / f"{next_one}.toml").write_text("format = ", encoding="utf-8")
+    window.app.library = Library((copy,))
+    page = open_page(window)
+    window.press(window.widgets(Choice)[0])
+    window.key(pygame.K_RIGHT)
+    window.scene(Message)
+    assert window.sees(f"{next_one}.toml: It is not a TOML text")
+    window.press("Understood")
+    assert window.scene(NewRaceScene) is page
+    assert page.edition == "abacus-2000"
+    assert next_one not in window.widgets(Choice)[0].options
+    window.press("To the start!")
+    window.scene(RaceScene)
+
+
+@pytest.mark.parametrize("broken", ["devir-2014", "abacus-2000"])
+def test_house_rules_and_the_page_do_without_a_damaged_edition(
+    window: Window, copy: Root, broken: str
+) -> None:
+    (copy.editions / f"{broken}.toml").write_bytes(b"\xff")
+    window.app.library = Library((copy,))
+    window.app.navigator.to_new_race()
+    window.step()
+    if broken == "abacus-2000":
+        assert window.sees("abacus-2000.toml: It is not a TOML text")
+        window.press("Understood")
+    page = window.scene(NewRaceScene)
+    window.press("House rules: none")
+    window.scene(HouseRulesScene)
+    window.press("Done")
+    assert page.edition != broken
+    window.press("To the start!")
+    window.scene(RaceScene)
+
+
+def test_a_damaged_board_is_told_and_left_out(window: Window, copy: Root) -> None:
+    (copy.boards / "board-1978.tmx").write_text("<map/>", encoding="utf-8")
+    window.app.library = Library((copy,))
+    page = open_page(window)
+    window.press(window.widgets(Choice)[1])
+    window.key(pygame.K_RIGHT)
+    window.scene(Message)
+    assert window.sees("board-1978.tmx: ")
+    window.press("Understood")
+    assert page.board == "2000"
+
+
+def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> None:
+    for path in copy.editions.iterdir():
+        path.write_bytes(b"")
+    window.app.library = Library((copy,))
+    window.app.navigator.to_title()
+    window.step()
+    window.press("New race")
+    window.scene(Message)
+    assert window.sees("field required")

@@ -535,3 +535,20 @@ def test_the_folder_is_shown_or_told(window: Window, monkeypatch: pytest.MonkeyP
     window.letter("o")
     window.scene(Message)
     assert window.sees(str(races_folder()))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere every name is a text")
+def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
+    shelve(1)
+    odd = os.fsencode(races_folder()) + b"/a\xff\xfe.json"
+    with open(odd, "wb") as file:  # noqa: PTH123  (a path of bytes)
+        file.write(b"{}")
+    (races_folder() / "\u200b\ufe0f.json").write_text("{}", encoding="utf-8")
+    open_saved(window)
+    assert len(listed(window)) == 3
+    for text in listed(window):
+        if "\udcff" in text or "\u200b" in text:
+            window.press(text)
+            assert window.sees("It is no record of a race")
+            window.press("Rename")
+            window.key(pygame.K_ESCAPE)

@@ -17,6 +17,8 @@ from game.content.errors import ContentError, Problem
 
 unreadable: dict[Path, ContentError] = {}
 """The fonts whose files could not be read: what the player is to be told."""
+LARGEST_LETTER = 6
+"""How many times a font's size a letter may be wide or high; more is damage."""
 
 
 class PatientFont(Font):
@@ -34,6 +36,8 @@ class PatientFont(Font):
 
     def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
         """As a `Font` does; what can't be drawn at all is a surface without pixels."""
+        if self.size(text)[0] > LARGEST_LETTER * self.get_height() * (len(text) + 1):
+            return Surface((0, self.get_height()), pygame.SRCALPHA)  # the file is damaged
         try:
             return super().render(text, *how)
         except (pygame.error, ValueError):
@@ -73,5 +77,7 @@ def _opened(path: Path | None, pixels: int) -> PatientFont:
     if path is not None and not path.is_file():
         raise FileNotFoundError(path)  # a pipe would be waited for
     font = PatientFont(path, pixels)
-    Font.size(font, "A")  # a file that is no font is noticed only now
+    largest = max(Font.size(font, "A"))  # a file that is no font is noticed only now
+    if not 0 < largest <= LARGEST_LETTER * pixels:
+        raise pygame.error("its letters have no sensible size")
     return font

@@ -108,10 +108,11 @@ class Renderer:
     # --- pictures ---------------------------------------------------------------------------
 
     def svg(self, text: str, width: int, height: int) -> Surface:
-        """An SVG text as a surface of exactly so many pixels. Not kept.
+        """An SVG text as a surface of exactly so many pixels, at least one. Not kept.
 
         Raises `pygame.error` if it is no SVG.
         """
+        width, height = max(1, width), max(1, height)
         drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
         return _exactly(drawn, width, height).convert_alpha()
 

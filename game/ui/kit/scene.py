@@ -145,6 +145,9 @@ class Navigator(Protocol):
     def watch_again(self, match: Match) -> None:
         """A race from its beginning, over the present scene, which waits below."""
 
+    def to_fault(self, sentences: Sequence[str]) -> None:
+        """The window that tells, in these sentences, of a fault inside the program."""
+
     def open_house_rules(
         self,
         chosen: Edition,
@@ -244,6 +247,8 @@ class Scene:
     """Whether what shows below it lies in the dark."""
     outdoors = False
     """Whether birds are heard, or crickets."""
+    last_resort = False
+    """Whether it tells of a fault inside the program, so that a fault of its own is the end."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -268,6 +273,15 @@ class Scene:
     def keyboard_place(self) -> object:
         """Where the keyboard is: equal as long as it has not moved."""
         return self.form.keyboard_place()
+
+    @property
+    def keeps(self) -> bool | None:
+        """Whether the race that is run here is kept when the scene is closed; None without one."""
+        return None
+
+    def report(self) -> str:
+        """What of the scene helps to find a fault, without names."""
+        return ""
 
     def arrange(self, renderer: Renderer) -> None:
         """Place everything for this window."""

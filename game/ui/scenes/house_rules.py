@@ -49,7 +49,7 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
     choice = SWITCH_WORDS[switch.name].choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
     if switch.kind in (Kind.CARROTS, Kind.RESTART):
-        all_rules = [library.ruleset(name) for name in library.edition_names()]
+        all_rules = [each.ruleset for each in library.sound_editions()]
         playable = [rules for rules in all_rules if players in rules.player_counts]
         values = {switch.own(rules, players) for rules in playable} - {"start"}
         options = [*(["start"] if switch.kind is Kind.RESTART else []), *sorted(values)]

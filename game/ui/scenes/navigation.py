@@ -46,13 +46,18 @@ class SceneNavigator:
         self._host.replace(TitleScene(self._host))
 
     def to_new_race(self) -> None:
+        from game.content.errors import ContentError
+        from game.text.problems import problem_sentence
+
         from .new_race import NewRaceScene
 
-        self._host.replace(NewRaceScene(self._host))
+        try:
+            self._host.replace(NewRaceScene(self._host))
+        except ContentError as error:  # no edition or no board at all can be read
+            self.tell(problem_sentence(error))
+            return
         problems = self._host.library.problems()
         if problems[self._told :]:
-            from game.text.problems import problem_sentence
-
             self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
         self._told = len(problems)
 
@@ -120,6 +125,11 @@ class SceneNavigator:
 
         self._host.replace(PodiumScene(self._host, match, saved))
         self._host.sound.play(PODIUM)
+
+    def to_fault(self, sentences: Sequence[str]) -> None:
+        from .fault import FaultScene
+
+        self._host.replace(FaultScene(self._host, sentences))
 
     # --- scenes that lie over others ----------------------------------------------------------
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
 from game.content.editions import DEFAULT_EDITION, Edition
+from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
-from game.match import LONGEST_SEED, Player, RaceSetup, departing_rules, start_match
+from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
 from game.text import _, bot_name, capitalised, colour_name, figure_name, house_rules_count
-from game.text.problems import rules_sentence
+from game.text.problems import problem_sentence, rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.letters import drawable
@@ -75,10 +78,13 @@ class NewRaceScene(Scene):
         self.seats = remembered(host.settings.seats)
         self.first = LOT if host.settings.first is None else host.settings.first
         chosen = host.settings.edition
-        self.edition = chosen if chosen in host.library.edition_names() else DEFAULT_EDITION
-        self.board = host.settings.board
-        if self.board not in host.library.board_names():
-            self.board = self._rules.board
+        self.edition = self._first_sound(
+            host.library.edition, [chosen, DEFAULT_EDITION, *host.library.edition_names()]
+        )
+        self.board = self._first_sound(
+            host.library.board,
+            [host.settings.board, self._rules.board, *host.library.board_names()],
+        )
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
@@ -86,6 +92,19 @@ class NewRaceScene(Scene):
         self._renderer: Renderer | None = None
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
+
+    @staticmethod
+    def _first_sound(get: Callable[[str], object], names: Sequence[str]) -> str:
+        """The first of these whose file can be read.
+
+        Raises `ContentError` if there is none: what is wrong with the last.
+        """
+        for name in names[:-1]:
+            with suppress(ContentError):
+                get(name)
+                return name
+        get(names[-1])
+        return names[-1]
 
     @property
     def _rules(self) -> Edition:
@@ -116,7 +135,7 @@ class NewRaceScene(Scene):
                 rules,
                 library.edition_names(),
                 self.edition,
-                lambda name: _("Rules: {edition}").format(edition=library.edition(name).title),
+                self._edition_title,
                 self._set_edition,
                 size=19,
             ),
@@ -277,7 +296,14 @@ class NewRaceScene(Scene):
 
     def _set_edition(self, name: str) -> None:
         """Another edition, and with it the board it is played on."""
-        self.edition, self.board = name, self.host.library.edition(name).board
+        library = self.host.library
+        try:
+            board = library.edition(name).board
+            library.board(board)
+        except ContentError as error:
+            self._tell_of(error)
+            return
+        self.edition, self.board = name, board
         self.house = BY_THE_BOOK
         if self._renderer is not None:
             self.arrange(self._renderer)
@@ -291,9 +317,26 @@ class NewRaceScene(Scene):
         self.house = house
         self.arrange(self.host.renderer)
 
+    def _edition_title(self, name: str) -> str:
+        try:
+            title = self.host.library.edition(name).title
+        except ContentError:  # whoever chooses it is told
+            title = name
+        return _("Rules: {edition}").format(edition=title)
+
     def _set_board(self, name: str) -> None:
+        try:
+            self.host.library.board(name)
+        except ContentError as error:
+            self._tell_of(error)
+            return
         self.board = name
         self._check()
+
+    def _tell_of(self, error: ContentError) -> None:
+        """A file of ours is damaged: what was chosen before stays, and the file is left out."""
+        self.arrange(self.host.renderer)
+        self.navigator.tell(problem_sentence(error))
 
     def _default_name(self, seat: int) -> str:
         """The name of a seat whose player gave none."""
@@ -374,7 +417,7 @@ class NewRaceScene(Scene):
     def _against_the_rules(self) -> str:
         """What the rules have against such a race; "" if nothing."""
         try:
-            departing_rules(self._setup(), self.host.library)
+            race_of(replace(self._setup(), first=0), self.host.library)
         except RulesError as error:
             return rules_sentence(error)
         return ""

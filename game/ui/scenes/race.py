@@ -129,6 +129,10 @@ class RaceScene(TableScene, Observer):
         """The turn, by round and seat, that a person has been called to."""
 
     @property
+    def keeps(self) -> bool | None:
+        return any(isinstance(observer, Recorder) for observer in self.session.observers)
+
+    @property
     def cursor(self) -> Square | None:
         """The square the keyboard is on."""
         return self.selection.cursor

@@ -9,7 +9,7 @@ from random import Random
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind
+from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
 from game.text import (
     RaceLog,
     _,
@@ -76,6 +76,18 @@ class TableScene(Scene):
         self._table: Table | None = None
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
+
+    def report(self) -> str:
+        setup, state = self.match.setup, self.match.state
+        return "\n".join(
+            [
+                f"edition {setup.edition}, board {setup.board}, house rules {setup.house}",
+                "seed " + ("sealed" if self.match.sealed else repr(self.match.seed)),
+                f"{len(self.match.log)} actions, revision {self.match.revision}",
+                ", ".join(player.bot or "person" for player in self.match.players),
+                state_text(state),
+            ]
+        )
 
     # --- what a scene of the table decides itself ---------------------------------------------
 

@@ -63,6 +63,10 @@ def in_home(path: Path) -> str:
         return str(path)
 
 
+class BeyondHelpError(Exception):
+    """A fault inside the program of which no window can tell: in one line, what and where."""
+
+
 class App:
     """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
 
@@ -239,6 +243,32 @@ class App:
         for scene in reversed(self._scenes):
             scene.close()
         self.sound.close()
+
+    def survive(self, error: Exception) -> None:
+        """After a fault inside the program: write a report, save what can be saved, and say so.
+
+        Raises `BeyondHelpError` if not even that can be shown.
+        """
+        from . import faults
+
+        report = faults.write_report(error, lambda: self.settings, self._scenes)
+        keeps = next((each.keeps for each in self._scenes if each.keeps is not None), None)
+        hopeless = any(scene.last_resort for scene in self._scenes)
+        for scene in reversed(self._scenes):
+            try:
+                scene.close()
+            except Exception:
+                keeps = False if keeps else keeps
+        self._scenes = []
+        if not hopeless:
+            try:
+                self.presenter.start_over(None)
+                self.navigator.to_fault(faults.sentences(error, keeps, report))
+                self.present()
+                return
+            except Exception:
+                self._scenes = []
+        raise BeyondHelpError(faults.complaint(error, report)) from error
 
     # --- what the loop brings -----------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import pygame
 from game.ui.draw.wait import TICK, make_waiter
 from game.ui.kit.input import NOISE
 
-from .app import App
+from .app import App, BeyondHelpError
 from .memory import give_large_blocks_back
 from .presenter import RESIZE_REST
 from .signals import quitting
@@ -54,10 +54,22 @@ class Loop:
             app.input.listen_to_pads()
             if app.settings.full_screen and not app.window.full_screen:
                 app.toggle_full_screen()
-            while app.scenes and not app.asked_to_quit:
-                self.step()
-            app.close()
+            try:
+                while app.scenes and not app.asked_to_quit:
+                    self._step_safely()
+                app.close()
+            except BeyondHelpError as fault:
+                app.complaints.append(str(fault))
+                app.sound.close()
         return 128 + signals[0] if signals else 0
+
+    def _step_safely(self) -> None:
+        """One round; a fault inside the program becomes a window that tells of it."""
+        try:
+            self.step()
+        except Exception as error:
+            self.app.survive(error)
+            self._now = time.perf_counter()
 
     def step(self, *, wait: bool = True) -> None:
         """One round: sleep, read, move on, present."""

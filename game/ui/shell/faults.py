@@ -1,0 +1,109 @@
+"""A fault inside the program: what is written down of it."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import traceback
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.content.errors import ContentError, in_short, written_out
+from game.content.reports import keep_report
+from game.text import _
+from game.text.problems import problem_sentence
+
+if TYPE_CHECKING:
+    from game.content.settings import Settings
+    from game.ui.kit.scene import Scene
+
+LONGEST_TOLD = 200
+"""Letters of a fault that the player is told of."""
+
+
+def write_report(
+    error: BaseException,
+    settings: Callable[[], Settings] | None = None,
+    scenes: Iterable[Scene] = (),
+) -> Path | None:
+    """Write down all that helps to find the fault, without names; None if that can't be done."""
+    parts = [_versions]
+    if settings is not None:
+        parts.append(lambda: _settings(settings()))
+    parts += [_of_scene(scene) for scene in scenes]
+    parts.append(lambda: _without_home("".join(traceback.format_exception(error))))
+    told = []
+    for part in parts:
+        try:
+            told.append(part())
+        except Exception as another:
+            told.append(f"This part could not be told: {another!r}")
+    with suppress(OSError, ValueError):
+        return keep_report("\n\n".join(told) + "\n", datetime.now())
+    return None
+
+
+def _versions() -> str:
+    lines = [f"hare-and-tortoise {__version__}", f"Python {sys.version}", platform.platform()]
+    pygame = sys.modules.get("pygame")
+    if pygame is not None:
+        sdl = ".".join(map(str, pygame.get_sdl_version()))
+        lines.append(f"pygame-ce {pygame.version.ver}, SDL {sdl}, {pygame.display.get_driver()}")
+    return "\n".join(lines)
+
+
+def _settings(settings: Settings) -> str:
+    """The settings; of the seats only who sits there, not by which name."""
+    values = asdict(settings)
+    values["seats"] = [seat.who for seat in settings.seats]
+    return "\n".join(f"{name} = {value!r}" for name, value in values.items())
+
+
+def _of_scene(scene: Scene) -> Callable[[], str]:
+    return lambda: "\n".join(filter(None, (type(scene).__name__, scene.report())))
+
+
+def _without_home(text: str) -> str:
+    """A traceback without the name of whose folder the program lies in."""
+    with suppress(RuntimeError):
+        return text.replace(str(Path.home()), "~")
+    return text
+
+
+# --- in words ---------------------------------------------------------------------------------
+
+
+def sentences(error: Exception, keeps: bool | None, report: Path | None) -> list[str]:
+    """What has happened, whether the race is safe (None: there is none), where the report lies."""
+    told = [_what(error)]
+    if keeps is not None:
+        safe = _("The race is safe: it is kept as it was after the last action.")
+        told.append(safe if keeps else _("The race could not be kept."))
+    if report is None:
+        told.append(_("No report of it could be written."))
+    else:
+        where = _(
+            "A report lies in {path}. It stays on this computer; whoever makes the game will be "
+            "glad if you send it."
+        )
+        told.append(where.format(path=report))
+    return told
+
+
+def complaint(error: Exception, report: Path | None) -> str:
+    """The same in one line, for a terminal."""
+    if report is None:
+        return _what(error)
+    return _("{fault} A report lies in {path}.").format(fault=_what(error), path=report)
+
+
+def _what(error: Exception) -> str:
+    if isinstance(error, ContentError):
+        return problem_sentence(error)
+    what = in_short(written_out(f"{type(error).__name__}: {error}"), LONGEST_TOLD)
+    return _("The program has met a fault of its own ({fault}).").format(fault=what)

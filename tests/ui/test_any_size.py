@@ -1,0 +1,89 @@
+"""A window of any size draws something, however little can be seen of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.content.settings import LIGHTS
+from game.match import Match
+from game.rules import BY_THE_BOOK
+from tests.library import LIBRARY
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up, put_up_replay
+
+SIZES = [(1, 1), (2, 3), (10, 10), (1, 200), (300, 1), (100, 60)]
+
+
+def finished() -> Match:
+    match = make_match("sprinter", "plodder", "sprinter", "plodder", max_rounds=25)
+    play_to(match, lambda state: state.is_over)
+    return match
+
+
+def under_way(rules: str, *bots: str | None, hidden: bool = False) -> Match:
+    match = make_match(*bots, rules=rules, hidden=hidden)
+    play_to(match, lambda state: state.round == 4)
+    return match
+
+
+def show_house_rules(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    edition = LIBRARY.edition("abacus-2000")
+    window.app.navigator.open_house_rules(edition, 3, BY_THE_BOOK, lambda _house: None)
+
+
+def show_reference(window: Window) -> None:
+    scene = put_up(window, under_way("abacus-2000", None, "plodder", "sprinter"))
+    window.app.navigator.open_reference(scene.match.state)
+
+
+def show_menu(window: Window) -> None:
+    put_up(window, under_way("tournament", None, "plodder"))
+    window.app.navigator.open_race_menu()
+    window.app.navigator.open_settings()
+    window.app.navigator.ask("Really?", "Yes", lambda: None)
+
+
+def show_saved_races(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.open_saved_races()
+
+
+def show_message(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.tell("x" * 3000)
+
+
+SCENES: dict[str, Callable[[Window], object]] = {
+    "title": lambda window: window.app.navigator.to_title(),
+    "new race": lambda window: window.app.navigator.to_new_race(),
+    "house rules": show_house_rules,
+    "die": lambda window: put_up(window, under_way("abacus-2000", None, "plodder", "sprinter")),
+    "cards": lambda window: put_up(window, under_way("ravensburger-2008", None, *["plodder"] * 5)),
+    "two hares": lambda window: put_up(window, under_way("finnish", None, None)),
+    "cover": lambda window: put_up(
+        window, under_way("devir-2014", None, None, None, hidden=True), covered=True
+    ),
+    "reference": show_reference,
+    "menu": show_menu,
+    "replay": lambda window: put_up_replay(window, finished()),
+    "podium": lambda window: window.app.navigator.to_podium(finished()),
+    "saved races": show_saved_races,
+    "message": show_message,
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_every_scene_is_drawn(open_window: OpenWindow, size: tuple[int, int], scene: str) -> None:
+    light = LIGHTS[(SIZES.index(size) + list(SCENES).index(scene)) % 2]
+    window = open_window(size, light=light)
+    SCENES[scene](window)
+    for seconds in (0.0, 0.3, 5.0):
+        window.pass_time(seconds)
+    window.key(pygame.K_TAB, times=3)
+    window.click(window.app.renderer.viewport.width / 2, window.app.renderer.viewport.height / 2)
+    assert window.app.frames > 0
+    assert window.app.window.surface.get_size() == size
