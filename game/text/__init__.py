@@ -9,7 +9,15 @@ if TYPE_CHECKING:
     from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
     from .race_log import RaceLog
     from .story import Storyteller, brief, end_sentence
-    from .turn import bargain, what_to_do
+    from .turn import (
+        bargain,
+        lettuces_to_eat,
+        position_there,
+        stand_here,
+        stands_here,
+        what_to_do,
+        where_it_stands,
+    )
     from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
     from .words import (
         bot_name,
@@ -31,7 +39,13 @@ _IN = {
     "RaceLog": "race_log",
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
-    **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+    **dict.fromkeys(
+        (
+            *("bargain", "lettuces_to_eat", "position_there"),
+            *("stand_here", "stands_here", "what_to_do", "where_it_stands"),
+        ),
+        "turn",
+    ),
     **dict.fromkeys(
         (
             *("Change", "Turn", "TurnTeller", "change_of", "changes"),
@@ -67,18 +81,23 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "lettuces_to_eat",
     "marker_name",
     "minus",
     "net",
     "ngettext",
     "ordinal",
     "pgettext",
+    "position_there",
     "refusal_sentence",
     "square_help",
     "square_name",
+    "stand_here",
+    "stands_here",
     "turns",
     "use_language",
     "what_to_do",
+    "where_it_stands",
 ]
 
 

@@ -15,6 +15,7 @@ from game.rules import (
     Event,
     GiveTen,
     MarkerId,
+    Reason,
     Seat,
     Square,
     SquareKind,
@@ -25,7 +26,7 @@ from game.rules import (
     preview,
     why_illegal,
 )
-from game.text import _, bargain, die_table, refusal_sentence, what_to_do
+from game.text import _, bargain, die_table, position_there, refusal_sentence, what_to_do
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -201,7 +202,7 @@ class RaceScene(TableScene, Observer):
                 self.form.set_focus(self.form.widgets[0])  # the board
                 self.move_cursor(way)
             case _:
-                used = self.form.handle(intent)
+                used = self.hand_on(intent)
                 if not used and self.timeline.running:
                     self._skip()
 
@@ -381,9 +382,11 @@ class RaceScene(TableScene, Observer):
         if action is None:
             return []
         refusal = why_illegal(self.match.state, action)
+        position = (position_there(self.match.state, action), theme.INK)
         if refusal is None:
-            return [(bargain(self.match.state, action), theme.LEAF)]
-        return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
+            return [(bargain(self.match.state, action), theme.LEAF), position]
+        told = (refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)
+        return [told, position] if refusal.reason is Reason.TOO_FEW_CARROTS else [told]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
         """What the square does; a hare square tells a person what the die would mean there."""

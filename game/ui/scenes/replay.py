@@ -178,7 +178,7 @@ class ReplayScene(TableScene):
             case Activated() if self.form.focus is None:
                 self.toggle()
             case _:
-                self.form.handle(intent)
+                self.hand_on(intent)
 
     def _drag(self, x: float) -> None:
         """The slider is held: wherever the pointer is, it is made to follow."""

@@ -67,7 +67,7 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         'viewBox="0 0 100 50"><ellipse cx="50" cy="25" rx="46" ry="21" fill="#fff7b0" '
-        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="46" '
+        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="45" '
         'ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/></svg>'
     )
     return renderer.kept(("halo", width), lambda: renderer.svg(drawing, width, height))

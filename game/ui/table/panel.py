@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.match import Player
 from game.rules import MarkerId, Pending, Seat, SquareKind, position_of
-from game.text import _, ngettext, ordinal
+from game.text import _, lettuces_to_eat, ordinal
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
@@ -168,7 +168,7 @@ def player_row_of(
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
-        last = (_("{n} to eat").format(n=shown.lettuces[seat]), last_lettuces(shown.lettuces[seat]))
+        last = (lettuces_to_eat(shown.lettuces[seat]),)
     track = shown.race.track
 
     def said(marker: MarkerId) -> HareSaid:
@@ -193,11 +193,6 @@ def player_row_of(
         () if one else tuple(map(said, markers)),
         shown.lettuces[seat],
     )
-
-
-def last_lettuces(number: int) -> str:
-    """How many lettuces are still to be eaten."""
-    return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)
 
 
 def player_row(

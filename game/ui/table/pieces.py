@@ -168,6 +168,19 @@ class Table:
         """Where the marker's foot belongs, by what is shown."""
         return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
 
+    def marker_at(self, x: float, y: float) -> MarkerId | None:
+        """The hare in front that is seen at this logical point, or None."""
+        tall = FIGURE_HEIGHT * self.board.unit
+        wide = tall * theme.FIGURE_SHAPE
+        for marker in sorted(
+            range(len(self.marker_sprites)), key=lambda each: -self.marker_sprites[each].y
+        ):
+            hare = self.marker_sprites[marker]
+            top = hare.y - hare.lift - tall * theme.FIGURE_FOOT
+            if abs(x - hare.x) < wide * 0.36 and top < y < top + tall:
+                return marker
+        return None
+
     def looks_left(self, marker: MarkerId) -> bool:
         """Whether the track runs to the left where the marker stands."""
         square = self.shown.squares[marker]
