@@ -18,7 +18,18 @@ if TYPE_CHECKING:
         what_to_do,
         where_it_stands,
     )
-    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
+    from .turns import (
+        Change,
+        Turn,
+        TurnTeller,
+        change_of,
+        changes,
+        marker_name,
+        minus,
+        net,
+        since_lines,
+        turns,
+    )
     from .words import (
         bot_name,
         capitalised,
@@ -49,7 +60,7 @@ _IN = {
     **dict.fromkeys(
         (
             *("Change", "Turn", "TurnTeller", "change_of", "changes"),
-            *("marker_name", "minus", "net", "turns"),
+            *("marker_name", "minus", "net", "since_lines", "turns"),
         ),
         "turns",
     ),
@@ -90,6 +101,7 @@ __all__ = [
     "pgettext",
     "position_there",
     "refusal_sentence",
+    "since_lines",
     "square_help",
     "square_name",
     "stand_here",

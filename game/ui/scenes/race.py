@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.match import Entry, Match, Observer, Session, Waiting
+from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
 from game.records import Recorder
 from game.rules import (
     Action,
@@ -26,8 +26,18 @@ from game.rules import (
     preview,
     why_illegal,
 )
-from game.text import _, bargain, die_table, position_there, refusal_sentence, what_to_do
+from game.text import (
+    _,
+    bargain,
+    die_table,
+    language,
+    position_there,
+    refusal_sentence,
+    since_lines,
+    what_to_do,
+)
 from game.text.problems import problem_sentence
+from game.text.race_log import Line
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -38,13 +48,18 @@ from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pres
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table import panel as race_panel
+from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
+from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.panel import TWO_HARES_PROMPT
+from game.ui.table.since import FACE, since_sheet
 
+AGAIN = 1.0
+"""The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
@@ -88,6 +103,12 @@ class RaceScene(TableScene, Observer):
         self._to_show: list[Event] = list(match.opening)
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
+        self._since: Sequence[Line] = ()
+        """What is told of since the last turn of the person who is to act."""
+        self._again = False
+        """Whether that is shown once more."""
+        self._sheet: tuple[Hashable, list[Sprite]] | None = None
+        """The sheet that tells it as it was last composed, and for what."""
         self._called: tuple[int, Seat] | None = None
         """The turn, by round and seat, that a person has been called to."""
 
@@ -112,7 +133,8 @@ class RaceScene(TableScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
-        return [board, *self._decision_buttons(), *self.common_widgets()]
+        again = Place(self.panel.again, self.see_again, key="r").named("again")
+        return [board, *self._decision_buttons(), *self.common_widgets(), again]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -192,6 +214,8 @@ class RaceScene(TableScene, Observer):
             case Pointed(x, y):
                 self.form.handle(intent)
                 self.point(x, y)
+                if self.board_view.box.contains(x, y):
+                    self._since = ()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
@@ -216,7 +240,7 @@ class RaceScene(TableScene, Observer):
     def _skip(self) -> None:
         """Finish the motion at once, and do nothing else."""
         self._show_waiting()
-        self.timeline.finish()
+        self.skip_motion()
         self.host.sound.hush()
         self.advance()
 
@@ -241,18 +265,20 @@ class RaceScene(TableScene, Observer):
         """Let the keyboard's cursor go to another square."""
         self.selection.move_cursor(way)
         self.pointed = self.cursor
+        self._since = ()
 
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
         self.pointed = None  # until the pointer moves again, the log is seen
+        self._since = ()
         self._scrolled = 0
         self.session.act(action)
 
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
         self._show_waiting()
-        self.timeline.finish()
+        self.skip_motion()
         self.host.sound.hush()
         self.session.finish_bots()
         self.make_form()
@@ -280,7 +306,7 @@ class RaceScene(TableScene, Observer):
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self.timeline.finish()
-        self._to_show = []
+        self._to_show, self._since = [], ()
         self.table.clear()
         self.show_at_once(-1)
         self.race_log.begin_again(match.opening)
@@ -301,12 +327,7 @@ class RaceScene(TableScene, Observer):
         if not self.on_top:
             return
         self._show_waiting()
-        if self.timeline.running:
-            pace = self.pace()
-            if pace:
-                self.timeline.update(dt * pace)
-            else:
-                self.timeline.finish()
+        self.run(dt, self.pace() or (AGAIN if self._again else 0.0))
         if not self.timeline.running:
             self.live(dt)
 
@@ -332,8 +353,43 @@ class RaceScene(TableScene, Observer):
         turn = (self.match.state.round, self.match.state.turn)
         if turn != self._called:
             self._called = turn
+            self._since = since_lines(
+                self.match.race,
+                [player.name for player in self.match.players],
+                since_last_turn(self.match, self.match.state.turn).events,
+                self.match.state.turn,
+            )
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
+
+    def can_see_again(self) -> bool:
+        state = self.match.state
+        return self._person_acts() and bool(since_last_turn(self.match, state.turn).events)
+
+    def see_again(self) -> None:
+        """Show once more what has happened since the last turn of the person who is to act."""
+        if self.timeline.running:
+            self._skip()
+            return
+        if not self.can_see_again():
+            return
+        since = since_last_turn(self.match, self.match.state.turn)
+        self._again, self._since = True, ()
+        self.pointed = self.selection.cursor = None
+        self.table.clear()
+        self._shown = self.table.shown = DisplayedState(since.before)
+        for event in since.own:
+            self._shown.take_in(event)
+        self.table.settle()
+        self.timeline.add(self._cues(since.events, told=True))
+        self.timeline.add([Cue(AFTER_A_BOT, end=self._back_to_present)])
+        self.make_form()
+
+    def _back_to_present(self) -> None:
+        """Put the table as it stands now, after something was shown once more."""
+        self._again = False
+        self.table.clear()
+        self.show_at_once(-1)
 
     def _cover(self) -> None:
         """Cover the table until the person whose turn it is sits at the screen alone."""
@@ -348,7 +404,7 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def rest(self) -> float | None:
-        return 0.0 if self.timeline.running or self._to_show else self.quiet_rest()
+        return 0.0 if self.moving or self._to_show else self.quiet_rest()
 
     def close(self) -> None:
         self.session.close()
@@ -372,7 +428,7 @@ class RaceScene(TableScene, Observer):
 
     def what_it_shows(self) -> Hashable:
         return (
-            *(self.match.revision, self.session.reader, bool(self._to_show)),
+            *(self.match.revision, self.session.reader, bool(self._to_show), self._again),
             *(self.selection.acting_marker(), self.session.hurrying),
         )
 
@@ -417,6 +473,8 @@ class RaceScene(TableScene, Observer):
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
+        if self._again:
+            return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
         if player.bot is None:
             return player.name, _("Click or press any key to go on.")
@@ -430,6 +488,10 @@ class RaceScene(TableScene, Observer):
             self.host.renderer, self.panel.prompt, heading, [(line, theme.INK)]
         ):
             yield
+        for player in self.match.players:
+            renderer = self.host.renderer
+            renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
+            yield
         yield from super()._what_may_come()
 
     def under_hares(self, renderer: Renderer) -> list[Sprite]:
@@ -438,7 +500,28 @@ class RaceScene(TableScene, Observer):
 
     def over_hares(self, renderer: Renderer) -> list[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
-        return self._overlay.over(renderer, self._offered())
+        offered = self._offered()
+        return [*self._overlay.over(renderer, offered), *self._since_sheet(renderer, offered)]
+
+    def _since_sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """What has happened since this person's last turn, beside what is lit and who stands."""
+        if not self._since or not self._person_acts() or self.looked_at is not None:
+            return []
+        hares = tuple((hare.x, hare.y) for hare in self.table.marker_sprites)
+        key = self.board_view, tuple(self._since), offered, hares, language()
+        if self._sheet is None or self._sheet[0] != key:
+            unit = self.board_view.unit
+            lit = [
+                self.board_view.square_box(square).inset(-14) for square, _gain in offered.prices
+            ]
+            tall, wide = FIGURE_HEIGHT * unit, FIGURE_HEIGHT * unit * 0.7
+            stand = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
+            heading = _("Since your turn  (R shows it again)")
+            sheet = since_sheet(
+                renderer, self.board_view, self.match.players, heading, self._since, [*lit, *stand]
+            )
+            self._sheet = key, sheet
+        return self._sheet[1]
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""

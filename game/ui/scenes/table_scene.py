@@ -143,6 +143,10 @@ class TableScene(Scene):
         """The hare that somebody is to move now, if that is one of several."""
         return None
 
+    def can_see_again(self) -> bool:
+        """Whether the last turns can be shown once more."""
+        return False
+
     def hand_seat(self) -> Seat | None:
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
@@ -222,7 +226,11 @@ class TableScene(Scene):
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.event_animator = EventAnimator(
-            self.table, self._purse, self._sound, still=self.host.settings.reduced_motion
+            self.table,
+            self._purse,
+            self._sound,
+            still=self.host.settings.reduced_motion,
+            skipping=lambda: self.timeline.skipping,
         )
         self._idle = IdleMovement(self.table, Random(), self.host.clock)
         self.make_form()
@@ -254,7 +262,7 @@ class TableScene(Scene):
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
-        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L")):
+        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L"), _("R")):
             yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
@@ -277,9 +285,29 @@ class TableScene(Scene):
         if not self.pace() and (whole := in_short(events)):
             self.host.sound.play(whole)
 
-    def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
+    def _cues(self, events: Iterable[Event], *, told: bool = False) -> Iterator[Cue]:
+        """How these events are shown; `told`: the log knows of them already."""
         for event in events:
-            yield from self.event_animator.cues_for(event, partial(self.race_log.tell, (event,)))
+            tell = (lambda: None) if told else partial(self.race_log.tell, (event,))
+            yield from self.event_animator.cues_for(event, tell)
+
+    def run(self, dt: float, pace: float) -> None:
+        """Let what is shown go on for so many seconds, at this pace; at 0 to its end."""
+        if pace:
+            self.timeline.update(dt * pace)
+            self.table.let_rise(dt * pace)
+        else:
+            self.skip_motion()
+
+    def skip_motion(self) -> None:
+        """Bring what moves to its end at once."""
+        self.timeline.finish()
+        self.table.rising.clear()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the table has still to come to rest."""
+        return self.timeline.running or bool(self.table.rising)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -397,6 +425,7 @@ class TableScene(Scene):
             self._told(fresh=not log),
             log,
             self._scrolled,
+            self.can_see_again(),
         )
 
     def _net(self, seat: Seat) -> str:

@@ -100,6 +100,20 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
     return renderer.kept(("token", label, colour, side), make)
 
 
+def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
+    """A plate with carrots that came or went, and what for, for the air above a hare."""
+
+    def make() -> Surface:
+        view = renderer.viewport
+        lettering = renderer.text(text, 18, theme.LEAF if gain else theme.INK, "display-bold")
+        width, height = lettering.get_width() + view.px(20), lettering.get_height() + view.px(8)
+        plate = renderer.panel(width, height, "price-gain" if gain else "price", 11).copy()
+        lay(plate, lettering, (view.px(10), view.px(3)))
+        return plate
+
+    return renderer.kept(("change", text, gain), make)
+
+
 def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
     """A small plate with a number of carrots, paid or (with a plus) gained."""
 

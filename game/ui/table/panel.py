@@ -28,6 +28,7 @@ from game.ui.kit.layout import (
 from game.ui.kit.widgets import aligned
 
 from .board_view import LEAST_TOKEN
+from .log import again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
 
@@ -84,6 +85,8 @@ class PanelLayout:
     """Where the log lies while nothing is pointed at."""
     info: Box
     """Where the card lies over it, which tells of what is pointed at."""
+    again: Box
+    """Where the sign lies on it that shows the last turns again."""
     below: Box | None
     """What is left to the log then; None if that is too little."""
     hand: Box | None
@@ -120,7 +123,8 @@ def layout(
     info, below = log, None
     if log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
-    return PanelLayout(header, tuple(rows), prompt, log, info, below, hand)
+    again = again_sign(log)
+    return PanelLayout(header, tuple(rows), prompt, log, info, again, below, hand)
 
 
 @dataclass(frozen=True, slots=True)
