@@ -13,6 +13,7 @@ from .match import Entry, HandOver, Match
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
+from .since import Since, since_last_turn
 from .start import make_match, start_match
 
 __all__ = [
@@ -32,11 +33,13 @@ __all__ = [
     "SeatReport",
     "SeededChance",
     "Session",
+    "Since",
     "Waiting",
     "departing_rules",
     "draw_seed",
     "make_match",
     "race_of",
     "simulate",
+    "since_last_turn",
     "start_match",
 ]

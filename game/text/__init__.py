@@ -10,8 +10,28 @@ if TYPE_CHECKING:
     from .race_log import RaceLog
     from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
-    from .turn import bargain, confirm_or_not, place_there, what_to_do
-    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
+    from .turn import (
+        bargain,
+        confirm_or_not,
+        lettuces_to_eat,
+        position_there,
+        stand_here,
+        stands_here,
+        what_to_do,
+        where_it_stands,
+    )
+    from .turns import (
+        Change,
+        Turn,
+        TurnTeller,
+        change_of,
+        changes,
+        marker_name,
+        minus,
+        net,
+        since_lines,
+        turns,
+    )
     from .words import (
         bot_name,
         capitalised,
@@ -33,11 +53,17 @@ _IN = {
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
     **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
-    **dict.fromkeys(("bargain", "confirm_or_not", "place_there", "what_to_do"), "turn"),
+    **dict.fromkeys(
+        (
+            *("bargain", "confirm_or_not", "lettuces_to_eat", "position_there"),
+            *("stand_here", "stands_here", "what_to_do", "where_it_stands"),
+        ),
+        "turn",
+    ),
     **dict.fromkeys(
         (
             *("Change", "Turn", "TurnTeller", "change_of", "changes"),
-            *("marker_name", "minus", "net", "turns"),
+            *("marker_name", "minus", "net", "since_lines", "turns"),
         ),
         "turns",
     ),
@@ -70,6 +96,7 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "lettuces_to_eat",
     "marker_name",
     "minus",
     "moment",
@@ -78,14 +105,18 @@ __all__ = [
     "ordinal",
     "pgettext",
     "place_line",
-    "place_there",
+    "position_there",
     "refusal_sentence",
+    "since_lines",
     "square_help",
     "square_name",
     "stand",
+    "stand_here",
+    "stands_here",
     "turns",
     "use_language",
     "what_to_do",
+    "where_it_stands",
 ]
 
 

@@ -67,7 +67,7 @@ class Storyteller:
                 )
             case CarrotsPaid(seat, _marker, amount, Cause.TOLL):
                 return self._say(
-                    seat, _("{name} pays {carrots} to those who passed."), carrots=carrots(amount)
+                    seat, _("{name} has been passed and pays {carrots}."), carrots=carrots(amount)
                 )
             case CarrotsPaid(seat, _marker, amount, cause):
                 if cause is Cause.FORWARD:

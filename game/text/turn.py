@@ -13,14 +13,26 @@ from game.rules import (
     MarkerId,
     MoveBack,
     MoveForward,
+    Pending,
+    Square,
+    SquareKind,
     Stage,
     TakeTen,
+    Track,
     legal_actions,
     preview,
 )
 
 from .language import _, ngettext
-from .words import carrots, ordinal
+from .words import carrots, ordinal, square_name
+
+PAID_AT: dict[SquareKind, tuple[int, ...]] = {
+    SquareKind.POSITION_2: (2,),
+    SquareKind.POSITION_3: (3,),
+    SquareKind.POSITION_4: (4,),
+    SquareKind.POSITION_1_5_6: (1, 5, 6),
+}
+"""The positions for which each position square pays: ten carrots times the position (3.3)."""
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
@@ -56,14 +68,6 @@ def confirm_or_not(state: GameState, name: str) -> tuple[str, str]:
     return heading, _("Once more on the square, or Enter, to go. Esc: rather not.")
 
 
-def place_there(state: GameState, action: Action) -> str:
-    """In which position the mover would be there, as the others stand now."""
-    place = ordinal(preview(state, action).position)
-    if isinstance(action, Finish):
-        return _("You would come home {place}.").format(place=place)
-    return _("You would be {place} there.").format(place=place)
-
-
 def bargain(state: GameState, action: Action) -> str:
     """What a move would cost or bring, and what is left; "" for what is no move."""
     would = preview(state, action)
@@ -86,3 +90,62 @@ def bargain(state: GameState, action: Action) -> str:
             )
         case TakeTen() | GiveTen() | Decline():
             return ""
+
+
+def position_there(state: GameState, action: Action) -> str:
+    """The position that a marker would hold after such a move, as the others stand now; on a
+    position square also whether it would pay for that."""
+    would = preview(state, action)
+    track = state.race.track
+    position = ordinal(would.position)
+    if would.to == track.finish:
+        return ""
+    pays_for = PAID_AT.get(track.kinds[would.to])
+    if pays_for is None:
+        return _("You would be {position} there now.").format(position=position)
+    if would.position in pays_for:
+        text = _("You would be {position} now: if it stays so, it pays {carrots}.")
+        return text.format(position=position, carrots=carrots(10 * would.position))
+    return _("You would be {position} now, and it would pay nothing.").format(position=position)
+
+
+def stands_here(name: str, badge: str, position: int, pending: Pending) -> str:
+    """Who stands on a square, and in which position; `badge` is what the hare bears."""
+    text = {
+        Pending.NONE: _("{name} ({badge}) stands here, {position} in the race."),
+        Pending.EAT: _("{name} ({badge}) lies here to eat a lettuce, {position} in the race."),
+        Pending.MISS: _("{name} ({badge}) lies here and will miss a turn, {position} in the race."),
+    }[pending]
+    return text.format(name=name, badge=badge, position=ordinal(position))
+
+
+def stand_here(hares: Sequence[tuple[str, str]]) -> str:
+    """Who stand together, by name and badge: at the start."""
+    one = _("{name} ({badge})")
+    together = ", ".join(one.format(name=name, badge=badge) for name, badge in hares)
+    return _("Here: {hares}.").format(hares=together)
+
+
+def where_it_stands(
+    track: Track, square: Square, position: int, badge: str, *, hedgehog: bool
+) -> str:
+    """Where a player's hare is; `badge` tells which of several, else it is ""."""
+    where = square_name(track.kinds[square], hedgehog=hedgehog)
+    if 0 < square < track.finish:
+        number = track.number_shown(square)
+        where = _("{number} ({square})").format(number=number, square=where)
+    place = {"badge": badge, "position": ordinal(position), "where": where}
+    if badge:
+        return _("{badge}: {position}, on {where}.").format(**place)
+    if square == 0:
+        return _("{position}, at the start.").format(**place)
+    if square == track.finish:
+        return _("Home in {position} place.").format(**place)
+    return _("{position}, on {where}.").format(**place)
+
+
+def lettuces_to_eat(number: int) -> str:
+    """How many lettuces are still to be eaten."""
+    if not number:
+        return _("no lettuce left to eat")
+    return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)

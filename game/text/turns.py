@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import isqrt
 from typing import TypeAlias, assert_never
@@ -248,3 +248,15 @@ class TurnTeller:
 def _orders(effects: tuple[HareEffect, ...], amount: int = 0) -> str:
     named = (effect_name(each, amount) if amount else effect_brief(each) for each in effects)
     return " + ".join(named)
+
+
+def since_lines(
+    race: Race, names: Sequence[str], events: Iterable[Event], seat: Seat
+) -> list[tuple[Seat, str]]:
+    """A line for each turn in which anything happened, to be read by this seat as its own begins.
+
+    `events` begin with a turn and end with the beginning of this seat's.
+    """
+    teller = TurnTeller(race, tuple(names))
+    told = ((turn.seat, teller.line(turn)) for turn in turns(events, seat))
+    return [(who, line) for who, line in told if line]

@@ -148,7 +148,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
         action = persons_action(first.match, rng)
         first.submit(action)
         second.submit(action)
-        while first.timeline.running:
+        while first.moving:
             played.pass_time(frame)
         second.timeline.finish()
         skipped.pass_time(0)

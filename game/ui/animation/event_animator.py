@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import assert_never
 
 from game.rules import (
@@ -37,7 +38,7 @@ from game.rules import (
     TurnMissed,
     TurnStarted,
 )
-from game.text import effect_name
+from game.text import change_of, effect_name
 from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
 from game.ui.table.board_view import FIGURE_HEIGHT, Spot
@@ -65,18 +66,24 @@ def _silence(_name: str, _x: float | None) -> None:
     pass
 
 
+def _no() -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class EventAnimator:
     """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
 
     `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
     `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
+    `skipping` says whether cues are only being brought to their end.
     """
 
     table: Table
     purse: Callable[[Seat], Spot]
     sound: Callable[[str, float | None], None] = _silence
     still: bool = False
+    skipping: Callable[[], bool] = _no
 
     def cues_for(self, event: Event, tell: Callable[[], None] = lambda: None) -> Iterator[Cue]:
         """How this event is shown; at the end of it the table has taken it in.
@@ -91,6 +98,8 @@ class EventAnimator:
             yield Cue(0.0, end=self._put_die_away)  # what the one before said has been read
         if not face_down:
             yield Cue(0.0, end=tell)
+        if isinstance(event, CarrotsTaken | CarrotsPaid | CarrotsReset):
+            yield Cue(0.0, end=partial(self._raise_number, event))
         play = self._heard(getattr(event, "marker", None))
         yield aloud(next(cues), play, (0, opening(event)))
         if face_down:
@@ -222,6 +231,19 @@ class EventAnimator:
 
     def _taking_in(self, event: Event) -> Callable[[], None]:
         return lambda: self.table.shown.take_in(event)
+
+    def _raise_number(self, event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> None:
+        """Show what came or went, and what for, over the hare that it was for."""
+        if self.skipping():
+            self.table.rising.clear()
+            return
+        race = self.table.shown.race
+        change = change_of(event, hidden=race.carrots_hidden)
+        marker = race.markers_of(event.seat)[0]
+        if not isinstance(event, CarrotsReset):
+            marker = event.marker
+        gain = (change.amount or 0) > 0
+        self.table.raise_number(marker, change.text, gain=gain, still=self.still)
 
     def _all(self, *steps: Callable[[], None]) -> Callable[[], None]:
         def run() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.match import Entry, Match, Observer, Session, Waiting
+from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
 from game.records import Keeper, Recorder
 from game.rules import (
     Action,
@@ -17,6 +17,7 @@ from game.rules import (
     Event,
     GiveTen,
     MarkerId,
+    Reason,
     Seat,
     Square,
     SquareKind,
@@ -32,11 +33,14 @@ from game.text import (
     bargain,
     confirm_or_not,
     die_table,
-    place_there,
+    language,
+    position_there,
     refusal_sentence,
+    since_lines,
     what_to_do,
 )
 from game.text.problems import problem_sentence
+from game.text.race_log import Line
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
@@ -59,15 +63,20 @@ from game.ui.kit.input import (
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import figure_of
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
 from game.ui.table import panel as race_panel
+from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
+from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.panel import TWO_HARES_PROMPT
+from game.ui.table.since import FACE, since_sheet
 
+AGAIN = 1.0
+"""The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
@@ -125,6 +134,12 @@ class RaceScene(TableScene, Observer):
         """With several persons and open carrots: who has been told that it is their turn."""
         self._agreed = False
         """Whether the others let a person take back, which they are asked once."""
+        self._since: Sequence[Line] = ()
+        """What is told of since the last turn of the person who is to act."""
+        self._again = False
+        """Whether that is shown once more."""
+        self._sheet: tuple[Hashable, list[Sprite]] | None = None
+        """The sheet that tells it as it was last composed, and for what."""
         self._called: tuple[int, Seat] | None = None
         """The turn, by round and seat, that a person has been called to."""
 
@@ -153,8 +168,9 @@ class RaceScene(TableScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
-        history = self._history_buttons()
-        return [board, *self._decision_buttons(), *self.common_widgets(), *history]
+        again = Place(self.panel.again, self.see_again, key="r").named("again")
+        decisions, history = self._decision_buttons(), self._history_buttons()
+        return [board, *decisions, *self.common_widgets(), again, *history]
 
     def _history_buttons(self) -> list[Button]:
         """Taking back, and doing again what was taken back: beside the menu."""
@@ -248,6 +264,8 @@ class RaceScene(TableScene, Observer):
             case Pointed(x, y):
                 self.form.handle(intent)
                 self.point(x, y)
+                if self.board_view.box.contains(x, y):
+                    self._since = ()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
@@ -263,7 +281,7 @@ class RaceScene(TableScene, Observer):
                 self.form.set_focus(self.form.widgets[0])  # the board
                 self.move_cursor(way)
             case _:
-                used = self.form.handle(intent)
+                used = self.hand_on(intent)
                 if not used and self.timeline.running:
                     self._skip()
 
@@ -277,7 +295,7 @@ class RaceScene(TableScene, Observer):
     def _skip(self) -> None:
         """Finish the motion at once, and do nothing else."""
         self._show_waiting()
-        self.timeline.finish()
+        self.skip_motion()
         self.host.sound.hush()
         self.advance()
 
@@ -318,11 +336,13 @@ class RaceScene(TableScene, Observer):
         """Let the keyboard's cursor go to another square."""
         self.selection.move_cursor(way)
         self.pointed = self.cursor
+        self._since = ()
 
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
         self.pointed = None  # until the pointer moves again, the log is seen
+        self._since = ()
         self._scrolled = 0
         self.session.act(action)
 
@@ -365,7 +385,7 @@ class RaceScene(TableScene, Observer):
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
         self._show_waiting()
-        self.timeline.finish()
+        self.skip_motion()
         self.host.sound.hush()
         self.session.finish_bots()
         self.make_form()
@@ -428,7 +448,7 @@ class RaceScene(TableScene, Observer):
         self.timeline.finish()
         self.host.sound.hush()
         self.selection.cursor = None
-        self._to_show = []
+        self._to_show, self._since = [], ()
         self.table.clear()
         self.show_at_once(-1)
         self._tell_log_again()
@@ -465,12 +485,7 @@ class RaceScene(TableScene, Observer):
         if not self.on_top:
             return
         self._show_waiting()
-        if self.timeline.running:
-            pace = self.pace()
-            if pace:
-                self.timeline.update(dt * pace)
-            else:
-                self.timeline.finish()
+        self.run(dt, self.pace() or (AGAIN if self._again else 0.0))
         if not self.timeline.running:
             self.live(dt)
 
@@ -500,8 +515,43 @@ class RaceScene(TableScene, Observer):
         turn = (self.match.state.round, self.match.state.turn)
         if turn != self._called:
             self._called = turn
+            self._since = since_lines(
+                self.match.race,
+                [player.name for player in self.match.players],
+                since_last_turn(self.match, self.match.state.turn).events,
+                self.match.state.turn,
+            )
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
+
+    def can_see_again(self) -> bool:
+        state = self.match.state
+        return self._person_acts() and bool(since_last_turn(self.match, state.turn).events)
+
+    def see_again(self) -> None:
+        """Show once more what has happened since the last turn of the person who is to act."""
+        if self.timeline.running:
+            self._skip()
+            return
+        if not self.can_see_again():
+            return
+        since = since_last_turn(self.match, self.match.state.turn)
+        self._again, self._since = True, ()
+        self.pointed = self.selection.cursor = None
+        self.table.clear()
+        self._shown = self.table.shown = DisplayedState(since.before)
+        for event in since.own:
+            self._shown.take_in(event)
+        self.table.settle()
+        self.timeline.add(self._cues(since.events, told=True))
+        self.timeline.add([Cue(AFTER_A_BOT, end=self._back_to_present)])
+        self.make_form()
+
+    def _back_to_present(self) -> None:
+        """Put the table as it stands now, after something was shown once more."""
+        self._again = False
+        self.table.clear()
+        self.show_at_once(-1)
 
     def _cover(self) -> None:
         """Cover the table until the person whose turn it is sits at the screen alone."""
@@ -531,7 +581,7 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def rest(self) -> float | None:
-        return 0.0 if self.timeline.running or self._to_show else self.quiet_rest()
+        return 0.0 if self.moving or self._to_show else self.quiet_rest()
 
     def close(self) -> None:
         self.session.close()
@@ -556,11 +606,11 @@ class RaceScene(TableScene, Observer):
 
     def what_it_shows(self) -> Hashable:
         return (
-            *(self.match.revision, self.session.reader, bool(self._to_show)),
+            *(self.match.revision, self.session.reader, bool(self._to_show), self._again),
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
 
-    def looked_at(self) -> Square | None:
+    def square_looked_at(self) -> Square | None:
         """What is pointed at, else what waits to be confirmed."""
         return self.selection.picked if self.pointed is None else self.pointed
 
@@ -570,12 +620,11 @@ class RaceScene(TableScene, Observer):
         if action is None:
             return []
         refusal = why_illegal(self.match.state, action)
+        position = (position_there(self.match.state, action), theme.INK)
         if refusal is None:
-            told = bargain(self.match.state, action)
-            if square == self.selection.picked:
-                told = " ".join((told, place_there(self.match.state, action)))
-            return [(told, theme.LEAF)]
-        return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
+            return [(bargain(self.match.state, action), theme.LEAF), position]
+        told = (refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)
+        return [told, position] if refusal.reason is Reason.TOO_FEW_CARROTS else [told]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
         """What the square does; a hare square tells a person what the die would mean there."""
@@ -608,6 +657,8 @@ class RaceScene(TableScene, Observer):
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
+        if self._again:
+            return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
         if player.bot is None:
             return player.name, _("Click or press any key to go on.")
@@ -625,6 +676,10 @@ class RaceScene(TableScene, Observer):
             self.host.renderer, self.panel.prompt, heading, [(line, theme.INK)]
         ):
             yield
+        for player in self.match.players:
+            renderer = self.host.renderer
+            renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
+            yield
         yield from super()._what_may_come()
         if self.session.persons > 1 and self.session.reader is None:
             for player in self.match.players:
@@ -638,7 +693,28 @@ class RaceScene(TableScene, Observer):
 
     def over_hares(self, renderer: Renderer) -> list[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
-        return self._overlay.over(renderer, self._offered())
+        offered = self._offered()
+        return [*self._overlay.over(renderer, offered), *self._since_sheet(renderer, offered)]
+
+    def _since_sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """What has happened since this person's last turn, beside what is lit and who stands."""
+        if not self._since or not self._person_acts() or self.looked_at is not None:
+            return []
+        hares = tuple((hare.x, hare.y) for hare in self.table.marker_sprites)
+        key = self.board_view, tuple(self._since), offered, hares, language()
+        if self._sheet is None or self._sheet[0] != key:
+            unit = self.board_view.unit
+            lit = [
+                self.board_view.square_box(square).inset(-14) for square, _gain in offered.prices
+            ]
+            tall, wide = FIGURE_HEIGHT * unit, FIGURE_HEIGHT * unit * 0.7
+            stand = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
+            heading = _("Since your turn  (R shows it again)")
+            sheet = since_sheet(
+                renderer, self.board_view, self.match.players, heading, self._since, [*lit, *stand]
+            )
+            self._sheet = key, sheet
+        return self._sheet[1]
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""

@@ -100,14 +100,14 @@ class ReplayScene(TableScene):
 
     def forward(self) -> None:
         """Show the next action."""
-        self.timeline.finish()
+        self.skip_motion()
         if self.at < self.length:
             entry = self.match.log[self.at]
             self.at += 1
             self.play(entry.events)
             self._scrolled = 0
             if not self.pace():
-                self.timeline.finish()
+                self.skip_motion()
         if self.at == self.length:
             self.playing = False
         self._waited = 0.0
@@ -182,7 +182,7 @@ class ReplayScene(TableScene):
             case Activated() if self.form.focus is None:
                 self.toggle()
             case _:
-                self.form.handle(intent)
+                self.hand_on(intent)
 
     def _drag(self, x: float) -> None:
         """The slider is held: wherever the pointer is, it is made to follow."""
@@ -193,13 +193,11 @@ class ReplayScene(TableScene):
     def update(self, dt: float) -> None:
         if not self.on_top:
             return
-        if self.timeline.running:
-            pace = self.pace()
-            if pace:
-                self.timeline.update(dt * pace)
-            else:
-                self.timeline.finish()
-        elif self.playing:
+        runs = self.timeline.running
+        self.run(dt, self.pace())
+        if runs:
+            return
+        if self.playing:
             self._waited += dt
             if self._waited >= BETWEEN:
                 self.forward()
@@ -207,6 +205,6 @@ class ReplayScene(TableScene):
             self.live(dt)
 
     def rest(self) -> float | None:
-        if self.timeline.running:
+        if self.moving:
             return 0.0
         return max(0.0, BETWEEN - self._waited) if self.playing else self.quiet_rest()

@@ -9,7 +9,7 @@ from random import Random
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
+from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, position_of, state_text
 from game.text import (
     RaceLog,
     _,
@@ -17,10 +17,14 @@ from game.text import (
     hare_help,
     house_rule_lines,
     language,
+    lettuces_to_eat,
     minus,
     net,
     square_help,
     square_name,
+    stand_here,
+    stands_here,
+    where_it_stands,
 )
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.event_sounds import in_short
@@ -30,15 +34,17 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Box
+from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.board_view import FRAME, BoardView, Spot
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
 from game.ui.table.log import LogLine, log_lines, turns_card
 from game.ui.table.pieces import Die, Table
 from game.ui.table.side_panel import Counts, PanelText, SidePanel
+from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
 PANEL = 318.0
@@ -47,6 +53,22 @@ MENU_WIDTH = 130.0
 """Logical units of the button that opens the menu."""
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
+
+
+class RowPlace(Widget):
+    """A player's row as something that the keyboard can be on: its hares are shown then."""
+
+    takes_focus = True
+
+    def __init__(self, box: Box, seat: Seat) -> None:
+        super().__init__(box)
+        self.seat = seat
+
+    def pressable(self, x: float, y: float) -> bool:
+        return False
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from self._ring(renderer)
 
 
 class TableScene(Scene):
@@ -68,6 +90,8 @@ class TableScene(Scene):
         self.timeline = Timeline()
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
+        self._row_pointed: Seat | None = None
+        """The player whose row is under the pointer."""
         names = [player.name for player in match.players]
         self.race_log = RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
         """What has been seen so far."""
@@ -133,11 +157,15 @@ class TableScene(Scene):
         """The hare that somebody is to move now, if that is one of several."""
         return None
 
+    def can_see_again(self) -> bool:
+        """Whether the last turns can be shown once more."""
+        return False
+
     def hand_seat(self) -> Seat | None:
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
 
-    def looked_at(self) -> Square | None:
+    def square_looked_at(self) -> Square | None:
         """The square that the card tells of; None: it tells of the rules."""
         return self.pointed
 
@@ -157,6 +185,7 @@ class TableScene(Scene):
         """What every scene of the table has: the menu, and the reference card by deck or die."""
         header = self.panel.header
         view = self.board_view
+        rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
         place = view.deck_box() if self.table.draws_cards else view.die_box()
         below = self.panel.hand
         held = [Place(below, self.open_reference).named("hand")] if below else []
@@ -173,6 +202,7 @@ class TableScene(Scene):
                 style="button-plain",
                 size=18,
             ).named("menu"),
+            *(row.named(f"row {row.seat}") for row in rows),
         ]
 
     def open_menu(self) -> None:
@@ -214,7 +244,11 @@ class TableScene(Scene):
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         self.event_animator = EventAnimator(
-            self.table, self._purse, self._sound, still=self.host.settings.reduced_motion
+            self.table,
+            self._purse,
+            self._sound,
+            still=self.host.settings.reduced_motion,
+            skipping=lambda: self.timeline.skipping,
         )
         self._idle = IdleMovement(self.table, Random(), self.host.clock)
         self.make_form()
@@ -246,7 +280,7 @@ class TableScene(Scene):
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
-        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L")):
+        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L"), _("R")):
             yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
@@ -269,9 +303,29 @@ class TableScene(Scene):
         if not self.pace() and (whole := in_short(events)):
             self.host.sound.play(whole)
 
-    def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
+    def _cues(self, events: Iterable[Event], *, told: bool = False) -> Iterator[Cue]:
+        """How these events are shown; `told`: the log knows of them already."""
         for event in events:
-            yield from self.event_animator.cues_for(event, partial(self.race_log.tell, (event,)))
+            tell = (lambda: None) if told else partial(self.race_log.tell, (event,))
+            yield from self.event_animator.cues_for(event, tell)
+
+    def run(self, dt: float, pace: float) -> None:
+        """Let what is shown go on for so many seconds, at this pace; at 0 to its end."""
+        if pace:
+            self.timeline.update(dt * pace)
+            self.table.let_rise(dt * pace)
+        else:
+            self.skip_motion()
+
+    def skip_motion(self) -> None:
+        """Bring what moves to its end at once."""
+        self.timeline.finish()
+        self.table.rising.clear()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the table has still to come to rest."""
+        return self.timeline.running or bool(self.table.rising)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -306,8 +360,27 @@ class TableScene(Scene):
         self.table.settle()
 
     def point(self, x: float, y: float) -> None:
-        """The pointer is here: the card tells of the square under it."""
+        """The pointer is here: the card tells of the square or the player under it."""
+        rows = enumerate(self.panel.rows)
+        self._row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
         self.pointed = self.board_view.square_at(x, y)
+        if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
+            self.pointed = self._shown.squares[marker]
+
+    @property
+    def looked_at(self) -> Seat | None:
+        """The player whose row is under the pointer, or else has the keyboard's focus."""
+        if self._row_pointed is not None or self.pointed is not None:
+            return self._row_pointed
+        focus = self.form.focus
+        return focus.seat if isinstance(focus, RowPlace) else None
+
+    def hand_on(self, intent: Intent) -> bool:
+        """Let a control make use of the intent; True if one did."""
+        used = self.form.handle(intent)
+        if isinstance(intent, Moved) and isinstance(self.form.focus, RowPlace):
+            self.pointed = None  # the keyboard was last to say what is looked at
+        return used
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
@@ -321,6 +394,7 @@ class TableScene(Scene):
         sprites += self.under_hares(renderer)
         sprites += self.table.compose(renderer)
         sprites += self.over_hares(renderer)
+        sprites += spotlight(renderer, self.board_view, self._feet_looked_at())
         sprites += self._caption(renderer)
         sprites += self._side.compose(
             renderer,
@@ -333,10 +407,19 @@ class TableScene(Scene):
         sprites += self.table.compose_flying(renderer)
         return sprites
 
+    def _feet_looked_at(self) -> list[Spot]:
+        """Where the hares stand whose player is looked at."""
+        seat = self.looked_at
+        if seat is None:
+            return []
+        hares = (self.table.marker_sprites[m] for m in self.match.race.markers_of(seat))
+        return [(hare.x, hare.y - hare.lift) for hare in hares]
+
     def _panel_key(self) -> Hashable:
         """Equal as long as the panel says the same."""
         return (
             *(self._shown, self._shown.changes, self.timeline.running, self.pointed),
+            self.looked_at,
             *(self.race_log.length, self._scrolled, language(), self.what_it_shows()),
         )
 
@@ -360,6 +443,7 @@ class TableScene(Scene):
             self._told(fresh=not log),
             log,
             self._scrolled,
+            self.can_see_again(),
         )
 
     def _net(self, seat: Seat) -> str:
@@ -377,7 +461,9 @@ class TableScene(Scene):
 
     def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
-        square = self.looked_at()
+        if (seat := self.looked_at) is not None:
+            return self._player_lines(seat)
+        square = self.square_looked_at()
         if square is not None:
             return self._square_lines(square)
         return self._rules_lines() if fresh else None
@@ -445,7 +531,46 @@ class TableScene(Scene):
         if kind not in (SquareKind.START, SquareKind.FINISH):
             heading += f" · {track.number_shown(square)}"
         help_ = (self.square_help(kind, square), theme.INK)
-        return heading, [*self.square_notes(square), help_]
+        there = [(text, theme.INK) for text in self._who_stands_on(square)]
+        return heading, [*there, *self.square_notes(square), help_]
+
+    def _who_stands_on(self, square: Square) -> list[str]:
+        """A sentence about the hare that is seen on this square, or about all that are."""
+        shown, badges = self._shown, self.table.badges
+        there = [
+            marker
+            for marker, at in enumerate(shown.squares)
+            if at == square and marker not in shown.home
+        ]
+        names = {m: self.match.players[shown.race.seat_of(m)].name for m in there}
+        if len(there) > 1:
+            return [stand_here([(names[marker], badges[marker]) for marker in there])]
+        return [
+            stands_here(
+                names[marker], badges[marker], position_of(shown, marker), shown.pending[marker]
+            )
+            for marker in there
+        ]
+
+    def _player_lines(self, seat: Seat) -> tuple[str, list[tuple[str, theme.Colour]]]:
+        """What the card says about a player: where each hare is, what is to be eaten, what came
+        and went last."""
+        shown, track = self._shown, self.match.race.track
+        lines = [
+            where_it_stands(
+                track,
+                shown.squares[marker],
+                position_of(shown, marker),
+                self.table.badges[marker] if self.match.race.setup.markers > 1 else "",
+                hedgehog=self.hedgehog,
+            )
+            for marker in self.match.race.markers_of(seat)
+        ]
+        lines.append(lettuces_to_eat(shown.lettuces[seat]))
+        if came := self.race_log.changes_of(seat):
+            parts = ", ".join(change.text for change in came)
+            lines.append(_("Last turn: {parts}.").format(parts=parts))
+        return self.match.players[seat].name, [(line, theme.INK) for line in lines]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
         """What a square does at all times."""

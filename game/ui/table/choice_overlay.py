@@ -12,7 +12,7 @@ from game.ui.draw.sprites import Sprite
 from .board_view import FIGURE_HEIGHT, BoardView, Spot
 from .overlays import active_halo, lit_ring, picked_ring, picked_tick, price_tag, turn_arrow
 
-HALO = 58.0
+HALO = 70.0
 """Board units of the light around the foot of the hare whose turn it is."""
 
 

@@ -48,22 +48,30 @@ def log_lines(players: Sequence[Player], lines: Sequence[Line]) -> list[LogLine]
 
 
 def turns_card(
-    renderer: Renderer, box: Box, lines: Sequence[LogLine], scrolled: int, a_round: int, key: str
+    renderer: Renderer,
+    box: Box,
+    lines: Sequence[LogLine],
+    scrolled: int,
+    a_round: int,
+    key: str,
+    again: str = "",
 ) -> Iterator[Sprite]:
     """The last turns, the newest below all others, on parchment.
 
     `scrolled` counts lines hidden below. The lettering is as small as it must be to show the lines
     of `a_round`; where even that does not help, each line gives way to its beginning. `key` is
-    the one that opens the page.
+    the one that opens the page, `again` the one that shows the last turns again, if that can be.
     """
     rect = renderer.viewport.rect(box)
     yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
-    inner = padded(box, left=9, top=8, right=6, bottom=9)
-    opener = renderer.picture("ui/icon-book", MARK, MARK)
-    sign = Box(inner.right - MARK, inner.y, MARK, SIGN)
-    yield aligned(renderer, opener, Box(sign.x, sign.y, MARK, MARK), "centre")
-    letter = renderer.text(key, 14, theme.INK_SOFT, "text-bold")
-    yield aligned(renderer, letter, Box(sign.x, sign.y + MARK, MARK, MARK), "centre")
+    inner = _inner(box)
+    page = Box(inner.right - MARK, inner.y, MARK, SIGN)
+    signs = [(page, "ui/icon-book", key), (again_sign(box), "ui/icon-again", again)]
+    for sign, picture, letter in signs[: 2 if again else 1]:
+        icon = renderer.picture(picture, MARK, MARK)
+        yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
+        lettering = renderer.text(letter, 14, theme.INK_SOFT, "text-bold")
+        yield aligned(renderer, lettering, Box(sign.x, sign.y + MARK, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
     wide = column.width - BESIDE
 
@@ -80,9 +88,19 @@ def turns_card(
     shown = _shown(renderer, column.height, lines, len(lines) - scrolled, prose)
     yield from _column(renderer, column, [lines[number] for number in shown], prose)
     if shown.start > 0:
-        yield more(renderer, padded(inner, top=SIGN), "up")
+        yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:
         yield more(renderer, inner, "down")
+
+
+def again_sign(box: Box) -> Box:
+    """Where the sign lies on such a card that shows the last turns again."""
+    inner = _inner(box)
+    return Box(inner.right - MARK, inner.y + SIGN, MARK, SIGN)
+
+
+def _inner(box: Box) -> Box:
+    return padded(box, left=9, top=8, right=6, bottom=9)
 
 
 class LogPage:

@@ -108,7 +108,7 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
     drawing = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
         'viewBox="0 0 100 50"><ellipse cx="50" cy="25" rx="46" ry="21" fill="#fff7b0" '
-        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="46" '
+        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="45" '
         'ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/></svg>'
     )
     return renderer.kept(("halo", width), lambda: renderer.svg(drawing, width, height))
@@ -139,6 +139,20 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
         return plate
 
     return renderer.kept(("token", label, colour, side), make)
+
+
+def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
+    """A plate with carrots that came or went, and what for, for the air above a hare."""
+
+    def make() -> Surface:
+        view = renderer.viewport
+        lettering = renderer.text(text, 18, theme.LEAF if gain else theme.INK, "display-bold")
+        width, height = lettering.get_width() + view.px(20), lettering.get_height() + view.px(8)
+        plate = renderer.panel(width, height, "price-gain" if gain else "price", 11).copy()
+        lay(plate, lettering, (view.px(10), view.px(3)))
+        return plate
+
+    return renderer.kept(("change", text, gain), make)
 
 
 def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.match import Player
 from game.rules import MarkerId, Pending, Seat, SquareKind, position_of
-from game.text import _, ngettext, ordinal
+from game.text import _, lettuces_to_eat, ordinal
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
@@ -28,6 +28,7 @@ from game.ui.kit.layout import (
 from game.ui.kit.widgets import aligned
 
 from .board_view import LEAST_TOKEN
+from .log import again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
 
@@ -84,6 +85,8 @@ class PanelLayout:
     """Where the log lies while nothing is pointed at."""
     info: Box
     """Where the card lies over it, which tells of what is pointed at."""
+    again: Box
+    """Where the sign lies on it that shows the last turns again."""
     below: Box | None
     """What is left to the log then; None if that is too little."""
     hand: Box | None
@@ -120,7 +123,8 @@ def layout(
     info, below = log, None
     if log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
-    return PanelLayout(header, tuple(rows), prompt, log, info, below, hand)
+    again = again_sign(log)
+    return PanelLayout(header, tuple(rows), prompt, log, info, again, below, hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +172,7 @@ def player_row_of(
     if waiting:
         last = (_("lies down to eat") if Pending.EAT in waiting else _("will miss a turn"),)
     elif not any(last):  # nothing yet: a good moment to say what the lettuces are for
-        last = (_("{n} to eat").format(n=shown.lettuces[seat]), last_lettuces(shown.lettuces[seat]))
+        last = (lettuces_to_eat(shown.lettuces[seat]),)
     track = shown.race.track
 
     def said(marker: MarkerId) -> HareSaid:
@@ -193,11 +197,6 @@ def player_row_of(
         () if one else tuple(map(said, markers)),
         shown.lettuces[seat],
     )
-
-
-def last_lettuces(number: int) -> str:
-    """How many lettuces are still to be eaten."""
-    return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)
 
 
 def player_row(

@@ -17,11 +17,12 @@ from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Group, Sprite, grouped
-from game.ui.draw.timeline import arc
+from game.ui.draw.timeline import arc, ease
 
 from .board_view import FIGURE_HEIGHT, BoardView, Spot
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
+from .overlays import change_tag
 
 DIE_SIZE = 62.0
 """Board units of a rolling die."""
@@ -38,6 +39,8 @@ STRETCH_STEP = 4
 POSES_OF_A_MOVE = ("crouch", "hop", "land", "look", "lie", "cheer", "eat", "munch", "sad")
 MOST_STRETCHES = 300
 """How many stretches of scenery to remember."""
+RISING, HEIGHT_RISEN, APART = 1.3, 26.0, 27.0
+"""Seconds for which a number is seen over a hare; logical units that it rises, and between two."""
 TURN_STEP = 15
 """Degrees between two pictures of the rolling die."""
 
@@ -94,6 +97,19 @@ class Flying(NamedTuple):
     value: int
 
 
+@dataclass(slots=True)
+class Rising:
+    """Carrots that came or went, over the hare for which they did; `age` counts seconds."""
+
+    marker: MarkerId
+    text: str
+    gain: bool
+    x: float
+    y: float
+    still: bool = False
+    age: float = 0.0
+
+
 class Table:
     """The moving part of the race's picture."""
 
@@ -116,6 +132,8 @@ class Table:
         self.marker_sprites: list[MarkerSprite] = []
         self.flying: list[Flying] = []
         """Carrot cards in the air."""
+        self.rising: list[Rising] = []
+        """Numbers over hares, the oldest first."""
         self.counting: dict[Seat, int] = {}
         """Seats whose carrots are being counted: the number shown meanwhile."""
         self.die: Die | None = None
@@ -147,7 +165,23 @@ class Table:
         """Take away what belongs to one moment alone: die, card and caption."""
         self.die = self.card = self.caption = None
         self.particles.clear()
+        self.rising.clear()
         self.trail = None
+
+    def let_rise(self, dt: float) -> None:
+        """Let the numbers over the hares rise for so many seconds; those that have, go."""
+        for number in self.rising:
+            number.age += dt
+        if self.rising and self.rising[0].age >= RISING:
+            self.rising = [number for number in self.rising if number.age < RISING]
+
+    def raise_number(self, marker: MarkerId, text: str, *, gain: bool, still: bool) -> None:
+        """Let these words rise over this hare, above others that do."""
+        hare = self.marker_sprites[marker]
+        y = hare.y - FIGURE_HEIGHT * self.board.unit
+        for other in self.rising:
+            other.y = min(other.y, y - APART) if other.marker == marker else other.y
+        self.rising.append(Rising(marker, text, gain, hare.x, y, still))
 
     def settle(self) -> None:
         """Put everything where `shown` says it is, at rest."""
@@ -167,6 +201,19 @@ class Table:
     def foot(self, marker: MarkerId) -> Spot:
         """Where the marker's foot belongs, by what is shown."""
         return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
+
+    def marker_at(self, x: float, y: float) -> MarkerId | None:
+        """The hare in front that is seen at this logical point, or None."""
+        tall = FIGURE_HEIGHT * self.board.unit
+        wide = tall * theme.FIGURE_SHAPE
+        for marker in sorted(
+            range(len(self.marker_sprites)), key=lambda each: -self.marker_sprites[each].y
+        ):
+            hare = self.marker_sprites[marker]
+            top = hare.y - hare.lift - tall * theme.FIGURE_FOOT
+            if abs(x - hare.x) < wide * 0.36 and top < y < top + tall:
+                return marker
+        return None
 
     def looks_left(self, marker: MarkerId) -> bool:
         """Whether the track runs to the left where the marker stands."""
@@ -255,8 +302,19 @@ class Table:
             carrot = self._carrot_card(renderer, value)
             px, py = renderer.viewport.point(x, y)
             yield Sprite(carrot, px - carrot.get_width() // 2, py - carrot.get_height() // 2)
+        for number in self.rising:
+            yield self._rising(renderer, number)
         if self.card is not None:
             yield self._card(renderer, self.card)
+
+    def _rising(self, renderer: Renderer, number: Rising) -> Sprite:
+        """A number in the air, within the board."""
+        tag = change_tag(renderer, number.text, gain=number.gain)
+        up = 0.0 if number.still else HEIGHT_RISEN * ease(min(1.0, number.age / RISING))
+        px, py = renderer.viewport.point(number.x, number.y - up)
+        left, top = px - tag.get_width() // 2, py - tag.get_height()
+        most = self.board.left + self.board.pixel_width - tag.get_width()
+        return Sprite(tag, max(self.board.left, min(most, left)), max(self.board.top, top))
 
     def prepare(self, renderer: Renderer, marker: MarkerId) -> Iterator[None]:
         """Draw what a move of this marker may show, one drawing with each step."""

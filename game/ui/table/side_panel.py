@@ -36,6 +36,8 @@ class PanelText:
     """A line for each turn."""
     scrolled: int
     """Lines hidden below."""
+    again: bool
+    """Whether the last turns can be shown again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +104,9 @@ class SidePanel:
             place = places.below
         if place is not None:
             a_round = len(says.rows)
-            log = turns_card(renderer, place, says.log, says.scrolled, a_round, _("L"))
-            yield from self._part("log", (tuple(says.log), says.scrolled, place), log)
+            again = _("R") if says.again else ""
+            log = turns_card(renderer, place, says.log, says.scrolled, a_round, _("L"), again)
+            yield from self._part("log", (tuple(says.log), says.scrolled, place, again), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         places = self.layout

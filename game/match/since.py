@@ -1,0 +1,45 @@
+"""What has happened at the table since a player's last turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules import Event, GameState, Seat, TurnStarted
+
+from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """The way from a seat's last turn to the beginning of the present one.
+
+    From `before`, `own` leads to the end of that turn and `events` go on from there.
+    """
+
+    before: GameState
+    own: tuple[Event, ...]
+    events: tuple[Event, ...]
+
+
+def since_last_turn(match: Match, seat: Seat) -> Since:
+    """What has happened since this seat's last turn, up to where the present turn begins.
+
+    A turn counts if something was decided in it: who misses one is told of it, too. What has been
+    done in the present turn is left out, but not what it brought as it began.
+    """
+    log = match.log
+    started = [n for n, entry in enumerate(log) if any(map(_starts, entry.events))]
+    end = started[-1] + 1 if started else 0
+    own = [n for n in range(end) if log[n].seat == seat]
+    if not own:
+        events = tuple(event for entry in log[:end] for event in entry.events)
+        return Since(match.states[0], (), events)
+    last = own[-1]
+    here = log[last].events
+    cut = next((n for n, event in enumerate(here) if _starts(event)), len(here))
+    later = tuple(event for entry in log[last + 1 : end] for event in entry.events)
+    return Since(match.states[last], here[:cut], here[cut:] + later)
+
+
+def _starts(event: Event) -> bool:
+    return isinstance(event, TurnStarted)

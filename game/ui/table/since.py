@@ -1,0 +1,91 @@
+"""What has happened since a person's last turn, on a small sheet that lies on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Rect
+
+from game.match import Player
+from game.text.race_log import Line
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+
+from .board_view import LEAST_TOKEN, BoardView
+from .overlays import token
+
+WIDTH = 336.0
+PROSE = 16.0
+FACE = 27.0
+"""Logical units of a portrait."""
+BESIDE = 38.0
+"""Logical units left of a line, for whose it is."""
+PAD, BETWEEN = 12.0, 3.0
+STEPS = 12
+"""In how many places across, and down, the sheet is tried on the board."""
+
+
+def since_sheet(
+    renderer: Renderer,
+    board: BoardView,
+    players: Sequence[Player],
+    heading: str,
+    lines: Sequence[Line],
+    keep_free: Sequence[Box],
+) -> list[Sprite]:
+    """The sheet with these lines, where it hides as little as can be of what is to be kept free."""
+    view = renderer.viewport
+    title = renderer.fitted(heading, 18, WIDTH - 2 * PAD, theme.INK, "display-bold")
+    prose = [renderer.text(text, PROSE, wrap=WIDTH - 2 * PAD - BESIDE) for _seat, text in lines]
+    heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
+    above = view.units(title.get_height()) + 4
+    height = above + sum(heights) + 2 * PAD
+    place = freest(board.box, WIDTH, height, keep_free)
+    rect = view.rect(place)
+    sprites = [
+        Sprite(renderer.panel(rect.width, rect.height, "parchment", 14), rect.x, rect.y),
+        Sprite(title, *view.point(place.x + PAD, place.y + PAD - 2)),
+    ]
+    y = place.y + PAD + above
+    for (seat, _text), lettering, tall in zip(lines, prose, heights, strict=True):
+        if seat is not None:
+            sprites += _face(renderer, players[seat], seat, place.x + PAD, y)
+        px, py = view.point(place.x + PAD + BESIDE, y + (tall - BETWEEN) / 2)
+        sprites.append(Sprite(lettering, px, py - lettering.get_height() // 2))
+        y += tall
+    return sprites
+
+
+def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> Iterator[Sprite]:
+    view = renderer.viewport
+    portrait = renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
+    yield Sprite(portrait, *view.point(x + 4, y - 1))
+    badge = token(renderer, str(seat + 1), player.colour, max(LEAST_TOKEN, view.px(16)))
+    px, py = view.point(x - 3, y + FACE)
+    yield Sprite(badge, px, py - badge.get_height())
+
+
+def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
+    """Where a box of this size in the area covers least of the boxes that are to be kept free.
+
+    Of places that are equally good, the uppermost and then the leftmost.
+    """
+    others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
+    best: tuple[int, Box] | None = None
+    for down in range(STEPS + 1):
+        for across in range(STEPS + 1):
+            box = Box(
+                area.x + 6 + (area.width - width - 12) * across / STEPS,
+                area.y + 6 + max(0.0, area.height - height - 12) * down / STEPS,
+                width,
+                height,
+            )
+            rect = Rect(*map(round, (box.x, box.y, width, height)))
+            parts = (rect.clip(other) for other in others)
+            covered = sum(part.width * part.height for part in parts)
+            if best is None or covered < best[0]:
+                best = covered, box
+    assert best is not None
+    return best[1]

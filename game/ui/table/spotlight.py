@@ -1,0 +1,54 @@
+"""Who is where: the board dimmed but for some hares, each of them with a ring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+
+from .board_view import FIGURE_HEIGHT, BoardView, Spot
+
+REACH = 44.0
+"""Board units from the middle of a hare to its ring."""
+MIDDLE = 0.42
+"""How far above its foot that middle is, as a part of its height."""
+DIM = (38, 24, 12, 130)
+
+
+def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> list[Sprite]:
+    """What shows where hares with these feet, in logical units, stand; nothing for none."""
+    if not feet:
+        return []
+    view = renderer.viewport
+    up = FIGURE_HEIGHT * MIDDLE * board.unit
+    places = tuple(view.point(x, y - up) for x, y in feet)
+    reach = round(REACH * board.zoom)
+    size = board.pixel_width, board.pixel_height
+
+    def dimmed() -> Surface:
+        veil = Surface(size, pygame.SRCALPHA)
+        veil.fill(DIM)
+        for x, y in places:
+            pygame.draw.circle(veil, (0, 0, 0, 0), (x - board.left, y - board.top), reach)
+        return veil
+
+    key = ("dimmed", board.left, board.top, size, places)
+    sprites = [Sprite(renderer.kept(key, dimmed), board.left, board.top)]
+    side = 2 * round(reach * 1.12)
+    for x, y in places:
+        sprites.append(Sprite(ring(renderer, side), x - side // 2, y - side // 2))
+    return sprites
+
+
+def ring(renderer: Renderer, side: int) -> Surface:
+    """The ring around a hare: dark, light and dark again, so that it is seen on any ground."""
+    drawing = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        '<circle cx="50" cy="50" r="44" fill="none" stroke="#3a1e06" stroke-width="10"/>'
+        '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/></svg>'
+    )
+    return renderer.kept(("ring around", side), lambda: renderer.svg(drawing, side, side))

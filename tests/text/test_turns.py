@@ -1,0 +1,186 @@
+"""Turns told in a line each, from races drawn as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    Event,
+    GameState,
+    MoveBack,
+    MoveForward,
+    TakeTen,
+    price,
+)
+from game.text.turns import TurnTeller, change_of, changes, net, since_lines, squares_for, turns
+from tests.rules.drawing import A1, A2, B1, A, B, C, act, race, roll
+
+NAMES = ("Ana", "Ben", "Cleo", "Dora")
+
+
+def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
+    """What this seat reads, each line with whose it is."""
+    lines = since_lines(before.race, NAMES, events, seat)
+    return [f"{NAMES[who]}: {line}" for who, line in lines]
+
+
+def test_a_move_tells_from_where_to_where_and_its_price() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        B   A     C
+        """,
+        turn=A,
+    )
+    _state, events = act(before, MoveForward(A, 4))
+    assert told(before, events, A)[0] == "Ana: 10 to 8 for 3"
+
+
+def test_a_move_back_tells_what_it_brings() -> None:
+    before = race(
+        """
+        S h c 3 c T f 2 4 L T 3 F
+        B                 A   C
+        """,
+        turn=A,
+    )
+    _state, events = act(before, MoveBack(A, 5))
+    assert told(before, events, A)[0] == "Ana: 3 to 7 · +40 back 4"
+
+
+def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        C   A         B
+        """,
+        turn=A,
+    )
+    state, events = act(before, TakeTen(A))
+    assert told(before, events, A) == ["Ana: +10 carrot square"]
+    _state, more = act(state, MoveForward(B, 8))
+    assert told(before, events + more, C)[1].startswith("Ben: 5 to 4 for 1")
+
+
+def test_a_hare_event_is_told_with_its_die() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A   B     C
+        """,
+        turn=A,
+    )
+    state, events = act(before, MoveForward(A, 1))
+    _state, more = roll(state, 1)
+    assert (
+        told(before, events + more, A)[0]
+        == "Ana: start to 11 for 1 · die 1: miss a turn · will miss a turn"
+    )
+
+
+def test_with_two_hares_the_line_says_which() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A   B
+        a         b
+        """,
+        turn=A,
+    )
+    _state, events = act(before, MoveForward(A2, 3))
+    assert told(before, events, A)[0] == "Ana: 1b: start to 9 for 6"
+    assert (A1, B1) == (0, 2)
+
+
+def test_turns_are_told_apart_where_they_begin() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A   B       C
+        """,
+        turn=A,
+    )
+    state, first = act(before, MoveForward(A, 4))
+    _state, second = act(state, MoveForward(B, 3))
+    found = turns(first + second, A)
+    assert [turn.seat for turn in found] == [A, B, C]
+    assert [event for turn in found for event in turn.events] == list(first + second)
+    assert turns((), A) == []
+
+
+# --- carrots ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "text"),
+    [
+        (CarrotsTaken(0, 0, 10, Cause.STAY), "+10 carrot square"),
+        (CarrotsPaid(0, 0, 10, Cause.STAY), "−10 carrot square"),
+        (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 forward 5"),
+        (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 back 4"),
+        (CarrotsTaken(0, 0, 30, Cause.POSITION), "+30 as 3rd"),
+        (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 lettuce as 2nd"),
+        (CarrotsTaken(0, 0, 10, Cause.HARE), "+10 hare square"),
+        (CarrotsPaid(0, 0, 1, Cause.HARE), "−1 hare square"),
+        (CarrotsTaken(0, 0, 6, Cause.REFUND), "+6 free move"),
+        (CarrotsTaken(0, 0, 5, Cause.CARD), "+5 hare card"),
+        (CarrotsPaid(0, 0, 5, Cause.CARD), "−5 hare card"),
+        (CarrotsPaid(0, 0, 30, Cause.TOLL), "−30 toll"),
+        (CarrotsTaken(0, 0, 10, Cause.TOLL), "+10 nobody passed"),
+        (CarrotsReset(0, 12, 65), "now 65 carrots"),
+    ],
+    ids=str,
+)
+def test_every_change_tells_its_reason(
+    event: CarrotsTaken | CarrotsPaid | CarrotsReset, text: str
+) -> None:
+    change = change_of(event, hidden=False)
+    assert change.text == text
+    before = {CarrotsTaken: 1, CarrotsPaid: -1}.get(type(event))
+    if before is not None and not isinstance(event, CarrotsReset):
+        assert change.amount == before * event.amount
+
+
+@pytest.mark.parametrize("squares", range(1, 64))
+def test_a_price_tells_how_far_it_leads(squares: int) -> None:
+    assert squares_for(price(squares)) == squares
+
+
+def test_the_net_adds_up_what_is_one_players_own() -> None:
+    events = (
+        CarrotsTaken(0, 0, 30, Cause.POSITION),
+        CarrotsPaid(0, 0, 15, Cause.FORWARD),
+        CarrotsPaid(1, 1, 1, Cause.HARE),
+        CarrotsPaid(0, 0, 30, Cause.TOLL),
+    )
+    own = changes(events, 0, hidden=False)
+    assert [change.text for change in own] == ["+30 as 3rd", "−15 forward 5", "−30 toll"]
+    assert net(own) == -15
+    assert net(changes(events, 2, hidden=False)) == 0
+
+
+def test_of_a_hidden_hand_no_more_is_told_than_everybody_knows() -> None:
+    """Who begins again has an amount that all know; what was held before stays hidden."""
+    reset = CarrotsReset(0, 41, 65)
+    hidden = changes([CarrotsPaid(0, 0, 3, Cause.FORWARD), reset], 0, hidden=True)
+    assert net(hidden) is None
+    assert "24" not in change_of(reset, hidden=True).text
+    assert "41" not in change_of(reset, hidden=True).text
+    assert net(changes([reset], 0, hidden=False)) == 24
+
+
+def test_what_another_loses_in_a_turn_bears_their_name() -> None:
+    before = race(
+        """
+        S h c 3 c h f 2 4 L T 3 F
+        A   B       C
+        """,
+        turn=A,
+    )
+    (turn,) = turns([CarrotsTaken(0, 0, 1, Cause.HARE), CarrotsPaid(1, 1, 1, Cause.HARE)], A)
+    line = TurnTeller(before.race, NAMES).line(turn)
+    assert line == "+1 hare square · Ben: −1 hare square"

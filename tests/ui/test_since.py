@@ -1,0 +1,249 @@
+"""What has happened since a person's last turn: the sheet, the numbers over hares, once more."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.rules import MoveForward, TakeTen
+from game.ui.draw.viewport import Box
+from game.ui.scenes.race import RaceScene
+from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.since import freest
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    click_square,
+    make_match,
+    play_to,
+    put_up,
+    uncover,
+)
+
+HEADING = "Since your turn  (R shows it again)"
+
+
+def second_round(window: Window, seats: int = 3, *, hidden: bool = False) -> RaceScene:
+    """Persons only; each has moved once, and seat 0 is to act again."""
+    scene = put_up(window, make_match(*[None] * seats, hidden=hidden))
+    for seat, square in enumerate((4, 2, 5, 7, 8, 9)[:seats]):
+        scene.submit(MoveForward(seat, square))
+        window.pass_time(1000)
+        window.pass_time(0)
+        uncover(window)
+        window.pass_time(1000)
+    return scene
+
+
+def test_a_turn_begins_with_what_has_happened_since_the_last(window: Window) -> None:
+    second_round(window)
+    texts = window.texts()
+    assert HEADING in texts
+    assert any(text.startswith("start to 62 for 3") for text in texts)
+    assert any(text.startswith("start to 59 for 15") for text in texts)
+
+
+def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    assert HEADING not in window.texts()
+
+
+@pytest.mark.parametrize("way", ["pointer over the board", "arrow key", "move"])
+def test_the_sheet_goes_with_the_first_thing_that_is_done(window: Window, way: str) -> None:
+    scene = second_round(window)
+    window.point(*scene.panel.header.centre)
+    assert HEADING in window.texts(), "beside the board it stays"
+    match way:
+        case "pointer over the board":
+            window.point(*scene.board_view.centre(30))
+        case "arrow key":
+            window.key(pygame.K_RIGHT)
+        case _:
+            scene.submit(MoveForward(0, 6))
+    assert HEADING not in window.texts()
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_sheet_hides_no_hare_and_no_price(
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    match = make_match(*[None] * seats)
+    free = 0
+    for rounds in (3, 5, 8, 11):
+        play_to(match, lambda s, r=rounds: s.round > r and s.turn == 0, person="plodder")  # type: ignore[misc]
+        scene = put_up(window, match)
+        where = window.where(HEADING)
+        assert where is not None
+        view, board = window.app.renderer.viewport, scene.board_view
+        sheet = next(
+            each.rect()
+            for each in window.fresh_picture()
+            if each.rect().contains(where) and board.pixel_width > each.rect().width > where.width
+        )
+        assert view.rect(board.box).contains(sheet)
+        boxes = [view.rect(board.square_box(square)) for square in scene.selection.lit()]
+        for hare in scene.table.marker_sprites:
+            tall = FIGURE_HEIGHT * board.unit
+            boxes.append(view.rect(Box(hare.x - tall / 4, hare.y - tall * 0.9, tall / 2, tall)))
+        free += sheet.collidelist(boxes) < 0
+    assert free >= 3, "it may be that there is no such place"
+
+
+def test_the_sheet_lies_where_it_hides_least() -> None:
+    area = Box(0, 0, 400, 300)
+    assert freest(area, 100, 80, []) == Box(6, 6, 100, 80)
+    kept = [Box(0, 0, 400, 180), Box(0, 180, 200, 120)]
+    found = freest(area, 100, 80, kept)
+    rect = Rect(*map(round, (found.x, found.y, found.width, found.height)))
+    assert all(not rect.colliderect(Rect(b.x, b.y, b.width, b.height)) for b in kept)
+
+
+def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Window) -> None:
+    scene = second_round(window)
+    state, log = scene.match.state, list(scene.log)
+    window.letter("r")
+    assert scene.timeline.running
+    assert scene.table.shown.squares == [4, 0, 0]
+    assert HEADING not in window.texts()
+    squares = [list(scene.table.shown.squares)]
+    while scene.timeline.running:
+        window.pass_time(0.1)
+        if scene.table.shown.squares != squares[-1]:
+            squares.append(list(scene.table.shown.squares))
+    assert squares == [[4, 0, 0], [4, 2, 0], [4, 2, 5]]
+    window.pass_time(1000)
+    assert_at_rest(scene)
+    assert (scene.match.state, scene.log) == (state, log)
+    click_square(window, scene, 7)
+    assert scene.match.log[-1].action == MoveForward(0, 7)
+
+
+@pytest.mark.parametrize("way", ["click", "key", "Enter", "gamepad", "r"])
+def test_a_press_while_it_is_shown_once_more_only_leads_back(window: Window, way: str) -> None:
+    scene = second_round(window)
+    state = scene.match.state
+    window.letter("r")
+    window.pass_time(0.2)
+    match way:
+        case "click":
+            click_square(window, scene, 7)
+        case "key":
+            window.letter("t")
+        case "Enter":
+            window.key(pygame.K_RETURN)
+        case "gamepad":
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+        case _:
+            window.letter("r")
+    assert scene.match.state is state
+    assert not scene.timeline.running
+    assert_at_rest(scene)
+
+
+def test_a_press_on_the_sign_shows_it_once_more_too(window: Window) -> None:
+    scene = second_round(window)
+    window.click(*scene.panel.again.centre)
+    assert scene.timeline.running
+
+
+def test_at_instant_speed_it_is_shown_at_the_usual_one(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = second_round(window)
+    window.letter("r")
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    window.pass_time(1000)
+    assert_at_rest(scene)
+
+
+def test_a_window_resized_meanwhile_shows_the_present(open_window: OpenWindow) -> None:
+    window = open_window((960, 540))
+    scene = second_round(window)
+    window.letter("r")
+    window.pass_time(0.2)
+    window.app.window.surface = pygame.display.set_mode((1000, 600), pygame.RESIZABLE)
+    window.app.follow_window(window.clock.now)
+    window.rest_resized()
+    window.step()
+    assert_at_rest(scene)
+
+
+def test_with_hidden_hands_nobodys_number_is_on_the_screen(open_window: OpenWindow) -> None:
+    window = open_window()
+    scene = second_round(window, hidden=True)
+    assert HEADING in window.texts()
+    window.letter("r")
+    while scene.timeline.running:
+        window.pass_time(0.1)
+        for seat in (1, 2):
+            held = {str(scene.match.state.carrots[seat]), str(scene.table.carrots(seat))}
+            shown = window.texts()
+            assert not held & set(shown), "each has moved and has less than at the start"
+
+
+# --- the numbers over hares -------------------------------------------------------------------
+
+
+def tags(window: Window) -> list[str]:
+    """What is said over hares."""
+    return [str(words[1]) for words in window.shown("change")]
+
+
+def test_a_number_with_its_reason_rises_over_the_hare(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 5)
+    window.pass_time(0.1)
+    assert tags(window) == ["−15 forward 5"]
+    (number,) = scene.table.rising
+    assert abs(number.x - scene.board_view.foot(0, 0, ())[0]) < 1
+    window.pass_time(1000)
+    window.pass_time(1000)
+    assert tags(window) == []
+    assert scene.rest() != 0.0
+
+
+def test_it_is_seen_long_enough_though_the_motion_is_over(window: Window) -> None:
+    """Taking ten carrots is over soon."""
+    scene = second_round(window)
+    scene.submit(MoveForward(0, 6))
+    window.pass_time(1000)
+    scene.submit(MoveForward(1, 3))
+    window.pass_time(1000)
+    scene.submit(TakeTen(2))
+    seconds = 0.0
+    while not tags(window):
+        window.pass_time(0.05)
+    while "+10 carrot square" in tags(window):
+        window.pass_time(0.05)
+        seconds += 0.05
+    assert seconds > 1.0
+
+
+def test_a_press_takes_it_away(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 5)
+    window.pass_time(0.1)
+    window.key(pygame.K_RETURN)
+    assert not tags(window)
+    assert_at_rest(scene)
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_with_reduced_motion_it_does_not_move(open_window: OpenWindow, reduced: bool) -> None:
+    window = open_window(reduced_motion=reduced)
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 5)
+    window.pass_time(0.05)
+    places = set()
+    for _moment in range(8):
+        places |= {
+            (each.x, each.y)
+            for each in window.fresh_picture()
+            if (words := window.memory.words(each.surface, "change")) is not None and words
+        }
+        window.pass_time(0.1)
+    assert (len(places) == 1) is reduced

@@ -1,0 +1,188 @@
+"""Pointing at players, hares and squares: who stands where, and what a square would do for whom."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.rules import Pending, SquareKind, preview
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.table_scene import RowPlace, TableScene
+from game.ui.table.board_view import FIGURE_HEIGHT
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    click_square,
+    legal_squares,
+    make_match,
+    play_to,
+    put_up,
+    put_up_replay,
+)
+
+
+def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> RaceScene:
+    """A race in its sixth round, with seat 0 to act."""
+    match = make_match(*bots, rules=rules)
+    play_to(match, lambda state: state.round > 5 and state.turn == 0)
+    return put_up(window, match)
+
+
+def point_at_row(window: Window, scene: TableScene, seat: int) -> None:
+    window.point(*scene.panel.rows[seat].centre)
+
+
+def at_hares(window: Window, scene: TableScene, picture: Surface) -> list[int]:
+    """How bright the picture is at the middle of each hare."""
+    unit = scene.board_view.unit
+    found = []
+    for hare in scene.table.marker_sprites:
+        pixel = window.pixel(hare.x, hare.y - 0.4 * FIGURE_HEIGHT * unit)
+        found.append(sum(picture.get_at(pixel)[:3]))
+    return found
+
+
+@pytest.mark.parametrize("light", ["day", "evening"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("way", ["pointer", "keyboard"])
+def test_a_row_shows_its_hares_and_dims_the_rest(
+    open_window: OpenWindow, seats: int, way: str, light: str
+) -> None:
+    window = open_window((960, 540), light=light)
+    scene = under_way(window, *[None] * seats)
+    each = scene.match.race.setup.markers
+    plain = at_hares(window, scene, window.full_redraw())
+    seat = 1
+    if way == "pointer":
+        point_at_row(window, scene, seat)
+    else:
+        window.tab_to(lambda widget: isinstance(widget, RowPlace) and widget.seat == seat)
+    assert len(window.shown("ring around")) == each
+    seen = at_hares(window, scene, window.full_redraw())
+    for marker, (before, now) in enumerate(zip(plain, seen, strict=True)):
+        if scene.match.race.seat_of(marker) == seat:
+            assert now == before
+        else:
+            assert now < 0.75 * before
+    assert window.sees(scene.match.players[seat].name)
+    if way == "pointer":
+        window.point(1, 1)
+    else:
+        window.key(pygame.K_RIGHT)
+        window.tab_to(lambda widget: widget.name == "menu")
+    assert not window.shown("ring around")
+
+
+def test_a_replay_shows_who_is_where_too(window: Window) -> None:
+    match = make_match(None, None, None)
+    play_to(match, lambda state: state.round > 5)
+    scene = put_up_replay(window, match)
+    window.key(pygame.K_END)
+    point_at_row(window, scene, 2)
+    assert len(window.shown("ring around")) == 1
+
+
+def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window) -> None:
+    match = make_match(None, None, None)
+    for seat, square in enumerate((4, 2, 5)):
+        match.submit(seat, legal_squares(match.state)[square])
+    scene = put_up(window, match)
+    scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
+    point_at_row(window, scene, 2)
+    for line in (
+        "1st, on 59 (carrot square).",
+        "3 lettuces to eat",
+        "Last turn: −15 forward 5.",
+    ):
+        assert line in window.texts()
+
+
+def test_the_card_of_a_player_with_two_hares_tells_of_both(window: Window) -> None:
+    scene = under_way(window, None, None)
+    point_at_row(window, scene, 1)
+    texts = window.texts()
+    for badge in ("2a", "2b"):
+        assert [text for text in texts if text.startswith(f"{badge}: ")]
+
+
+def test_an_occupied_square_tells_who_stands_there_and_what_it_does(window: Window) -> None:
+    scene = under_way(window, None, None, None)
+    state = scene.match.state
+    square = state.squares[1]
+    window.point(*scene.board_view.centre(square))
+    assert window.sees("Player 2 (2) stands here, ")
+    kind = scene.match.race.track.kinds[square]
+    assert window.sees(scene.square_help(kind, square))
+
+
+def test_a_hare_tells_the_same_as_the_square_it_stands_on(window: Window) -> None:
+    """Its ears reach over the square's upper edge."""
+    scene = under_way(window, None, None, None)
+    hare = scene.table.marker_sprites[1]
+    square = scene.match.state.squares[1]
+    top = scene.board_view.square_box(square).y
+    y = hare.y - 0.8 * FIGURE_HEIGHT * scene.board_view.unit
+    if y < top:
+        assert scene.board_view.square_at(hare.x, y) is None
+    window.point(hare.x, y)
+    assert scene.pointed == square
+    assert window.sees("Player 2 (2) stands here, ")
+
+
+@pytest.mark.parametrize(
+    ("pending", "told"),
+    [(Pending.EAT, "lies here to eat a lettuce"), (Pending.MISS, "lies here and will miss a turn")],
+)
+def test_who_lies_there_is_told_why(window: Window, pending: Pending, told: str) -> None:
+    scene = under_way(window, None, None, None)
+    scene.table.shown.pending[1] = pending
+    window.point(*scene.board_view.centre(scene.match.state.squares[1]))
+    assert window.sees(told)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_every_lit_square_tells_the_position_there(
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
+) -> None:
+    """And on a number square whether it would pay for that; all of it in the card."""
+    window = open_window(size)
+    scene = under_way(window, *[None] * seats)
+    state = scene.match.state
+    names = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th", 6: "6th"}
+    card = window.app.renderer.viewport.rect(scene.panel.info)
+    for square, action in scene.selection.lit().items():
+        window.point(*scene.board_view.centre(square))
+        position = preview(state, action).position
+        kind = state.race.track.kinds[square]
+        pays = {
+            SquareKind.POSITION_2: [2],
+            SquareKind.POSITION_3: [3],
+            SquareKind.POSITION_4: [4],
+            SquareKind.POSITION_1_5_6: [1, 5, 6],
+        }.get(kind)
+        told = f"You would be {names[position]} there now."
+        if pays is not None and position in pays:
+            told = (
+                f"You would be {names[position]} now: if it stays so, "
+                f"it pays {10 * position} carrots."
+            )
+        elif pays is not None:
+            told = f"You would be {names[position]} now, and it would pay nothing."
+        where = window.where(told)
+        assert where is not None, (told, window.texts())
+        assert card.contains(where)
+        help_ = window.where(scene.square_help(kind, square))
+        assert help_ is not None
+        assert card.contains(help_)
+
+
+def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    click_square(window, scene, 5)
+    window.pass_time(1000)
+    assert window.sees("start to 59 for 15")
+    window.point(*scene.board_view.centre(7))
+    assert not window.sees("start to 59 for 15")
+    assert window.sees("You would be 1st now")
