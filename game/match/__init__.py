@@ -14,7 +14,7 @@ from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 from .since import Since, since_last_turn
-from .start import make_match, start_match
+from .start import make_match, start_match, take_over
 
 __all__ = [
     "LONGEST_SEED",
@@ -42,4 +42,5 @@ __all__ = [
     "simulate",
     "since_last_turn",
     "start_match",
+    "take_over",
 ]

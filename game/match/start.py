@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.rules import Mistake, RulesError, parse_state
@@ -55,3 +56,23 @@ def make_match(
         sealed=sealed,
         chance=chance,
     )
+
+
+def take_over(
+    match: Match, actions: int, bots: Sequence[str | None], rulebooks: Rulebooks
+) -> Match:
+    """A race of its own that is like this one for so many actions, and then goes its own way.
+
+    `bots` says who runs on in each seat: a bot, or None for a person. Chance goes on as it would
+    have: what depends on it is known, so nothing is sealed. Raises `ValueError` if fewer actions
+    were done.
+    """
+    if not 0 <= actions <= len(match.log):
+        raise ValueError(f"Of {len(match.log)} actions {actions} can't be taken over.")
+    players = (replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True))
+    fresh = make_match(
+        replace(match.setup, players=tuple(players)), rulebooks, bot_seed=draw_seed()
+    )
+    for entry in match.log[:actions]:
+        fresh.repeat(entry.seat, entry.action, entry.outcomes)
+    return fresh

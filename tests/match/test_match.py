@@ -21,6 +21,7 @@ from game.match import (
     race_of,
     simulate,
     start_match,
+    take_over,
 )
 from game.rules import (
     Action,
@@ -613,3 +614,31 @@ def test_nobody_gets_up_because_actions_are_taken_back() -> None:
     assert [(each.after, each.seat) for each in match.handed_over] == [(1, 1)]
     match.do_again(gone)
     assert match.players[1].bot == "plodder"
+
+
+# --- taking over -----------------------------------------------------------------------------
+
+
+def test_a_race_is_taken_over_at_any_turn() -> None:
+    """The same chance goes on, but nobody calls its seed a secret any more."""
+    match = start_match(set_up(seats("sprinter", "plodder", "sprinter"), seed=""), LIBRARY)
+    match.play_bots()
+    for actions in (0, 5, len(match.log)):
+        fresh = take_over(match, actions, ["sprinter", None, "plodder"], LIBRARY)
+        assert fresh.log == match.log[:actions]
+        assert fresh.state == match.states[actions]
+        assert [player.bot for player in fresh.players] == ["sprinter", None, "plodder"]
+        assert [player.name for player in fresh.players] == [p.name for p in match.players]
+        assert (fresh.seed, match.sealed, fresh.sealed) == (match.seed, True, False)
+        assert fresh.began_as_person(1)
+    again = take_over(match, 5, [None, None, None], LIBRARY)
+    for entry in match.log[5:]:
+        again.submit(entry.seat, entry.action)
+    assert again.log == match.log
+    assert len(match.log) > 5, "what was taken over is as it was"
+
+
+@pytest.mark.parametrize("actions", [-1, 1])
+def test_no_more_is_taken_over_than_was_done(actions: int) -> None:
+    with pytest.raises(ValueError, match="can't be taken over"):
+        take_over(match_of(None, None, None), actions, [None, None, None], LIBRARY)

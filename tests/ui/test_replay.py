@@ -12,7 +12,7 @@ import pytest
 
 from game.match import Match, Player
 from game.records import record_text
-from game.rules import HouseRules, MoveForward, Stage
+from game.rules import HouseRules, MoveForward, Stage, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.sprites import flat
 from game.ui.kit.input import Pressed
@@ -21,6 +21,7 @@ from game.ui.scenes.dialogs import ReplayMenu
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import BETWEEN, FAR, ReplayScene
+from game.ui.scenes.seats import SeatsDialog
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names, match_of, read_record, set_up
 from tests.records.races import RECORD, document, played, written
@@ -353,7 +354,7 @@ def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> No
 def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> None:
     window, scene = replay
     on = {name for name, button in icons(window).items() if button.enabled}
-    assert on == {"play", "right", "last", "menu"}
+    assert on == {"play", "right", "last", "flag", "menu"}
     window.key(pygame.K_END)
     on = {name for name, button in icons(window).items() if button.enabled}
     assert on == {"first", "left", "menu"}
@@ -715,3 +716,41 @@ def test_a_race_watched_again_is_not_played_on(window: Window) -> None:
     window.app.handle(Pressed(*scene.board_view.centre(5)))
     assert len(match.log) == 1
     assert not isinstance(window.app.scene, RaceScene | PodiumScene)
+
+
+# --- taking over -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["click", "letter"])
+def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> None:
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    scene = put_up_replay(window, match)
+    scene.go_to(6)
+    if way == "click":
+        window.press("Take over here")
+    else:
+        window.letter("t")
+    actor = match.states[6].actor
+    assert actor is not None
+    window.scene(SeatsDialog)
+    assert window.sees(f"Player {actor + 1} plays"), "whose turn it is, unless one says otherwise"
+    window.press("Done")
+    race = window.scene(RaceScene)
+    assert race.match.log == match.log[:6]
+    assert [player.bot is None for player in race.match.players] == [
+        seat == actor for seat in range(3)
+    ]
+    race.submit(legal_actions(race.match.state)[0])
+    assert len(race.match.log) > 6
+    assert len(match.log) > 7
+
+
+def test_nobody_takes_over_a_race_that_is_over(window: Window) -> None:
+    match = make_match("sprinter", "plodder", "sprinter")
+    play_to(match, lambda state: state.is_over)
+    scene = put_up_replay(window, match)
+    scene.to_end()
+    assert not window.button("Take over here").enabled
+    window.letter("t")
+    assert window.scene(ReplayScene) is scene

@@ -17,6 +17,8 @@ from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Label, Plate
 
+from .table_scene import PANEL
+
 WIDTH, HEIGHT = 640.0, 190.0
 FIGURE = HEIGHT - 24
 """Logical units of the hare."""
@@ -59,7 +61,7 @@ class HandoverScene(Scene):
         return self.host.settings.handover == "press"
 
     def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        plate = placed(padded(renderer.viewport.box, right=PANEL), WIDTH, HEIGHT)
         self._figure, words = row(
             padded(plate, left=26, right=26), [fixed(130), stretch(before=10)]
         )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
-from game.match import Match
-from game.rules import GameState
+from game.match import Match, take_over
+from game.rules import GameState, Seat
 from game.text import _
 from game.ui.draw import theme
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
@@ -74,8 +74,9 @@ class ReplayScene(TableScene):
     # --- controls ---------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        _told, bar, below, _free = column(
-            self.panel.prompt, [stretch(), fixed(26), fixed(43, before=8), fixed(9)]
+        _told, bar, below, lowest, _free = column(
+            self.panel.prompt,
+            [stretch(), fixed(26), fixed(43, before=8), fixed(40, before=6), fixed(9)],
         )
         places = row(padded(below, left=11, right=11), shares(5), 6)
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
@@ -86,9 +87,18 @@ class ReplayScene(TableScene):
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
+        over = Button(
+            padded(lowest, left=11, right=11),
+            _("Take over here"),
+            self.take_over,
+            icon="ui/icon-flag",
+            key="t",
+            size=18,
+        ).named("take over")
+        over.enabled = not self.moment.is_over
         bar = padded(bar, left=13, right=13)
         where = Slider(bar, self.length, self.at, self.go_to)
-        return [where, first, back, run, forward, last, *self.common_widgets()]
+        return [where, first, back, run, forward, last, over, *self.common_widgets()]
 
     def prompt(self) -> tuple[str, str]:
         told = _("Step {n} of {total}")
@@ -143,6 +153,21 @@ class ReplayScene(TableScene):
         self.playing = not self.playing and self.at < self.length
         self._waited = BETWEEN
         self.make_form()
+
+    def take_over(self) -> None:
+        """Ask who runs on from here, in a race of its own."""
+        self.timeline.finish()
+        self.playing = False
+        self.make_form()
+        players = {seat: (player, True) for seat, player in enumerate(self.match.players)}
+        if all(player.bot for player in self.match.players) and self.moment.actor is not None:
+            mine = self.match.players[self.moment.actor]
+            players[self.moment.actor] = replace(mine, bot=None), True
+        self.navigator.open_seats(players, self._taken_over)
+
+    def _taken_over(self, bots: Mapping[Seat, str | None]) -> None:
+        chosen = [bots[seat] for seat in range(self.match.race.seats)]
+        self.navigator.to_race(take_over(self.match, self.at, chosen, self.host.library))
 
     def open_menu(self) -> None:
         """The menu over the replay."""

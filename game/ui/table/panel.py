@@ -40,8 +40,8 @@ ROWS = {2: 69.0, 3: 63.0, 4: 60.0, 5: 55.0, 6: 50.0}
 PROMPT = 92.0
 TWO_HARES_PROMPT = 141.0
 """With a second row of buttons."""
-REPLAY_PROMPT = 122.0
-"""With a slider and five buttons."""
+REPLAY_PROMPT = 168.0
+"""With a slider, five buttons and one below them."""
 INFO = 152.0
 HAND = 124.0
 """The height of a whole hand of cards above the panel's lower edge."""
