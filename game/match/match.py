@@ -25,6 +25,7 @@ from game.rules import (
     fold_limits,
     limits_at_start,
     limits_of_position,
+    stop,
     view_for,
 )
 
@@ -89,6 +90,8 @@ class Match:
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
+        self._stopped: GameState | None = None
+        """The end that the players have put to it."""
         self.handed_over: list[HandOver] = []
         """Who came to sit in whose place, and when; as at first, nobody is in this list."""
         self._history: list[Decision] = []
@@ -107,7 +110,12 @@ class Match:
     @property
     def state(self) -> GameState:
         """The state now. Chance is pending in it only while the race waits for `give_outcome`."""
-        return self._states[-1]
+        return self._states[-1] if self._stopped is None else self._stopped
+
+    @property
+    def ended_early(self) -> bool:
+        """Whether the players have ended the race before it was decided (6.4)."""
+        return self._stopped is not None
 
     @property
     def states(self) -> Sequence[GameState]:
@@ -208,6 +216,7 @@ class Match:
         if not 0 < actions <= len(self.log):
             raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")
         gone = tuple(self.log[-actions:])
+        self._stopped = None
         self._cut(len(self.log) - actions)
         self.undone += _chances(gone)
         self.revision += 1
@@ -218,6 +227,16 @@ class Match:
         for entry in gone:
             self.repeat(entry.seat, entry.action, entry.outcomes)
         self.undone -= _chances(gone)
+
+    def stop(self) -> tuple[Event, ...]:
+        """End the race as it stands; returns what happened. Raises `RulesError` if it is over.
+
+        What is taken back afterwards takes the end with it.
+        """
+        step = stop(self.state)
+        self._stopped = step.state
+        self.revision += 1
+        return step.events
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
         """From now on this computer sits there, or (None) its person again.

@@ -213,6 +213,12 @@ class Session:
         for observer in self.observers:
             observer.seats_changed(self.match)
 
+    def stop(self) -> None:
+        """End the race as it stands (6.4). Raises `RulesError` if it is over."""
+        self._runner.forget()
+        self.hurrying = False
+        self._tell(self.match.stop())
+
     def finish_bots(self) -> None:
         """Let the computers play to the end, as soon as only they are left."""
         if not self.match.persons_left():

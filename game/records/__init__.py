@@ -30,6 +30,8 @@ Schema. Its keys, in the order in which we write them:
 `handed_over`
     Who came to sit where later, in order, and only if anybody did: `after` so many actions the
     `seat`, at first a person's, was this `player`'s: an opponent's, or the `"person"`'s again.
+`ended_early`
+    `true`, and only if the players have ended the race before it was decided (rule 6.4).
 `actions`
     Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
     called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.

@@ -83,6 +83,8 @@ def record_text(match: Match) -> str:
             {"after": each.after, "seat": each.seat, "player": each.bot or PERSON}
             for each in match.handed_over
         ]
+    if match.ended_early:
+        middle["ended_early"] = True
     actions = [
         {
             "seat": entry.seat,
@@ -198,6 +200,11 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
             raise _refusal(path, match, number, recorded, error) from error
     for seat, bot in seated.get(len(model.actions), ()):
         match.hand_over(seat, bot)
+    if model.ended_early:
+        try:
+            match.stop()
+        except RulesError as error:
+            raise ContentError(path, Problem.RULES, cause=error) from error
     if state_text(match.state) != model.position:
         raise ContentError(
             path, Problem.RECORD_POSITION, found=state_text(match.state), told=model.position

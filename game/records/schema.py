@@ -65,5 +65,6 @@ class RecordModel(Strict):
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     handed_over: Annotated[tuple[HandOverModel, ...], Field(max_length=10_000), FailFast()] = ()
+    ended_early: bool = False
     actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -61,7 +61,7 @@ Decisions that shape the code:
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .chance import CardDrawn, ChanceOutcome, DieFace, chance_outcomes
-from .engine import Step, apply_action, apply_chance, begin, initial_state
+from .engine import Step, apply_action, apply_chance, begin, initial_state, stop
 from .errors import IllegalActionError, Mistake, NotationError, RulesError, RulesetError, TrackError
 from .events import (
     CarrotsPaid,
@@ -239,6 +239,7 @@ __all__ = [
     "sample_state",
     "standings",
     "state_text",
+    "stop",
     "toll",
     "view_for",
     "why_illegal",

@@ -146,6 +146,19 @@ def _refuse(state: GameState, action: Action) -> NoReturn:
     )
 
 
+def stop(state: GameState) -> Step:
+    """End the race as it stands, because the players want no more of it (rule 6.4).
+
+    Raises `RulesError` if it is over.
+    """
+    if state.is_over:
+        raise RulesError("The race is over already (rule 6.4).", Mistake.OVER_ALREADY)
+    builder = StateBuilder(state)
+    _end_race(builder, RaceEnd.STOPPED)
+    after = builder.frozen()
+    return Step(after, after.events)
+
+
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
     """Let the hare square act with this outcome (rules 5.1 to 5.3).
 

@@ -41,6 +41,7 @@ class Mistake(Enum):
     IMPOSSIBLE_OUTCOME = auto()  # outcome, possible
     OUTCOME_MISSING = auto()
     NUMBER_OF_OUTCOMES = auto()  # due, found
+    OVER_ALREADY = auto()
     # texts
     NO_ACTION = auto()  # part, words
     NO_OUTCOME = auto()  # part

@@ -434,7 +434,7 @@ def _check_end(state: GameState, part: str) -> None:
             possible = at_home == 1 < race.seats - 1 and won
         case RaceEnd.MAX_ROUNDS:
             possible = at_home < race.seats - 1 and not won and state.round == race.max_rounds
-        case None:
+        case RaceEnd.STOPPED | None:
             possible = at_home < race.seats - 1 and not won
     if not possible:
         _wrong(

@@ -38,8 +38,9 @@ class Stage(Enum):
 
 
 class RaceEnd(Enum):
-    """Why a race ended (rules 6.2, 6.3)."""
+    """Why a race ended (rules 6.2, 6.3, 6.4)."""
 
     ALL_BUT_ONE_HOME = "all-but-one-home"
     WINNER_HOME = "winner-home"
     MAX_ROUNDS = "max-rounds"
+    STOPPED = "stopped"

@@ -300,6 +300,7 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
         "Chance was due once more, but no outcome is recorded (rule 5)."
     ),
     Mistake.NUMBER_OF_OUTCOMES: lambda: _("Chance was due {due} times, not {found} (rule 5)."),
+    Mistake.OVER_ALREADY: lambda: _("The race is over already: nobody can end it (rule 6.4)."),
     Mistake.NO_ACTION: lambda: _(
         "{part}: an action is “0 forward 12”, “0 back 7” or “0” and one of {words}."
     ),

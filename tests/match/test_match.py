@@ -35,6 +35,8 @@ from game.rules import (
     IllegalActionError,
     MoveBack,
     MoveForward,
+    RaceEnd,
+    RaceEnded,
     RulesError,
     SquareKind,
     TakeTen,
@@ -44,6 +46,7 @@ from game.rules import (
     new_race,
     parse_state,
     race_result,
+    standings,
 )
 from tests.library import LIBRARY, board, edition, set_up
 
@@ -642,3 +645,45 @@ def test_a_race_is_taken_over_at_any_turn() -> None:
 def test_no_more_is_taken_over_than_was_done(actions: int) -> None:
     with pytest.raises(ValueError, match="can't be taken over"):
         take_over(match_of(None, None, None), actions, [None, None, None], LIBRARY)
+
+
+# --- ending early -------------------------------------------------------------------------------
+
+
+def test_6_4_a_race_that_is_ended_early_is_ranked_as_it_stands() -> None:
+    match = match_of(None, "sprinter", "plodder")
+    for _action in range(7):
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[-1])
+    before = match.state
+    assert match.stop() == (RaceEnded(RaceEnd.STOPPED),)
+    assert match.state.is_over
+    assert match.state.actor is None
+    assert (match.state.squares, match.state.carrots) == (before.squares, before.carrots)
+    result = race_result(match.state)
+    assert result is not None
+    assert result.places == standings(before)
+    with pytest.raises(IllegalActionError):
+        match.submit(0, legal_actions(before)[0])
+    with pytest.raises(RulesError, match=r"6\.4"):
+        match.stop()
+
+
+def test_6_4_it_can_be_ended_before_anybody_has_moved() -> None:
+    match = match_of(None, None, None)
+    match.stop()
+    result = race_result(match.state)
+    assert result is not None
+    assert result.places == (1, 1, 1)
+
+
+def test_what_is_taken_back_takes_the_end_with_it() -> None:
+    match = match_of(None, None, None)
+    actor = match.state.actor
+    assert actor is not None
+    match.submit(actor, legal_actions(match.state)[0])
+    match.stop()
+    match.take_back(1)
+    assert not match.ended_early
+    assert match.state == match.states[0]

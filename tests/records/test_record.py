@@ -110,7 +110,7 @@ def told_keys() -> list[str]:
 def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
     keys = told_keys()
     assert keys == list(RecordModel.model_fields)
-    of_few_races = {"start", "bot_seed", "undone", "handed_over"}
+    of_few_races = {"start", "bot_seed", "undone", "handed_over", "ended_early"}
     assert [key for key in keys if key not in of_few_races] == list(document())
 
 
@@ -369,3 +369,28 @@ def test_a_race_in_which_everybody_stayed_is_written_as_ever() -> None:
     match.hand_over(0, "plodder")
     match.hand_over(0, None)
     assert record_text(match) == RECORD
+
+
+# --- races that were ended early ----------------------------------------------------------------
+
+
+def test_6_4_a_race_that_was_ended_early_says_so_and_is_read_again() -> None:
+    match = read_record_text(RECORD)
+    match.stop()
+    text = record_text(match)
+    assert json.loads(text)["ended_early"] is True
+    assert json.loads(text)["position"].endswith(" over(stopped)")
+    again = read_record_text(text)
+    assert again.ended_early
+    assert again.state == match.state
+    assert record_text(again) == text
+
+
+def test_6_4_nobody_ends_a_race_that_is_over() -> None:
+    match = read_record_text(RECORD)
+    match.stop()
+    model = RecordModel.model_validate_json(record_text(match))
+    twice = model.model_copy(update={"start": model.position, "actions": ()})
+    with pytest.raises(ContentError) as told:
+        match_from(Path("race.json"), twice, LIBRARY)
+    assert "over already" in problem_sentence(told.value)

@@ -305,6 +305,8 @@ def check_result(state: GameState) -> None:
         case RaceEnd.WINNER_HOME:
             assert len(at_home) == 1, "6.2: the winner alone is home"
             assert state.race.ends_with_winner, "6.2: only where the setting says so"
+        case RaceEnd.STOPPED:
+            assert running > 1, "6.4: the race was not decided"
         case RaceEnd.MAX_ROUNDS:
             assert running > 1, "6.3: the race was not decided"
             assert state.round == state.race.max_rounds, "6.3: the last round was run"

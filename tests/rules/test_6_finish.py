@@ -31,6 +31,7 @@ from game.rules import (
     legal_actions,
     race_result,
     standings,
+    stop,
     why_illegal,
 )
 
@@ -453,3 +454,23 @@ def test_6_3_at_the_end_the_turn_is_still_that_of_the_last_to_move() -> None:
     state, _ = act(state, TakeTen(B))
     assert state.end is RaceEnd.MAX_ROUNDS
     assert state.turn == B
+
+
+# --- 6.4 ended early --------------------------------------------------------------------------
+
+
+def test_6_4_ruling_a_race_that_is_ended_early_is_ranked_as_it_stands() -> None:
+    """Ruling 6.4: who is home keeps the place, the others rank by position."""
+    state = race(FIRST_PLAYER_HOME, turn=D)
+    step = stop(state)
+    assert step.events == (RaceEnded(RaceEnd.STOPPED),)
+    assert (step.state.stage, step.state.end) == (Stage.OVER, RaceEnd.STOPPED)
+    assert not legal_actions(step.state)
+    assert race_result(step.state) == RaceResult(RaceEnd.STOPPED, standings(state))
+    assert standings(state)[A] == 1
+
+
+def test_6_4_a_race_that_is_over_can_not_be_ended() -> None:
+    over = stop(race(ENDLESS)).state
+    with pytest.raises(RulesError, match=r"6\.4"):
+        stop(over)

@@ -245,6 +245,11 @@ def start(players: int = 3, ruleset: Ruleset = ABACUS_FOR_TWO, **settings: int) 
             id="6.3 the last round",
         ),
         pytest.param(
+            replace(start(), turn=2, round=3, stage=Stage.OVER, end=RaceEnd.STOPPED),
+            "0:65/3 0:65/3 >0:65/3 r3 over(stopped)",
+            id="6.4 ended early",
+        ),
+        pytest.param(
             replace(start(3, RAVENSBURGER_1978), pile=(3, 0, 7)),
             ">0:68/3 0:68/3 0:68/3 r1 deck(3.0.7)",
             id="5.2 the cards seen",
@@ -276,7 +281,8 @@ def test_more_spaces_and_ends_of_lines_are_no_matter() -> None:
 
 STAGES = (
     "a stage is one of “hare(1,6,1)”, “take-or-give(1,6,1)”, “move-again(1,6,1)”, "
-    "“other-marker(1)”, “over(all-but-one-home)”, “over(winner-home)”, “over(max-rounds)”."
+    "“other-marker(1)”, “over(all-but-one-home)”, “over(winner-home)”, “over(max-rounds)”, "
+    "“over(stopped)”."
 )
 DECK = "a deck is its cards seen, and shuffles if there were any, like “deck(3.0;2)”."
 SEAT = "a seat is marker, colon, carrots, slash, lettuces, like “7:40/2”."

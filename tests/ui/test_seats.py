@@ -11,6 +11,7 @@ from game.rules import legal_actions
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.seats import SeatsDialog
 from tests.ui.driving import (
@@ -150,3 +151,38 @@ def test_who_hides_nothing_from_persons_just_goes_on(window: Window) -> None:
     window.press("Resume the race")
     assert window.app.scene is scene
     assert scene.open_hand(0)
+
+
+# --- ending early -------------------------------------------------------------------------------
+
+
+def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder"))
+    scene.submit(legal_actions(scene.match.state)[-1])
+    window.key(pygame.K_ESCAPE)
+    window.press("End the race now")
+    window.press("Stay here")
+    window.scene(RaceMenu)
+    assert not scene.match.state.is_over
+    window.press("End the race now")
+    window.press("End it")
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    assert scene.match.ended_early
+    assert window.sees("The race was ended early: places go by position.")
+
+
+def test_6_4_it_can_be_ended_before_anybody_has_moved(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    window.letter("e")
+    window.letter("y")
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+    assert window.sees("ended early")
+
+
+def test_6_4_it_can_be_ended_from_the_cover(window: Window) -> None:
+    put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    window.key(pygame.K_ESCAPE)
+    window.press("End the race now")
+    window.press("End it")
+    window.play_until(lambda: isinstance(window.app.scene, PodiumScene))

@@ -172,6 +172,7 @@ class Navigator(Protocol):
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
         open_seats: Callable[[], None] | None = None,
+        end_race: Callable[[], None] | None = None,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 

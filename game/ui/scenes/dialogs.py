@@ -255,12 +255,14 @@ class RaceMenu(Dialog):
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
         open_seats: Callable[[], None] | None = None,
+        end_race: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host)
         self._open_reference = open_reference
         self._house_rules = house_rules
         self._is_kept = is_kept
         self._open_seats = open_seats
+        self._end_race = end_race
 
     def heading(self) -> str:
         return _("Pause")
@@ -286,10 +288,15 @@ class RaceMenu(Dialog):
                 flow.take(ROW), _("Seats"), self._open_seats, icon="ui/icon-person", key="p"
             )
             rows.append(seats)
-        return [
-            *rows,
+        rows += [
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
+        ]
+        if self._end_race is not None:
+            end = _("End the race now")
+            rows.append(Button(flow.take(ROW), end, self._end, icon="ui/icon-flag", key="e"))
+        return [
+            *rows,
             Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
             Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
@@ -298,6 +305,11 @@ class RaceMenu(Dialog):
         self.host.pop()
         if self._open_reference is not None:
             self._open_reference()
+
+    def _end(self) -> None:
+        if self._end_race is not None:
+            question = _("End the race for everybody? Places go by position, as it stands now.")
+            self.navigator.ask(question, _("End it"), self._end_race)
 
     def _leave(self) -> None:
         """To the title; nothing needs to be asked, for the race waits there."""

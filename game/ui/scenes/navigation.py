@@ -170,10 +170,12 @@ class SceneNavigator:
         house_rules: Callable[[], str] = nothing,
         is_kept: Callable[[], bool] = always,
         open_seats: Callable[[], None] | None = None,
+        end_race: Callable[[], None] | None = None,
     ) -> None:
         from .dialogs import RaceMenu
 
-        self._host.push(RaceMenu(self._host, open_reference, house_rules, is_kept, open_seats))
+        menu = RaceMenu(self._host, open_reference, house_rules, is_kept, open_seats, end_race)
+        self._host.push(menu)
 
     def open_seats(
         self,

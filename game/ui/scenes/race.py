@@ -400,6 +400,7 @@ class RaceScene(TableScene, Observer):
             self.house_rules_told,
             lambda: self.keeper.kept,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
+            None if self.match.state.is_over else self.end_now,
         )
 
     def open_seats(self) -> None:
@@ -416,6 +417,11 @@ class RaceScene(TableScene, Observer):
         for seat, bot in seats.items():
             self.session.hand_over(seat, bot)
 
+    def end_now(self) -> None:
+        """End the race as it stands, for everybody (rule 6.4)."""
+        self.clear_table()
+        self.session.stop()
+
     def clear_table(self) -> None:
         """Take away all that lies over the table, the cover too; `advance` lays a new one."""
         while not self.on_top:
@@ -428,7 +434,8 @@ class RaceScene(TableScene, Observer):
             self.race_log.tell(events)
             self.show_at_once(-1)
             return
-        by_computer = self.match.players[match.log[-1].seat].bot is not None and self.pace() > 0
+        acted = match.log[-1].seat if match.log and not match.ended_early else None
+        by_computer = acted is not None and match.players[acted].bot is not None and self.pace() > 0
         if by_computer:
             self.timeline.add([Cue(BEFORE_A_BOT)])
         self._to_show += events
