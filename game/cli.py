@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 from game import __version__, console
 from game.content.errors import ContentError, Problem
@@ -237,11 +238,12 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     from game.content.settings import LONGEST_NAME
     from game.content.visible import visible
     from game.text.problems import did_you_mean
+    from game.ui.draw.letters import drawable
 
     _check_printable("--seats", text)
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
-        who, _colon, name = (piece.strip() for piece in part.partition(":"))
+        who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
         if who == "human" and not people:
             raise UsageError(_("--seats: only computers can be simulated, no “human”"))
         if who != "human" and who not in ROSTER:
@@ -258,6 +260,9 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
         if name and not visible(name):
             told = _("--seats: of the name {name} nothing can be seen")
             raise UsageError(told.format(name=ascii(name)))
+        if people and not all(map(drawable, name)):
+            told = _("--seats: our lettering does not have every letter of “{name}”")
+            raise UsageError(told.format(name=console.shown(name)))
         seats.append((None if who == "human" else who, name))
     return seats
 

@@ -56,8 +56,9 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "play, nobody": (["play", "--seats", ""], "“” is no player"),
     "play, one": (["play", "--seats", "human"], "--seats: "),
     "play, seven": (["play", "--seats", ",".join(["human"] * 7)], "not for 7"),
-    "play, an endless name": (["play", "--seats", "human:" + "x" * 17], "longer than 16 letters"),
+    "play, an endless name": (["play", "--seats", "human:" + "x" * 25], "longer than 24 letters"),
     "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
+    "play, a name in boxes": (["play", "--seats", "human:名前,sprinter"], "does not have every"),
     "play, a name of two lines": (
         ["play", "--seats", "human:A\nB"],
         "“human:A\\nB” can't be printed",

@@ -4,27 +4,132 @@ from __future__ import annotations
 
 import contextlib
 import os
+import shutil
 import tempfile
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from errno import ENOTDIR
 from pathlib import Path
+from threading import Lock
+
+BEFORE = ".before"
+"""The ending of the copy that `write_atomically` can keep of what was there."""
+_WRITING = ".writing"
+"""The ending of a file that is not whole yet."""
+_STALE = 60.0
+"""Seconds. Nothing takes so long to be written: whoever wrote an older one is gone."""
+_swept: set[Path] = set()
+"""The folders in which this program has looked for what others left half written."""
 
 
-def write_atomically(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes, *, keep_last: bool = False) -> None:
     """Replace the file's content in one step: a reader, or a crash, sees the old or the new.
 
-    Makes the folder if need be. Raises `OSError`; the old file is untouched then.
+    `keep_last` leaves what was there beside it, with the ending `BEFORE`. Makes the folder if need
+    be. Raises `OSError`; the old file is untouched then.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", dir=path.parent)
+    _prepare(path.parent)
+    temporary = _written(path, data)
+    try:
+        if keep_last:
+            _keep_last(path)
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _make_lasting(path.parent)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that must not be there yet, all at once or not at all.
+
+    Raises `FileExistsError` if it is there, also if another program was quicker, and `OSError`.
+    """
+    _prepare(path.parent)
+    temporary = _written(path, data)
+    try:
+        move_new(temporary, path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _make_lasting(path.parent)
+
+
+def move_new(source: Path, target: Path) -> None:
+    """Give a file another name that must not be taken. Raises `FileExistsError` and `OSError`."""
+    try:
+        os.link(source, target)  # unlike a renaming, never writes over what is there
+    except FileExistsError:
+        raise
+    except OSError:  # a disk without links
+        if os.path.lexists(target):
+            raise FileExistsError(target) from None
+        source.rename(target)
+    else:
+        source.unlink()
+
+
+def _written(path: Path, data: bytes) -> Path:
+    """A file beside this one that holds the data, safe on the disk."""
+    handle, name = tempfile.mkstemp(prefix=".", suffix=_WRITING, dir=path.parent)
     temporary = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
+    return temporary
+
+
+def _keep_last(path: Path) -> None:
+    """Let the file's present content have a second name, in one step."""
+    if not path.exists():
+        return
+    handle, name = tempfile.mkstemp(prefix=".", suffix=_WRITING, dir=path.parent)
+    os.close(handle)
+    copy = Path(name)
+    try:
+        try:
+            copy.unlink()
+            os.link(path, copy)
+        except OSError:  # a disk without links
+            shutil.copyfile(path, copy)
+        copy.replace(path.with_name(path.name + BEFORE))
+    finally:
+        copy.unlink(missing_ok=True)
+
+
+def _make_lasting(folder: Path) -> None:
+    """Let a renaming outlive a power cut, where the system can be asked to."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _prepare(folder: Path) -> None:
+    """Make the folder, or remove what programs that were killed while they wrote have left there.
+
+    Looks once.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as error:  # which would say that the file to be written is there
+        raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder)) from error
+    if folder in _swept:
+        return
+    _swept.add(folder)
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f".*{_WRITING}"):
+            with contextlib.suppress(OSError):
+                if time.time() - path.stat().st_mtime > _STALE:
+                    path.unlink()
 
 
 def set_aside(path: Path) -> Path:
@@ -37,3 +142,49 @@ def set_aside(path: Path) -> Path:
         path.replace(aside)
         return aside
     return path
+
+
+class WriterThread:
+    """Writes one thing after another without stopping whoever hands it in.
+
+    Of what is handed in while something is being written, only the last counts. `failed` is called
+    from the other thread.
+    """
+
+    def __init__(self, failed: Callable[[OSError], None]) -> None:
+        self._failed = failed
+        self._lock = Lock()
+        self._next: Callable[[], None] | None = None
+        self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
+        self._writing: Future[None] | None = None
+
+    def write(self, job: Callable[[], None]) -> None:
+        """Do this writing soon, in the place of any that has not begun."""
+        with self._lock:
+            idle = self._next is None
+            self._next = job
+        if idle:
+            self._writing = self._pool.submit(self._write_next)
+
+    @property
+    def pending(self) -> bool:
+        """Whether something waits whose writing has not begun."""
+        return self._next is not None
+
+    def _write_next(self) -> None:
+        with self._lock:
+            job, self._next = self._next, None
+        if job is not None:
+            try:
+                job()
+            except OSError as error:
+                self._failed(error)
+
+    def wait(self) -> None:
+        """Come back when all that was handed in has been written, or has failed."""
+        if self._writing is not None:
+            self._writing.result()
+
+    def close(self) -> None:
+        """`wait`, and let the thread go."""
+        self._pool.shutdown(wait=True)

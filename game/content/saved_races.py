@@ -1,32 +1,57 @@
-"""The player's saved races: one folder, one file for each. What is in them: `game.records`."""
+"""The player's races: a folder for those under way, one for those that are over; a file for each.
+
+What is in the files: `game.records`. No two programs ever write the same one: a race under way lies
+in a file whose name is known only to the program that runs it, and whoever goes on with it gives it
+another.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import re
+import secrets
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from datetime import datetime
+from .files import BEFORE, move_new, write_new
 
 SUFFIX = ".json"
+_BEGUN = "%Y-%m-%d %H.%M.%S"
+_BEGUN_LENGTH = len("2026-03-01 14.05.09")
 _LONGEST_STEM = 160
 """Bytes: what most disks allow, less what a number and a temporary file's ending may add."""
 
 
 def races_folder() -> Path:
-    """Where saved races lie: in the player's own data folder. It need not exist."""
+    """Where races that are over lie: in the player's own data folder. It need not exist."""
+    return _data_folder() / "races"
+
+
+def open_races_folder() -> Path:
+    """Where races under way lie. It need not exist."""
+    return _data_folder() / "open-races"
+
+
+def _data_folder() -> Path:
     from platformdirs import user_data_path
 
-    return user_data_path("hare-and-tortoise", appauthor=False) / "races"
+    return user_data_path("hare-and-tortoise", appauthor=False)
 
 
 def saved_races() -> list[Path]:
     """All files that may be saved races, the newest first."""
+    return _races_in(races_folder())
+
+
+def open_races() -> list[Path]:
+    """All files that may be races under way, the one that was played last first."""
+    return _races_in(open_races_folder())
+
+
+def _races_in(folder: Path) -> list[Path]:
     try:
-        found = [path for path in races_folder().iterdir() if path.suffix == SUFFIX]
+        found = [path for path in folder.iterdir() if path.suffix == SUFFIX]
     except OSError:
         return []
     ages: list[tuple[float, str, Path]] = []
@@ -36,14 +61,91 @@ def saved_races() -> list[Path]:
     return [path for _age, _name, path in sorted(ages, reverse=True)]
 
 
+# --- under way ------------------------------------------------------------------------------
+
+
+def new_open_race(begun: datetime) -> Path:
+    """A file for a race that began then, of a name that nobody else will think of."""
+    return open_races_folder() / f"{begun:{_BEGUN}} {secrets.token_hex(4)}{SUFFIX}"
+
+
+def begun_at(path: Path) -> datetime:
+    """When the race under way in this file began. Raises `OSError` if the file is gone."""
+    with contextlib.suppress(ValueError):
+        return datetime.strptime(path.stem[:_BEGUN_LENGTH], _BEGUN)
+    return datetime.fromtimestamp(path.stat().st_mtime)
+
+
+def claim(path: Path) -> Path:
+    """Give a race under way a name that no other program knows; returns it.
+
+    Raises `OSError`: `FileNotFoundError` if another program has claimed it meanwhile.
+    """
+    own = new_open_race(begun_at(path))
+    path.rename(own)
+    with contextlib.suppress(OSError):
+        before(path).rename(before(own))
+    return own
+
+
+def before(path: Path) -> Path:
+    """Where the last good copy of a file lies: as it was written the time before."""
+    return path.with_name(path.name + BEFORE)
+
+
+def remove(path: Path) -> None:
+    """Remove a race for good, its last good copy included. Raises `OSError`."""
+    path.unlink()
+    before(path).unlink(missing_ok=True)
+
+
+# --- over -----------------------------------------------------------------------------------
+
+
+def file_away(data: bytes, winners: Sequence[str], when: datetime) -> Path:
+    """Write a race that is over among the saved ones; returns its file.
+
+    If the very same race is there already, it is that one. Raises `OSError`.
+    """
+    for path in saved_races():
+        with contextlib.suppress(OSError):
+            if path.stat().st_size == len(data) and path.read_bytes() == data:
+                return path
+    while True:
+        path = file_for(winners, when)
+        with contextlib.suppress(FileExistsError):  # another program was quicker
+            write_new(path, data)
+            return path
+
+
 def file_for(winners: Sequence[str], when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
-    names = re.sub(r"[^\w-]+", " ", " ".join(winners)).strip()
-    stem = f"{when:%Y-%m-%d %H.%M} {names}"[:80]
-    stem = stem.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()
+    stem = _stem(f"{when:%Y-%m-%d %H.%M} {' '.join(winners)}")
     path = races_folder() / f"{stem}{SUFFIX}"
     again = 2
     while path.exists():
         path = races_folder() / f"{stem} {again}{SUFFIX}"
         again += 1
     return path
+
+
+def rename(path: Path, name: str) -> Path:
+    """Give a saved race the name that the player wants, as far as a disk can bear it.
+
+    Returns its new file. Raises `FileExistsError` if the name is taken, `ValueError` if nothing is
+    left of it, and `OSError`.
+    """
+    stem = _stem(name)
+    if not stem:
+        raise ValueError("Nothing of this name can be the name of a file.")
+    renamed = path.with_name(f"{stem}{SUFFIX}")
+    if renamed != path:
+        move_new(path, renamed)
+    return renamed
+
+
+def _stem(name: str) -> str:
+    """The beginning of a file's name that every disk can bear."""
+    words = re.sub(r"[^\w.-]|(?<!\w)\.|\.(?!\w)", " ", name).split()
+    plain = " ".join(words)[:80].strip(" .-")
+    return plain.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()

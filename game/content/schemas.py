@@ -141,6 +141,9 @@ class SettingsModel(Strict):
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     full_screen: bool = False
     reduced_motion: bool = False
+    confirm_moves: bool = False
+    handover: Literal["moment", "press"] = "moment"
+    take_backs: Literal["ask", "always", "never"] = "ask"
     lively: bool = True
     light: Literal["day", "evening"] = "day"
     effects: Annotated[int, Field(ge=0, le=100)] = 80

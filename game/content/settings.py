@@ -22,11 +22,17 @@ SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Light: TypeAlias = Literal["day", "evening"]
 LIGHTS: tuple[Light, ...] = ("day", "evening")
 """Of which the board lies in."""
+Handover: TypeAlias = Literal["moment", "press"]
+HANDOVERS: tuple[Handover, ...] = ("moment", "press")
+"""What the name of the next person waits for before it goes."""
+TakeBacks: TypeAlias = Literal["ask", "always", "never"]
+TAKE_BACKS: tuple[TakeBacks, ...] = ("ask", "always", "never")
+"""Whether several persons may take back what they have decided."""
 LEVELS = tuple(range(0, 101, 10))
 """How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
 """Bytes."""
-LONGEST_NAME = 16
+LONGEST_NAME = 24
 """Letters of a player's name."""
 
 
@@ -51,6 +57,11 @@ class Settings:
     full_screen: bool = False
     reduced_motion: bool = False
     """Nothing moves; what happens is shown by traced ways."""
+    confirm_moves: bool = False
+    """A square that is chosen waits for a second press."""
+    handover: Handover = "moment"
+    take_backs: TakeBacks = "ask"
+    """Among several persons; whoever runs alone may always."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
     light: Light = "day"
@@ -186,6 +197,9 @@ def write_settings(path: Path, settings: Settings) -> None:
         "speed": settings.speed,
         "full_screen": settings.full_screen,
         "reduced_motion": settings.reduced_motion,
+        "confirm_moves": settings.confirm_moves,
+        "handover": settings.handover,
+        "take_backs": settings.take_backs,
         "lively": settings.lively,
         "light": settings.light,
         "effects": settings.effects,

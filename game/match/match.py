@@ -78,6 +78,10 @@ class Match:
         self.revision = 0
         """Counts every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
+        self.undone = 0
+        """How many outcomes of chance were seen and then taken back."""
+        self._drawn = [0] * race.seats
+        """How many outcomes have come to each seat's actions."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -143,8 +147,8 @@ class Match:
         nothing has changed then.
         """
         before = self._kept()
-        come = len(self._outcomes())
-        recorded = ListedChance([*self._outcomes(), *outcomes])
+        come = sum(self._drawn)
+        recorded = ListedChance(outcomes, since=come)
         try:
             events = self._carry_out(seat, action, recorded)
             if self.state.is_chance:
@@ -152,7 +156,7 @@ class Match:
                     "Chance was due once more, but no outcome is recorded (rule 5).",
                     Mistake.OUTCOME_MISSING,
                 )
-            due = len(self._outcomes()) - come
+            due = sum(self._drawn) - come
             if due != len(outcomes):
                 raise RulesError(
                     f"Chance was due {due} times, not {len(outcomes)} (rule 5).",
@@ -183,8 +187,15 @@ class Match:
             raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")
         gone = tuple(self.log[-actions:])
         self._cut(len(self.log) - actions)
+        self.undone += _chances(gone)
         self.revision += 1
         return gone
+
+    def do_again(self, gone: Sequence[Entry]) -> None:
+        """Let happen again what was taken back last. Raises `RulesError` if it can't now."""
+        for entry in gone:
+            self.repeat(entry.seat, entry.action, entry.outcomes)
+        self.undone -= _chances(gone)
 
     def _carry_out(self, seat: Seat, action: Action, chance: ChanceSource) -> tuple[Event, ...]:
         if self.state.actor != seat:
@@ -208,8 +219,8 @@ class Match:
         """Go on as long as chance is due and can answer."""
         events: tuple[Event, ...] = ()
         while self.state.is_chance:
-            nth = len(self._outcomes(self.state.turn))
-            outcome = chance.outcome(self.state, nth, len(self._outcomes()))
+            nth = self._drawn[self.state.turn]
+            outcome = chance.outcome(self.state, nth, sum(self._drawn))
             if outcome is None:
                 break
             events += self._come(outcome)
@@ -219,6 +230,7 @@ class Match:
         """Let this outcome come to the action that was begun."""
         step = apply_chance(self.state, outcome)
         begun = self.log[-1]
+        self._drawn[begun.seat] += 1
         outcomes = (*begun.outcomes, outcome)
         self.log[-1] = Entry(begun.seat, begun.action, outcomes, begun.events + step.events)
         self._history[-1] = Decision(begun.seat, begun.action, outcomes)
@@ -230,15 +242,6 @@ class Match:
         """The limits after these events; where carrots lie open nobody asks for them."""
         return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
 
-    def _outcomes(self, seat: Seat | None = None) -> list[ChanceOutcome]:
-        """All outcomes so far, or those of this seat's hare events."""
-        return [
-            outcome
-            for entry in self.log
-            if seat in (None, entry.seat)
-            for outcome in entry.outcomes
-        ]
-
     def _kept(self) -> tuple[int, int]:
         return len(self.log), self.revision
 
@@ -248,6 +251,8 @@ class Match:
         self._cut(length)
 
     def _cut(self, length: int) -> None:
+        for entry in self.log[length:]:
+            self._drawn[entry.seat] -= len(entry.outcomes)
         del self.log[length:], self._history[length:]
         del self._states[length + 1 :], self._limits[length + 1 :]
 
@@ -276,3 +281,8 @@ class Match:
             assert actor is not None
             events += self.submit(actor, self.bot_action())
         return tuple(events)
+
+
+def _chances(entries: Sequence[Entry]) -> int:
+    """How many outcomes of chance came in these."""
+    return sum(len(entry.outcomes) for entry in entries)

@@ -40,6 +40,9 @@ class Observer:
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         """These last actions have not happened."""
 
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        """What had been taken back has happened after all."""
+
     def over(self, match: Match) -> None:
         """The race is over and has been seen to its end."""
 
@@ -62,10 +65,14 @@ class Session:
         """Whether the computers play to the end without being watched."""
         self._runner = BotRunner(ready)
         self._over = False
+        self._gone: list[tuple[Entry, ...]] = []
+        """What was taken back and can be done again, the last to be done first at the end."""
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
         self._hidden = match.race.carrots_hidden
         self._shared = self._hidden and len(persons) > 1
         """Whether several persons share the screen and each hides a hand."""
+        self.persons = len(persons)
+        """How many persons run."""
         self._reader: Seat | None = persons[0] if len(persons) == 1 else None
         """The seat whose hidden hand is open."""
 
@@ -112,7 +119,9 @@ class Session:
         actor = self.match.state.actor
         if actor is None or self.waits_for is not Waiting.PERSON:
             raise IllegalActionError("No person is to act.")
-        self._tell(self.match.submit(actor, action))
+        events = self.match.submit(actor, action)
+        self._gone.clear()
+        self._tell(events)
 
     def give_outcome(self, outcome: ChanceOutcome) -> None:
         """Say what die or card show. Raises `RulesError` if that can't be."""
@@ -123,16 +132,47 @@ class Session:
         """Whether a person has decided anything yet."""
         return self._since_last_person() > 0
 
+    @property
+    def decided_last(self) -> Seat | None:
+        """The person whose decision would be taken back; None if there is none."""
+        count = self._since_last_person()
+        return self.match.log[-count].seat if count else None
+
     def take_back(self) -> None:
         """Back to the last decision of a person; what computers have replied goes with it.
 
         Raises `ValueError` if there is none.
         """
-        self._runner.forget()
-        self._over = self.hurrying = False
         gone = self.match.take_back(self._since_last_person())
+        self._gone.append(gone)
+        self._stop()
         for observer in self.observers:
             observer.taken_back(self.match, gone)
+
+    @property
+    def can_do_again(self) -> bool:
+        """Whether what was taken back last can still be done again."""
+        return bool(self._gone)
+
+    def do_again(self) -> None:
+        """Let happen again what was taken back last, replies and all.
+
+        Raises `ValueError` if nothing was, or something else was decided since.
+        """
+        if not self._gone:
+            raise ValueError("Nothing was taken back.")
+        gone = self._gone.pop()
+        self.match.do_again(gone)
+        self._stop()
+        for observer in self.observers:
+            observer.done_again(self.match, gone)
+
+    def _stop(self) -> None:
+        """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""
+        self._runner.forget()
+        self._over = self.hurrying = False
+        if self._shared:
+            self._reader = None
 
     def _since_last_person(self) -> int:
         """How many actions to take back; 0 if no person has acted."""

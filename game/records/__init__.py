@@ -23,6 +23,10 @@ Schema. Its keys, in the order in which we write them:
 `start`
     Where the race began, in the notation of positions, and only if that was not the start of the
     track with its first turn.
+`bot_seed`
+    What the computers' own choices are drawn from, and only while the race is not over.
+`undone`
+    How many outcomes of chance were seen and then taken back, and only if there were any.
 `actions`
     Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
     called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.
@@ -35,16 +39,27 @@ A race that is not over is a record, too.
 """
 
 from .check import check_file
-from .record import LARGEST_FILE, fingerprint, match_from, read_record, record_text, write_record
-from .recorder import Recorder
+from .record import (
+    LARGEST_FILE,
+    fingerprint,
+    match_from,
+    read_kept,
+    read_record,
+    record_text,
+    write_record,
+)
+from .recorder import Keeper, Recorder, save
 
 __all__ = [
     "LARGEST_FILE",
+    "Keeper",
     "Recorder",
     "check_file",
     "fingerprint",
     "match_from",
+    "read_kept",
     "read_record",
     "record_text",
+    "save",
     "write_record",
 ]

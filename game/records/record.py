@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -13,6 +14,7 @@ from game.content.errors import ContentError, Problem, Remedy, listed, value_err
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
+from game.content.saved_races import before
 from game.match import Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
@@ -72,6 +74,10 @@ def record_text(match: Match) -> str:
     middle = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
     if setup.start is not None:
         middle["start"] = setup.start
+    if match.bot_seed and not match.state.is_over:
+        middle["bot_seed"] = match.bot_seed
+    if match.undone:
+        middle["undone"] = match.undone
     actions = [
         {
             "seat": entry.seat,
@@ -101,15 +107,34 @@ def _list(values: Sequence[Mapping[str, object]]) -> str:
 def write_record(path: Path, match: Match) -> None:
     """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
     try:
-        write_atomically(path, record_text(match).encode())
+        write_text(path, record_text(match))
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise ContentError(
-            path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason
-        ) from error
+        raise unsaved(path, error) from error
+
+
+def write_text(path: Path, text: str, *, keep_last: bool = False) -> None:
+    """Write a record's text as `write_atomically` does. Raises `OSError`."""
+    write_atomically(path, text.encode(), keep_last=keep_last)
+
+
+def unsaved(path: Path, error: OSError) -> ContentError:
+    """What to say of a race that could not be written into this file."""
+    reason = error.strerror or str(error)
+    return ContentError(path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason)
 
 
 # --- reading --------------------------------------------------------------------------------
+
+
+def read_kept(path: Path, library: Library) -> Match:
+    """As `read_record`; if the file is damaged, the last good copy beside it."""
+    try:
+        return read_record(path, library)
+    except ContentError as error:
+        if error.problem is not Problem.RECORD_VERSION:  # newer is not damaged
+            with contextlib.suppress(ContentError):
+                return read_record(before(path), library)
+        raise
 
 
 def read_record(path: Path, library: Library) -> Match:
@@ -203,9 +228,11 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         model.start,
     )
     try:
-        return make_match(setup, library, sealed=model.sealed)
+        match = make_match(setup, library, sealed=model.sealed, bot_seed=model.bot_seed)
     except RulesError as error:
         raise ContentError(path, Problem.RULES, cause=error) from error
+    match.undone = model.undone
+    return match
 
 
 def _player(path: Path, number: int, seat: SeatModel) -> Player:

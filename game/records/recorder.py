@@ -1,25 +1,128 @@
-"""Writing a race down when it is left, over or not."""
+"""Keeping a race while it is run: after everything that happens, it is in a file."""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
+from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.match import Match, Observer
+from game.content.files import WriterThread
+from game.content.saved_races import file_away, new_open_race, races_folder, remove
+from game.match import Entry, Match, Observer
+from game.rules import Event, race_result
 
-from .record import write_record
+from .record import record_text, unsaved, write_text
 
 
 class Recorder(Observer):
-    """Writes the race into this file; `complain` is told if that can't be done."""
+    """Writes the race into this file after everything that happens, and waits for no disk.
+
+    `complain` is told, once and from another thread, if that can't be done.
+    """
 
     def __init__(self, path: Path, complain: Callable[[ContentError], None]) -> None:
-        self._path = path
+        self.path = path
         self._complain = complain
+        self._complained = False
+        self.kept = True
+        """Whether what was written last, if anything, is safe on the disk."""
+        self._writer = WriterThread(self._failed)
+
+    def happened(self, match: Match, events: tuple[Event, ...]) -> None:
+        self._write(match)
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._write(match)
+
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self._write(match)
 
     def closed(self, match: Match) -> None:
-        try:
-            write_record(self._path, match)
-        except ContentError as error:
+        self._write(match)
+        self._writer.close()
+
+    def wait(self) -> None:
+        """Come back when all that has happened is on the disk, or could not be written."""
+        self._writer.wait()
+
+    def _write(self, match: Match) -> None:
+        self._writer.write(partial(self._put_down, record_text(match)))
+
+    def _put_down(self, text: str) -> None:
+        write_text(self.path, text)
+        self.kept = True
+
+    def _failed(self, error: OSError) -> None:
+        self.kept = False
+        self._tell(unsaved(self.path, error))
+
+    def _tell(self, error: ContentError) -> None:
+        if not self._complained:
+            self._complained = True
             self._complain(error)
+
+
+class Keeper(Recorder):
+    """Keeps a race among those under way, and files it among the saved ones once it is over.
+
+    `path` is where the race lies already (`claim` it first); without one it gets a file of its own
+    as soon as something has happened. The time comes from `now`.
+    """
+
+    def __init__(
+        self,
+        complain: Callable[[ContentError], None],
+        path: Path | None = None,
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        super().__init__(path or new_open_race(now()), complain)
+        self._now = now
+        self.saved: Path | None = None
+        """Where the race lies among the saved ones; None before it is over, or if it can't."""
+
+    def over(self, match: Match) -> None:
+        self.wait()
+        self._file_away(match)
+
+    def closed(self, match: Match) -> None:
+        self.wait()
+        if match.state.is_over and self.saved is None:
+            self._file_away(match)
+        elif not self.kept:
+            self._write(match)  # there may be room again
+        self._writer.close()
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        if self.saved is not None:  # it was over, and may end otherwise now
+            self.saved, self.path = None, new_open_race(self._now())
+        super().taken_back(match, gone)
+
+    def _put_down(self, text: str) -> None:
+        write_text(self.path, text, keep_last=True)
+        self.kept = True
+
+    def _file_away(self, match: Match) -> None:
+        """Let the race lie among the saved ones, and only there."""
+        try:
+            self.saved = save(match, self._now())
+        except ContentError as error:
+            self._tell(error)  # it stays among those under way
+            return
+        with contextlib.suppress(OSError):
+            remove(self.path)
+
+
+def save(match: Match, when: datetime) -> Path:
+    """Write a race among the saved ones, named for day and winners; returns its file.
+
+    Raises `ContentError`.
+    """
+    result = race_result(match.state)
+    winners = [] if result is None else [match.players[seat].name for seat in result.winners]
+    try:
+        return file_away(record_text(match).encode(), winners, when)
+    except OSError as error:
+        raise unsaved(races_folder() / "race.json", error) from error

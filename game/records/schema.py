@@ -54,5 +54,7 @@ class RecordModel(Strict):
     seed: Words
     sealed: bool
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
+    bot_seed: Annotated[Line, Field(max_length=40)] = ""
+    undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
     position: Annotated[str, Field(min_length=1, max_length=2000)]

@@ -8,8 +8,10 @@ from .language import _, language, ngettext, pgettext, use_language
 if TYPE_CHECKING:
     from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
     from .race_log import RaceLog
+    from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
-    from .turn import bargain, what_to_do
+    from .turn import bargain, confirm_or_not, place_there, what_to_do
+    from .turns import Change, Turn, TurnTeller, change_of, changes, marker_name, minus, net, turns
     from .words import (
         bot_name,
         capitalised,
@@ -29,22 +31,36 @@ if TYPE_CHECKING:
 _IN = {
     "RaceLog": "race_log",
     **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
+    **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
-    **dict.fromkeys(("bargain", "what_to_do"), "turn"),
+    **dict.fromkeys(("bargain", "confirm_or_not", "place_there", "what_to_do"), "turn"),
+    **dict.fromkeys(
+        (
+            *("Change", "Turn", "TurnTeller", "change_of", "changes"),
+            *("marker_name", "minus", "net", "turns"),
+        ),
+        "turns",
+    ),
 }
 """Where what is not in `words` can be found."""
 
 __all__ = [
     "SWITCH_WORDS",
+    "Change",
     "RaceLog",
     "Storyteller",
+    "Turn",
+    "TurnTeller",
     "_",
     "bargain",
     "bot_name",
     "brief",
     "capitalised",
     "carrots",
+    "change_of",
+    "changes",
     "colour_name",
+    "confirm_or_not",
     "die_table",
     "effect_brief",
     "effect_name",
@@ -54,12 +70,20 @@ __all__ = [
     "house_rule_lines",
     "house_rules_count",
     "language",
+    "marker_name",
+    "minus",
+    "moment",
+    "net",
     "ngettext",
     "ordinal",
     "pgettext",
+    "place_line",
+    "place_there",
     "refusal_sentence",
     "square_help",
     "square_name",
+    "stand",
+    "turns",
     "use_language",
     "what_to_do",
 ]

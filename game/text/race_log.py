@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.rules import Event, Race, Seat
+from game.rules import Event, Race, Seat, TurnStarted
 
 from .language import _, language
 from .story import Storyteller, brief
+from .turns import Change, TurnTeller, changes, turns
 
 Line = tuple[Seat | None, str]
 """Whose line it is, if anybody's, and the sentence."""
@@ -32,6 +33,11 @@ class RaceLog:
         self._worded = 0
         """How many of the events have been worded."""
         self._language = ""
+        self._turn_lines: list[Line] = []
+        """A line for each turn that is over."""
+        self._turns_worded = 0
+        """How many of the events are told by them."""
+        self._turns_language = ""
 
     def tell(self, events: Iterable[Event]) -> None:
         """Note what has been seen."""
@@ -39,7 +45,7 @@ class RaceLog:
 
     def begin_again(self, events: Iterable[Event] = ()) -> None:
         """Know only these events."""
-        self._events, self._language = list(events), ""
+        self._events, self._language, self._turns_language = list(events), "", ""
 
     @property
     def length(self) -> int:
@@ -59,6 +65,33 @@ class RaceLog:
                 self._lines.append((seat_of(event, self._race), sentence))
         self._worded = len(self._events)
         return self._lines
+
+    def turn_lines(self) -> Sequence[Line]:
+        """Each turn in one line, the oldest first; the one that is not over is the last."""
+        if self._turns_language != language():
+            self._turns_language = language()
+            self._turn_lines, self._turns_worded = [], 0
+        teller = TurnTeller(self._race, self._names)
+        found = turns(self._events[self._turns_worded :], self._first)
+        told = [(turn.seat, teller.line(turn)) for turn in found]
+        for turn, line in zip(found[:-1], told, strict=False):
+            self._turns_worded += len(turn.events)
+            self._turn_lines.append(line)
+        return [line for line in (*self._turn_lines, *told[-1:]) if line[1]]
+
+    def changes_of(self, seat: Seat) -> list[Change]:
+        """What came into this seat's hand and went from it since its last turn began.
+
+        A turn in which nothing has happened yet does not count.
+        """
+        begun = 0
+        for place in range(len(self._events) - 1, -1, -1):
+            event = self._events[place]
+            if isinstance(event, TurnStarted) and event.seat == seat:
+                begun = place
+                if any(seat_of(e, self._race) == seat for e in self._events[place + 1 :]):
+                    break
+        return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
     def last_of(self, seat: Seat) -> str:
         """What this player did last, in a word or two; "" if nothing yet."""

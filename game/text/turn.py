@@ -20,7 +20,7 @@ from game.rules import (
 )
 
 from .language import _, ngettext
-from .words import carrots
+from .words import carrots, ordinal
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
@@ -43,6 +43,25 @@ def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[s
     if len(able) > 1:
         return heading, _("Choose a square, or your other hare.")
     return heading, _("Choose a square: the price is on it.")
+
+
+def confirm_or_not(state: GameState, name: str) -> tuple[str, str]:
+    """The question whether this person goes to the chosen square: heading and one line.
+
+    The line is "" where buttons stand in its place, for what can be done instead.
+    """
+    heading = _("{name}: go there?").format(name=name)
+    if any(isinstance(action, TakeTen | GiveTen | Decline) for action in legal_actions(state)):
+        return heading, ""
+    return heading, _("Once more on the square, or Enter, to go. Esc: rather not.")
+
+
+def place_there(state: GameState, action: Action) -> str:
+    """In which position the mover would be there, as the others stand now."""
+    place = ordinal(preview(state, action).position)
+    if isinstance(action, Finish):
+        return _("You would come home {place}.").format(place=place)
+    return _("You would be {place} there.").format(place=place)
 
 
 def bargain(state: GameState, action: Action) -> str:

@@ -28,6 +28,7 @@ from tests.refusals import refused
 FULL = Settings(
     speed="fast",
     full_screen=True,
+    confirm_moves=True,
     light="evening",
     effects=0,
     ambience=100,

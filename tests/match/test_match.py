@@ -269,6 +269,21 @@ def test_a_hare_event_that_is_taken_back_comes_out_the_same() -> None:
     assert match.log[-1].outcomes[: len(seen)] == seen
 
 
+def test_what_was_seen_can_not_be_unseen() -> None:
+    """A match counts the outcomes that were taken back, and not what only went there and back."""
+    match = with_chance(SeededChance("clover"))
+    match.submit(0, MoveForward(0, HARE))
+    outcomes = len(match.log[-1].outcomes)
+    assert (match.undone, outcomes > 0) == (0, True)
+    gone = match.take_back(1)
+    assert match.undone == outcomes
+    match.do_again(gone)
+    assert (match.undone, tuple(match.log)) == (0, gone)
+    match.take_back(1)
+    match.submit(0, MoveForward(0, HARE))
+    assert match.undone == outcomes
+
+
 def test_the_revision_counts_every_change_and_only_changes() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
     assert match.revision == 0

@@ -43,6 +43,10 @@ class Witness(Observer):
         self.told.append("taken back")
         self.gone += gone
 
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self.told.append("done again")
+        assert tuple(match.log[-len(entries) :]) == entries, "the match is past it already"
+
     def over(self, match: Match) -> None:
         self.told.append("over")
 
@@ -265,4 +269,55 @@ def test_a_race_that_was_over_can_go_on_and_end_again() -> None:
         table.advance_until(Waiting.PERSON, Waiting.NOBODY)
     table.session.advance()
     assert table.witness.told.count("over") == 2
+    table.session.close()
+
+
+# --- doing again ----------------------------------------------------------------------------------
+
+
+def test_what_was_taken_back_is_done_again_step_by_step() -> None:
+    table = Table(match_of(None, "sprinter", "plodder"))
+    lengths_then, lengths = [], []
+    for _turn in range(3):
+        table.person_acts()
+        table.advance_until(Waiting.PERSON)
+        lengths_then.append(len(table.match.log))
+    done, state = list(table.match.log), table.match.state
+    for _step in range(3):
+        table.session.take_back()
+    assert table.match.log == []
+    while table.session.can_do_again:
+        table.session.do_again()
+        lengths.append(len(table.match.log))
+    assert lengths == lengths_then
+    assert (table.match.log, table.match.state) == (done, state)
+    with pytest.raises(ValueError, match="Nothing was taken back"):
+        table.session.do_again()
+    table.session.close()
+
+
+def test_whoever_decides_otherwise_has_left_that_future() -> None:
+    table = Table(match_of(None, "sprinter", "plodder"))
+    table.person_acts()
+    table.advance_until(Waiting.PERSON)
+    table.session.take_back()
+    assert table.session.can_do_again
+    table.session.act(legal_actions(table.match.state)[-1])
+    assert not table.session.can_do_again
+    table.session.close()
+
+
+def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
+    table = Table(hidden(None, None, "plodder"))
+    table.session.uncover(0)
+    table.person_acts()
+    table.session.advance()
+    table.session.uncover(1)
+    table.session.take_back()
+    assert table.session.waits_for is Waiting.COVER
+    assert not any(map(table.session.hand_is_open, range(3)))
+    table.session.uncover(0)
+    table.session.do_again()
+    assert table.session.waits_for is Waiting.COVER
+    assert table.session.reader is None
     table.session.close()

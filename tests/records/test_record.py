@@ -110,7 +110,8 @@ def told_keys() -> list[str]:
 def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) -> None:
     keys = told_keys()
     assert keys == list(RecordModel.model_fields)
-    assert [key for key in keys if key != "start"] == list(document())
+    of_few_races = {"start", "bot_seed", "undone"}
+    assert [key for key in keys if key not in of_few_races] == list(document())
 
 
 @pytest.mark.parametrize("model", [BoardModel, SeatModel, ActionModel])

@@ -34,6 +34,7 @@ from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Widget
 from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
@@ -55,6 +56,12 @@ LARGE = (3840, 2160)
 BOARD = "2000"
 LARGEST_COMPARED = 1400
 """Pixels across: larger windows say nothing new and take long."""
+REACTION = 0.31
+"""Seconds that a person needs to see something and press."""
+PRESSES = (
+    *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL),
+    *(pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN),
+)
 MOST_STEPS = 20_000
 """Rounds of the loop after which a test gives up waiting."""
 
@@ -86,7 +93,9 @@ class Window:
     # --- scenes -----------------------------------------------------------------------------
 
     def scene(self, kind: type[S]) -> S:
-        """The scene on top, which must be of this kind."""
+        """The scene on top, which must be of this kind; a name that is shown first is seen."""
+        if kind is not HandoverScene:
+            self.see_handover()
         scene = self.app.scene
         assert isinstance(scene, kind), f"{type(scene).__name__} is on top"
         return scene
@@ -115,9 +124,33 @@ class Window:
     # --- hands ------------------------------------------------------------------------------
 
     def post(self, kind: int, **attributes: object) -> None:
-        """Send one event and let the loop go round."""
+        """Send one event and let the loop go round, in the time that hands take."""
+        if kind in PRESSES:
+            self.see_handover()
+            self.clock.sleep(REACTION)
+        self.post_at_once(kind, **attributes)
+
+    def post_at_once(self, kind: int, **attributes: object) -> None:
+        """Send one event and let the loop go round, however quick that is."""
         pygame.event.post(pygame.event.Event(kind, attributes))
         self.step()
+
+    def see_handover(self) -> None:
+        """Let the name of the next person be seen, if it is on the screen."""
+        for _round in range(MOST_STEPS):
+            if not self.app.scenes or not isinstance(self.app.scene, HandoverScene):
+                return
+            self.clock.sleep(REACTION)
+            self.step()
+        raise AssertionError("the name of the next person stays")
+
+    def hold(self, key: int, seconds: float) -> None:
+        """Hold a key for so long."""
+        self.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+        for _part in range(4):
+            self.clock.sleep(seconds / 4)
+            self.step()
+        self.post_at_once(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """Where a logical point is for the mouse."""
@@ -145,9 +178,12 @@ class Window:
             self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def letter(self, letter: str) -> None:
-        """Press a letter key as a keyboard does: key and text."""
+        """Press a letter key as a keyboard does: key and, where somebody listens, text."""
+        typing = self.app.scene.typing
         self.post(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter, scancode=0)
-        self.post(pygame.TEXTINPUT, text=letter)
+        if typing:
+            self.post(pygame.TEXTINPUT, text=letter)
+        self.post(pygame.KEYUP, key=ord(letter), mod=0, unicode=letter, scancode=0)
 
     def write(self, text: str) -> None:
         """Write into the field that listens."""
@@ -157,6 +193,7 @@ class Window:
     def pad(self, button: int) -> None:
         """Press a button of a gamepad."""
         self.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
     def tab_to(self, wanted: Callable[[Widget], bool]) -> Widget:
         """Press Tab until the focus is on such a widget."""
@@ -349,9 +386,12 @@ def put_up_replay(window: Window, match: Match) -> ReplayScene:
 
 
 def uncover(window: Window) -> None:
-    """If the table is covered, say that the person is there."""
+    """If the table is covered, say that the person is there; or let the name be seen."""
+    window.see_handover()
     if isinstance(window.app.scene, CoverScene):
-        window.key(pygame.K_RETURN)
+        window.clock.sleep(REACTION)
+        window.step()
+        window.hold(pygame.K_RETURN, REACTION)
 
 
 def play_to(match: Match, wanted: Callable[[GameState], bool], *, person: str = "sprinter") -> None:

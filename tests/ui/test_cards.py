@@ -37,16 +37,21 @@ def test_every_hare_can_strike_every_pose(figure: str) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_a_base_and_a_row_bear_the_players_number(window: Window, seats: int) -> None:
+    """And a letter where each player has two hares."""
     match = make_match(None, *["plodder"] * (seats - 1))
     scene = put_up(window, match)
     figures = window.shown("figure")
     assert len(figures) == match.race.markers
-    colours = {player.colour: seat + 1 for seat, player in enumerate(match.players)}
-    for key in figures:
-        _kind, _name, _width, colour, number, _left, _evening = key
-        assert number == colours[str(colour)]
-    plates = window.shown("token")
-    assert [(key[1], key[2]) for key in plates] == [(n, c) for c, n in colours.items()]
+    letters = ("a", "b") if seats == 2 else ("",)
+    badges = [
+        (f"{seat + 1}{letter}", player.colour)
+        for seat, player in enumerate(match.players)
+        for letter in letters
+    ]
+    assert sorted((key[4], key[3]) for key in figures) == badges
+    plates = {(key[1], key[2]) for key in window.shown("token")}
+    assert plates >= set(badges)
+    assert plates >= {(str(seat + 1), p.colour) for seat, p in enumerate(match.players)}
     assert scene.table.figures  # both hares of one player differ by figure alone
     assert len({key[1] for key in figures}) == match.race.markers
 
@@ -244,11 +249,16 @@ def test_the_panel_has_room_for_all(
     scene = put_up(window, make_match(None, *["plodder"] * (seats - 1)))
     panel, view = scene.panel, window.app.renderer.viewport
     assert panel.hand is not None
-    boxes = [panel.header, *panel.rows, panel.prompt, panel.info, panel.log, panel.hand]
+    boxes = [panel.header, *panel.rows, panel.prompt, panel.log, panel.hand]
     for above, below in itertools.pairwise(boxes):
         assert above.bottom <= below.y + 0.01
     assert boxes[-1].bottom <= view.height + 0.01
-    assert panel.log.height > 70, "three lines of the log"
+    whole = window.app.window.surface.get_rect()
+    cards = list(hand(window.app.renderer, panel.hand, hand_cards(scene.table, 0, is_open=True)))
+    for card in cards:
+        seen = card.surface.get_bounding_rect().move(card.x, card.y)
+        assert whole.contains(seen), "no card is cut off"
+    assert panel.log.height > 175, "a round of the log"
     assert panel.hand.height >= (HEIGHT if seats < 6 else 0.75 * HEIGHT), "the hand is seen"
 
 

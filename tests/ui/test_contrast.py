@@ -45,3 +45,7 @@ def test_lettering_can_be_read(colour: str, ground: str) -> None:
 def test_lettering_in_the_open_has_an_outline_that_can_be_read() -> None:
     for light in (theme.CREAM, theme.GOLD):
         assert contrast(light, theme.INK) >= LEAST
+
+
+def test_marked_text_can_be_read() -> None:
+    assert contrast(theme.INK, theme.MARKED) >= LEAST

@@ -125,4 +125,4 @@ def test_the_words_are_those_of_the_moment_when_they_are_placed(
     monkeypatch.setattr(dialogs, "_", str.upper)
     scene.arrange(window.app.renderer)
     said = [w.text for w in window.form.widgets if isinstance(w, Label | Button)]
-    assert said == ["SETTINGS", "MOTION", "SOUND", "APPEARANCE", "DONE"]
+    assert said == ["SETTINGS", "MOTION", "SOUND", "APPEARANCE", "PLAYING", "DONE"]

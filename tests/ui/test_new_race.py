@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -21,12 +22,21 @@ from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
-from game.ui.scenes.new_race import LOT, NewRaceScene
+from game.ui.scenes.new_race import LOT, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
-from tests.library import LIBRARY, board, edition, edition_names
-from tests.ui.driving import OpenWindow, Window, pixels, set_choice
+from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
+from tests.ui.driving import (
+    SIZES,
+    OpenWindow,
+    Window,
+    make_match,
+    pixels,
+    play_to,
+    put_up,
+    set_choice,
+)
 
 TOO_FEW = "One alone can’t race. Take another seat."
 SAME_NAME = "Two players have the same name. Give one of them another."
@@ -215,6 +225,52 @@ def test_what_is_left_of_a_letter_may_have_no_width(window: Window, page: NewRac
 def test_a_name_is_no_longer_than_its_limit(window: Window, page: NewRaceScene) -> None:
     write_name(window, 0, "x" * (LONGEST_NAME + 5))
     assert page.seats[0].name == "x" * LONGEST_NAME
+
+
+def test_a_letter_that_would_be_a_box_is_refused_with_a_sentence(
+    window: Window, page: NewRaceScene
+) -> None:
+    write_name(window, 0, "Ana名")
+    assert page.seats[0].name == "Ana"
+    assert window.sees("1 letter is left out")
+    window.write("b")
+    assert page.seats[0].name == "Anab"
+    assert not window.sees("left out")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_long_names_are_whole_wherever_they_are_told(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """Of any script that our fonts can draw, on the rows of the race and on the podium."""
+    names = ["Wilhelmine Möwenwolkmann", "Константин Александрович"]
+    assert {len(each) for each in names} == {LONGEST_NAME}
+    match = make_match("sprinter", "plodder")
+    named = [replace(who, name=name) for who, name in zip(match.players, names, strict=True)]
+    setup = set_up(named, rules="abacus-2000", on="2000", seed="hedge")
+    window = open_window(size)
+
+    def all_told() -> bool:
+        seen = " ".join(window.texts())
+        return all(word in seen for name in names for word in name.split())
+
+    put_up(window, match_of(setup))
+    assert all_told()
+    match = match_of(setup)
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.to_podium(match)
+    assert all_told()
+    heading = next(text for text in window.texts() if "wins" in text)
+    place = window.where(heading)
+    assert place is not None
+    assert 0 < place.left < place.right < size[0]
+
+
+def test_names_set_up_by_other_means_hold_no_boxes(open_window: OpenWindow) -> None:
+    seats = tuple(replace(seat, name="A名b" + "c" * 30) for seat in first_choices())
+    window = open_window(seats=seats)
+    open_page(window)
+    assert name(window, 0).text == "Ab" + "c" * (LONGEST_NAME - 2)
 
 
 def test_letters_in_a_field_are_no_shortcuts(window: Window, page: NewRaceScene) -> None:

@@ -13,7 +13,7 @@ import pytest
 from pygame import Surface
 
 from game.match import Match
-from game.rules import MoveBack, MoveForward, Square, SquareKind, legal_actions, price
+from game.rules import MoveBack, MoveForward, Square, SquareKind, TakeTen, legal_actions, price
 from game.text import RaceLog, die_table, square_help
 from game.ui.animation.idle import LONGEST_REST, IdleMovement
 from game.ui.draw.renderer import Renderer
@@ -22,9 +22,10 @@ from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
-from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
+from tests.library import match_of, set_up
 from tests.ui.driving import (
     LARGE,
     SIZES,
@@ -35,6 +36,7 @@ from tests.ui.driving import (
     legal_squares,
     make_match,
     play_to,
+    players,
     put_up,
     uncover,
 )
@@ -76,6 +78,109 @@ def test_a_row_has_room_for_a_name_and_the_last_move(
         assert player.name in texts
     assert texts.count("11 forward for 66") == 1  # the same lettering in every row
     assert not [text for text in texts if "…" in text]
+
+
+LONG_NAMES = (
+    *("Wilhelmina von Hasenberg", "Bartholomew Carrotfields", "Maximiliane Gemüsegarten"),
+    *("Ottokar Langohr-Löffelin", "Señorita Zanahoria López", "Åsa Kålrot af Hoppsanäng"),
+)
+"""Of 24 letters each."""
+
+
+def long_named(*bots: str | None, rules: str = "abacus-2000") -> Match:
+    """A match of players with the longest names that there may be."""
+    named = [
+        replace(player, name=name) for player, name in zip(players(*bots), LONG_NAMES, strict=False)
+    ]
+    return match_of(set_up(named, rules=rules), bot_seed="hedge")
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978", "tournament"])
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_long_names_are_whole_in_rows_and_prompt(
+    open_window: OpenWindow, size: tuple[int, int], rules: str, seats: int
+) -> None:
+    window = open_window(size)
+    match = long_named(None, *["plodder"] * (seats - 2), None, rules=rules)
+    play_to(match, lambda state: state.round > 5 and state.turn == 0)
+    scene = put_up(window, match)
+    texts = window.texts()
+    for player in scene.match.players:
+        assert player.name in texts
+    assert not [text for text in texts if "…" in text]
+    view = window.app.renderer.viewport
+    heading = next(text for text in texts if text.startswith(f"{LONG_NAMES[0]}, "))
+    where = window.where(heading)
+    assert where is not None
+    assert view.rect(scene.panel.prompt).contains(where)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_at_first_a_row_says_what_the_lettuces_are_for(window: Window, seats: int) -> None:
+    scene = put_up(window, make_match(*[None] * seats))
+    left = scene.match.race.setup.lettuces
+    assert window.sees(f"{left} lettuces to eat")
+    scene.submit(MoveForward(0, 5))
+    window.pass_time(1000)
+    assert window.sees("5 forward for 15")
+
+
+def test_with_two_hares_each_has_its_place_and_badge(window: Window) -> None:
+    match = make_match(None, None)
+    for marker, square in ((0, 5), (2, 3), (1, 7), (3, 9)):
+        match.submit(match.state.turn, MoveForward(marker, square))
+    scene = put_up(window, match)
+    for kind in ("token", "plate"):  # in the row, and on the board above all that stands
+        shown = {words[1] for words in window.shown(kind)}
+        assert shown >= {"1a", "1b", "2a", "2b"}
+    board = match.race.track
+    for square in match.state.squares:
+        assert str(board.number_shown(square)) in window.texts()
+    row = window.app.renderer.viewport.rect(scene.panel.rows[0])
+    first = active_cell(window, row)
+    window.letter("h")
+    assert active_cell(window, row) != first, "the other hare stands out now"
+    assert len(window.shown("halo")) == 1
+
+
+def active_cell(window: Window, row: pygame.Rect) -> int:
+    """Where in the row the plate of the hare lies that is to be moved."""
+    renderer = window.app.renderer
+    (plate,) = [
+        sprite
+        for sprite in window.fresh_picture()
+        if row.contains(sprite.rect())
+        and (words := window.memory.words(sprite.surface, "panel")) is not None
+        and words[3] == "button-main"
+    ]
+    assert plate.surface.get_height() > renderer.viewport.px(30)
+    return plate.x
+
+
+def test_the_row_tells_what_the_last_turn_has_brought_and_for_what(window: Window) -> None:
+    """The net under the carrots; where it is made up of several, each of them."""
+    match = make_match(None, None, None)
+    for seat, square in enumerate((4, 2, 5)):
+        match.submit(seat, MoveForward(seat, square))
+    scene = put_up(window, match)
+    play_all(scene)
+    texts = window.texts()
+    assert "−15" in texts  # for five squares
+    assert "5 forward for 15" in texts
+    match.submit(0, MoveForward(0, 7))
+    match.submit(1, MoveForward(1, 3))
+    match.submit(2, TakeTen(2))
+    play_all(scene)
+    assert "+10" in window.texts()
+    assert "stays, takes 10" in window.texts()
+
+
+def play_all(scene: RaceScene) -> None:
+    """Let the log know all that has happened."""
+    match = scene.match
+    scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
+    scene.compose_anew()
 
 
 # --- clicking -------------------------------------------------------------------------------
@@ -417,7 +522,7 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     click_square(window, scene, 4)
     window.pass_time(1000)
-    assert window.sees("Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.")
+    assert window.sees("start to 60 for 10")
     assert (
         "red",
         "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.",
@@ -430,7 +535,8 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
-    newest = scene.log[-1][1]
+        window.see_handover()
+    newest = scene.turn_log[-1].text
     assert newest in window.texts()
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
@@ -440,9 +546,10 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     assert newest in window.texts()
     window.key(pygame.K_PAGEUP)
     assert newest not in window.texts()
+    window.see_handover()
     scene.submit(MoveForward(0, 12))
     window.pass_time(1000)
-    assert scene.log[-1][1] in window.texts()
+    assert scene.turn_log[-1].text in window.texts()
 
 
 # --- the menu -------------------------------------------------------------------------------
@@ -453,6 +560,7 @@ def test_the_focus_stays_on_what_is_still_there_after_a_move(window: Window) -> 
     window.tab_to_button("Menu")
     scene.submit(MoveForward(0, 4))
     window.pass_time(1000)
+    assert window.scene(RaceScene) is scene
     assert window.form.focus is window.button("Menu")
 
 
@@ -504,29 +612,27 @@ def test_the_speed_chosen_in_the_menu_is_written_down(window: Window) -> None:
     assert written["speed"] == "fast"
 
 
-@pytest.mark.parametrize("way", ["New race", "Quit"])
-def test_giving_up_a_race_is_asked_first(window: Window, way: str) -> None:
+def test_leaving_the_program_is_asked_first(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
-    window.press(way)
+    window.press("Quit")
     window.scene(Question)
     window.press("Stay here")
     window.scene(RaceMenu)
-    window.press(way)
+    window.press("Quit")
     window.letter("s")
     window.scene(RaceMenu)
-    window.press(way)
+    window.press("Quit")
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     assert window.scene(RaceScene) is scene
 
 
-def test_a_race_given_up_leads_to_a_new_one(window: Window) -> None:
+def test_a_race_is_left_for_the_title(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
-    window.press("New race")
-    window.press("Give it up")
-    window.scene(NewRaceScene)
+    window.press("Main menu")
+    window.scene(TitleScene)
 
 
 def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
@@ -632,6 +738,8 @@ def test_the_table_is_covered_until_the_person_says_so(window: Window) -> None:
     window.scene(CoverScene)
     assert "65" not in window.texts()
     window.press("I am Player 1")
+    window.scene(CoverScene)  # a press is not enough
+    uncover(window)
     assert window.scene(RaceScene) is scene
     assert window.texts().count("65") == 1
 

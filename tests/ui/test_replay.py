@@ -237,7 +237,7 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
 def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None:
     window, scene = replay
     window.key(pygame.K_END)
-    newest = scene.log[-1][1]
+    newest = scene.turn_log[-1].text
     assert newest in window.texts()
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
@@ -246,7 +246,7 @@ def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None
     assert newest in window.texts()
     window.key(pygame.K_PAGEUP, times=3)
     window.key(pygame.K_LEFT)
-    assert scene.log[-1][1] in window.texts()
+    assert scene.turn_log[-1].text in window.texts()
 
 
 def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
@@ -254,8 +254,8 @@ def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
     window.key(pygame.K_END)
     for up in (500, -500):
         window.post(pygame.MOUSEWHEEL, x=0, y=up)
-        edge = scene.log[:3] if up > 0 else scene.log[-3:]
-        assert all(line in window.texts() for _colour, line in edge)
+        edge = scene.turn_log[:3] if up > 0 else scene.turn_log[-3:]
+        assert all(line.text in window.texts() for line in edge)
 
 
 # --- ways through it ------------------------------------------------------------------------

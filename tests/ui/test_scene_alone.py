@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -14,7 +15,7 @@ from game.content.settings import Settings
 from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Viewport
-from game.ui.kit.input import Activated, Cancelled, Shortcut
+from game.ui.kit.input import Activated, Cancelled, Control, Shortcut
 from game.ui.kit.scene import Host, Navigator, Scene
 from game.ui.kit.sound import Sound
 from game.ui.scenes.dialogs import Question, RaceMenu
@@ -56,6 +57,12 @@ class BareHost:
     def clock(self) -> float:
         return 0.0
 
+    def anything_held(self) -> bool:
+        return False
+
+    def held_for(self, control: Control) -> None:
+        return None
+
     def take_notice(self) -> None:
         return None
 
@@ -74,6 +81,10 @@ class BareHost:
 
     def replace(self, *scenes: Scene) -> None:
         self.scenes = scenes
+
+    def open_folder(self, folder: Path) -> bool:
+        self.done.append(f"shown {folder.name}")
+        return True
 
     def quit(self) -> None:
         self.done.append("quit")
@@ -101,9 +112,9 @@ def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
 def test_the_menu_leads_where_the_navigator_knows(host: BareHost) -> None:
     menu = RaceMenu(host, None)
     host.push(menu)
-    for key in "snq":
+    for key in "stq":
         menu.handle(Shortcut(key))
-    assert host.ways.asked == ["open_settings", "ask", "ask"]
+    assert host.ways.asked == ["open_settings", "to_title", "ask"]
     menu.handle(Cancelled())
     assert host.done == ["popped"]
 

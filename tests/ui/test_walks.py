@@ -190,7 +190,7 @@ def test_quitting_ends_the_loop(window: Window, way: str) -> None:
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         elif way == "letter":
             pygame.event.post(
-                pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q")
+                pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q", scancode=0)
             )
         else:
             pygame.event.post(pygame.event.Event(pygame.QUIT))

@@ -701,6 +701,20 @@ def draw_icons() -> None:
         + tag_path("M83 29V39H73Z", "url(#bl)")
         + shine("M26 46C28 37 34 31 43 29", 4),
     )
+    bent = "M34 36H60C76 36 84 46 84 58C84 71 76 80 60 80H36"
+    over = "M66 36H40C24 36 16 46 16 58C16 71 24 80 40 80H64"
+    for name, way, head, shade, light in (
+        ("undo", bent, "M42 10V62L10 36Z", "M34 28V44Z", "M48 32H60C66 32 71 34 75 38"),
+        ("redo", over, "M58 10V62L90 36Z", "M66 28V44Z", "M52 32H40C34 32 29 34 25 38"),
+    ):
+        icon(
+            name,
+            tag_path(way, "none", INK, 25)
+            + chunk(head, "gd")
+            + tag_path(way, "none", "url(#gd)", 12)
+            + tag_path(shade, "url(#gd)")
+            + shine(light, 3),
+        )
     zz = "M15 52H47L16 85H48M60 16H85L61 42H86"
     icon(
         "rest",

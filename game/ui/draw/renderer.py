@@ -21,6 +21,7 @@ from game.content.reading import ordinary_bytes
 
 from . import theme
 from .fonts import PatientFont, font_of
+from .letters import letters_in
 from .theme import Colour
 from .viewport import Viewport
 
@@ -40,6 +41,14 @@ LARGEST_DRAWING = 500_000
 MOST_KEPT = 3.5
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
+FITTED_TO = (1.0, 0.92, 0.85, 0.78, 0.71, 0.64, 0.57, 0.5)
+"""Parts of its size to which a line of lettering is made smaller to fit."""
+A_LITTLE = 0.85
+"""The part of its size to which it is made smaller in any case."""
+LEAST_FITTED = 13.0
+"""The size down to which it may be made smaller than that."""
+HALF_AS_HIGH, CLOSE_LINE = 0.72, 1.05
+"""The size of a name that is broken into two lines, and from one to the next, in their size."""
 MOST_LETTERS = 300
 """Of a line that is to be shortened; none of that many was ever as narrow as the window."""
 MOST_FITS = 1000
@@ -224,6 +233,15 @@ class Renderer:
             self._fonts[face, pixels] = font
         return font
 
+    def face_for(self, text: str, face: Face) -> Face:
+        """This face, or the prose's bold if the titles' font lacks a letter of the text."""
+        if face not in ("display", "display-bold") or text.isascii():
+            return face
+        there = letters_in(resources.asset("fonts", _FILES[face]))
+        return (
+            face if all(ord(letter) in there or letter == "\n" for letter in text) else "text-bold"
+        )
+
     def text(
         self,
         text: str,
@@ -238,7 +256,7 @@ class Renderer:
         """Lettering; `wrap` breaks it at so many logical units, `outline` puts an edge round it."""
 
         def make() -> Surface:
-            font = self.font(size, face)
+            font = self.font(size, self.face_for(text, face))
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
             inner = font.render(text, True, colour, None, width)
@@ -269,16 +287,46 @@ class Renderer:
             self._fits[key] = self._fit(text, size, width, face)
         return self.text(*self._fits[key], colour, face)
 
+    def fitting(self, text: str, size: float, width: float, face: Face = "text") -> float:
+        """The size at which one line is no wider than that: this one, or the first that will do."""
+        return self._fit(text, size, width, face)[1]
+
     def _fit(self, text: str, size: float, width: float, face: Face) -> tuple[str, float]:
         """What of the text goes into the width, and at which size."""
-        limit = self.viewport.px(width)
-        for smaller in (size, size * 0.92, size * 0.85):
+        limit, face = self.viewport.px(width), self.face_for(text, face)
+        for part in FITTED_TO:
+            smaller = size * part
+            if part < A_LITTLE and smaller < LEAST_FITTED:
+                break
             if self.font(smaller, face).size(text)[0] <= limit:
                 return text, smaller
-        font, shortened = self.font(size * 0.85, face), text[:MOST_LETTERS]
+        font, shortened = self.font(size * A_LITTLE, face), text[:MOST_LETTERS]
         while len(shortened) > 1 and font.size(shortened + "…")[0] > limit:
             shortened = shortened[:-1].rstrip()
-        return shortened + "…", size * 0.85
+        return shortened + "…", size * A_LITTLE
+
+    def name(
+        self, name: str, size: float, width: float, colour: Colour = theme.INK, face: Face = "text"
+    ) -> Surface:
+        """A name in so much width: on one line, else broken into two small ones, else `fitted`."""
+        words = name.split(" ")
+        shown, fit = self._fit(name, size, width, face)
+        if len(words) > 1 and (shown != name or fit < A_LITTLE * size):
+            breaks = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+            lines = min(breaks, key=lambda lines: max(map(len, lines)))
+            small = min(self.fitting(line, size * HALF_AS_HIGH, width, face) for line in lines)
+            made = [self.fitted(line, small, width, colour, face) for line in lines]
+
+            def make() -> Surface:
+                step = self.viewport.px(small * CLOSE_LINE)
+                wide = max(line.get_width() for line in made)
+                both = Surface((wide, step + made[1].get_height()), pygame.SRCALPHA)
+                for row, line in enumerate(made):
+                    lay(both, line, (0, row * step))
+                return both
+
+            return self.kept(("text", "\n".join(lines), small, colour, face, "close"), make)
+        return self.fitted(name, size, width, colour, face)
 
 
 # fill above, fill below, edge, width of the edge

@@ -27,6 +27,8 @@ GOLD = unhexed("#ffd75e")
 FOCUS = unhexed("#1f6fd0")
 LEAF = unhexed("#256a2a")
 CARROT = unhexed("#a03f10")
+MARKED = unhexed("#ffd98a")
+"""The ground of marked text."""
 WARNING = unhexed("#a82c2c")
 
 

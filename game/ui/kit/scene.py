@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 
-from .input import Intent
+from .input import Control, Intent
 from .sound import Sound
 from .widgets import Form
 
@@ -27,11 +27,17 @@ if TYPE_CHECKING:
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
 
 
 def nothing() -> str:
     """Nothing to tell."""
     return ""
+
+
+def always() -> bool:
+    """It is so."""
+    return True
 
 
 class Host(Protocol):
@@ -72,6 +78,12 @@ class Host(Protocol):
     def clock(self) -> float:
         """Seconds since some moment; nothing else is to be asked what time it is."""
 
+    def anything_held(self) -> bool:
+        """Whether any button or key is down, on mouse, keyboard or pad."""
+
+    def held_for(self, control: Control) -> float | None:
+        """Seconds for which the `by` of an intent has been down; None once it is up."""
+
     @property
     def notice(self) -> ContentError | None:
         """What the player must be told, or None. `take_notice` takes it."""
@@ -94,6 +106,9 @@ class Host(Protocol):
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others."""
 
+    def open_folder(self, folder: Path) -> bool:
+        """Show a folder with the system's own program for that; False if there is none."""
+
     def quit(self) -> None:
         """End the program after this round of its loop."""
 
@@ -113,6 +128,9 @@ class Navigator(Protocol):
     def to_race(self, match: Match, record: Path | None = None) -> None:
         """The race itself; with `record` it is written into that file."""
 
+    def go_on(self, path: Path) -> None:
+        """The race under way in this file; says so if it can't be gone on with."""
+
     def draw_race_ahead(
         self, rules: Edition, on: Board, players: Sequence[Player]
     ) -> Iterator[None]:
@@ -121,8 +139,8 @@ class Navigator(Protocol):
     def to_replay(self, match: Match) -> None:
         """A race that has been run, from its beginning."""
 
-    def to_podium(self, match: Match) -> None:
-        """The podium of a race that is over."""
+    def to_podium(self, match: Match, saved: Path | None = None) -> None:
+        """The podium of a race that is over; `saved` is where it lies among the saved ones."""
 
     def watch_again(self, match: Match) -> None:
         """A race from its beginning, over the present scene, which waits below."""
@@ -142,17 +160,22 @@ class Navigator(Protocol):
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
 
-    def open_saved_races(self) -> None:
-        """The races that were saved."""
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        """The whole log of these players' race, the oldest line first, over the table."""
+
+    def open_saved_races(self, chosen: Path | None = None) -> None:
+        """The player's races, under way and over; `chosen` is the one to show."""
 
     def open_race_menu(
         self,
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
+        is_kept: Callable[[], bool] = always,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
+        `is_kept` says whether the race waits for whoever leaves it.
         """
 
     def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
@@ -161,11 +184,24 @@ class Navigator(Protocol):
     def open_settings(self) -> None:
         """The settings over whatever is shown."""
 
-    def cover(self, player: Player, then: Callable[[], None]) -> None:
-        """Cover the table until this person is at the screen; `then` runs when they say so."""
+    def cover(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        """Cover the table until this person is at the screen; `then` runs when they say so.
+
+        `take_back` runs if somebody wants the last decision back.
+        """
+
+    def hand_over(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        """Show for a moment whose turn it is; `then` runs once that has been seen."""
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         """Ask before something is lost; `then` runs if the player says so."""
+
+    def ask_name(self, heading: str, name: str, then: Callable[[str], None]) -> None:
+        """Ask for a name; `then` gets it unless the player has thought better of it."""
 
     def tell(self, message: str) -> None:
         """Say something the player must know."""
@@ -188,6 +224,8 @@ class Scene:
 
     see_through = False
     """Whether the scene below shows (dialogs)."""
+    veils = True
+    """Whether what shows below it lies in the dark."""
     outdoors = False
     """Whether birds are heard, or crickets."""
     last_resort = False
@@ -219,7 +257,7 @@ class Scene:
 
     @property
     def keeps(self) -> bool | None:
-        """Whether the race that is run here is kept when the scene is closed; None without one."""
+        """Whether what has happened to the race that is run here is kept; None without one."""
         return None
 
     def report(self) -> str:

@@ -9,20 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Generic, Protocol, Self, TypeVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.text.fields import too_long, undrawable
 from game.ui.draw import theme
-from game.ui.draw.renderer import Align, Face, Renderer
+from game.ui.draw.letters import drawable
+from game.ui.draw.renderer import Align, Face, Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
+from .clipboard import CLIPBOARD
+from .editing import LeftOut, Line
 from .input import (
     Activated,
+    Edit,
+    Edited,
     Erased,
     Intent,
     Moved,
     Pointed,
     Pressed,
+    Released,
     Scrolled,
     Shortcut,
     Typed,
@@ -103,12 +110,6 @@ class Widget:
     def nudge(self, way: Way) -> bool:
         """An arrow key with the focus here; True if the widget used it up."""
         return False
-
-    def typed(self, text: str) -> None:
-        """Text for a field."""
-
-    def erased(self, *, ahead: bool) -> None:
-        """Backspace for a field, or Delete, which erases ahead of the caret."""
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """Its picture, from back to front."""
@@ -371,7 +372,8 @@ class TextField(Widget):
     """A line of text. It listens to the keyboard while it has the focus.
 
     The arrow keys move the caret, and at either end of the text the focus, as everywhere. The
-    renderer measures between which letters a press falls; without one it leads to the end.
+    renderer measures between which letters a press falls; without one it leads to the end. What
+    can't be written is refused with a note beside the field, which the next key takes away.
     """
 
     takes_focus = True
@@ -389,90 +391,199 @@ class TextField(Widget):
         renderer: Renderer | None = None,
     ) -> None:
         super().__init__(box)
-        self.text = text
-        self.longest = longest
+        self._line = Line(text, longest, drawable)
         self.hint = hint
         self.size = size
-        self.caret = len(text)
-        """How many letters are before the caret."""
+        self.note = ""
+        """What is to be told about what was last written."""
         self.caret_on = True
         self._changed = changed
         self._renderer = renderer
 
+    @property
+    def text(self) -> str:
+        """What stands in it."""
+        return self._line.text
+
+    @property
+    def caret(self) -> int:
+        """How many letters are before the caret."""
+        return self._line.caret
+
+    @property
+    def marked_text(self) -> str:
+        """What of the text is marked."""
+        return self._line.marked_text
+
     def take_over(self, old: Widget) -> None:
         if isinstance(old, TextField) and old.text == self.text:
-            self.caret = old.caret
+            self._line, self.note = old._line, old.note
 
-    def press(self, x: float, y: float) -> None:
-        self.caret = len(self.text)
-        if self._renderer is not None:
-            pixel = x * self._renderer.viewport.scale
-            stops = self._stops(self._renderer)
-            self.caret = min(range(len(stops)), key=lambda stop: abs(stops[stop] - pixel))
-
-    def nudge(self, way: Way) -> bool:
-        target = {
-            Way.LEFT: self.caret - 1,
-            Way.RIGHT: self.caret + 1,
-            Way.FIRST: 0,
-            Way.LAST: len(self.text),
-        }.get(way, -1)
-        if not 0 <= target <= len(self.text):
-            return False
-        self.caret = target
+    def handle(self, intent: Intent) -> bool:
+        """React to the keyboard, or to the pointer on it; False if it has no use for this."""
+        self.note = ""
+        before = self.text
+        match intent:
+            case Pressed(x, twice=twice):
+                self._line.go_to(self._stop_at(x))
+                if twice:
+                    self._line.mark_all()
+            case Pointed(x):
+                self._line.go_to(self._stop_at(x), marking=True)
+            case Moved():
+                return self._move(intent)
+            case Typed(text) if self.enabled:
+                self._write(text)
+            case Erased(ahead, word) if self.enabled:
+                self._line.erase(ahead=ahead, word=word)
+            case Edited(edit):
+                self._edit(edit)
+            case _:
+                return False
+        if self.text != before:
+            self._changed(self.text)
         return True
 
-    def typed(self, text: str) -> None:
-        printable = "".join(letter for letter in text if letter.isprintable())
-        added = printable[: self.longest - len(self.text)]
-        self._put(added, self.caret, self.caret)
+    def press(self, x: float, y: float) -> None:
+        self.handle(Pressed(x, y))
 
-    def erased(self, *, ahead: bool) -> None:
-        if ahead:
-            self._put("", self.caret, self.caret + 1)
-        elif self.caret:
-            self._put("", self.caret - 1, self.caret)
+    def _move(self, wanted: Moved) -> bool:
+        line = self._line
+        start, end = line.marked
+        gathers = start != end and not wanted.marking and not wanted.word
+        match wanted.way:
+            case Way.LEFT:
+                target = start if gathers else line.before(line.caret, word=wanted.word)
+            case Way.RIGHT:
+                target = end if gathers else line.after(line.caret, word=wanted.word)
+            case Way.FIRST:
+                target = 0
+            case Way.LAST:
+                target = len(line.text)
+            case _:
+                return False
+        leaves = wanted.way in (Way.LEFT, Way.RIGHT) and not wanted.marking and start == end
+        if leaves and target == line.caret:
+            return False
+        line.go_to(target, marking=wanted.marking)
+        return True
 
-    def _put(self, added: str, start: int, end: int) -> None:
-        """Put this in the place of these letters, with the caret behind it."""
-        text = self.text[:start] + added + self.text[end:]
-        if self.enabled and text != self.text:
-            self.text, self.caret = text, start + len(added)
-            self._changed(text)
+    def _edit(self, edit: Edit) -> None:
+        if edit is Edit.MARK_ALL:
+            self._line.mark_all()
+        elif edit is Edit.PASTE and self.enabled:
+            self._write(CLIPBOARD.get())
+        elif edit in (Edit.COPY, Edit.CUT) and self.marked_text:
+            CLIPBOARD.put(self.marked_text)
+            if edit is Edit.CUT and self.enabled:
+                self._line.erase(ahead=False)
+
+    def _write(self, text: str) -> None:
+        why, letters = self._line.write(text)
+        if why is LeftOut.UNDRAWABLE:
+            self.note = undrawable(letters)
+        elif why is LeftOut.TOO_LONG:
+            self.note = too_long(letters)
+
+    # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
         rect = view.rect(box)
         style = "field" if self.enabled else "button-off"
         yield Sprite(renderer.panel(rect.width, rect.height, style, 9), rect.x, rect.y)
+        stops, high = self._stops(renderer), box.height * 0.5
+        middle = view.point(0, box.y + (box.height - 3) / 2)[1]
+        start, end = self._line.marked
+        if self.focused and start < end:
+            yield from self._marking(renderer, stops[start], stops[end], middle)
         yield self._lettering(renderer)
         if self.focused and self.caret_on:
-            high = box.height * 0.5
             caret = renderer.kept(("caret", high), lambda: _bar(renderer, 2.4, high))
             behind = view.px(2) if self.caret == len(self.text) else -view.px(1)
-            middle = view.point(0, box.y + (box.height - 3) / 2)[1]
-            x = self._stops(renderer)[self.caret] + behind
+            x = stops[self.caret] + behind
             yield Sprite(caret, x, middle - caret.get_height() // 2)
         yield from self._ring(renderer, 12)
 
+    def _marking(self, renderer: Renderer, left: int, right: int, middle: int) -> Iterator[Sprite]:
+        """A ground of another colour behind what is marked, and a line under it."""
+        view, inner = renderer.viewport, self._inner(renderer)
+        left, right = max(left, inner.left), min(right, inner.right)
+        if left < right:
+            width, high = right - left, view.px(self.box.height * 0.56)
+            line = max(2, view.px(2))
+
+            def make() -> Surface:
+                ground = Surface((width, high))
+                ground.fill(theme.MARKED)
+                ground.fill(theme.INK, (0, high - line, width, line))
+                return ground.convert()
+
+            yield Sprite(renderer.kept(("marked", width, high), make), left, middle - high // 2)
+
+    def compose_note(self, renderer: Renderer) -> Iterator[Sprite]:
+        """What is to be told, on a plate under the field, or over it where there is no room."""
+        if not self.note:
+            return
+        view = renderer.viewport
+        text = renderer.fitted(self.note, 17, view.width - 40, theme.WARNING, "text-bold")
+        width, height = view.units(text.get_width()) + 24, 34.0
+        x = max(4.0, min(self.box.x, view.width - width - 4))
+        below = self.box.bottom + 5 + height <= view.height
+        y = self.box.bottom + 5 if below else self.box.y - 5 - height
+        plate = Box(x, y, width, height)
+        rect = view.rect(plate)
+        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 9), rect.x, rect.y)
+        yield aligned(renderer, text, padded(plate, bottom=3), "centre")
+
+    def _inner(self, renderer: Renderer) -> Rect:
+        """The pixels in which the lettering is seen."""
+        return renderer.viewport.rect(padded(self.box, left=10, right=10, bottom=3))
+
     def _lettering(self, renderer: Renderer) -> Sprite:
-        """The text, or the hint where there is none."""
-        inner = padded(self.box, left=10, right=10, bottom=3)
-        if self.text:
-            lettering = renderer.fitted(self.text, self.size, inner.width - 4, theme.INK, "text")
-        else:
+        """The text, or the hint where there is none; of what is too long, what is at the caret."""
+        inner = self._inner(renderer)
+        room = renderer.viewport.units(inner.width)
+        if not self.text:
             hint = "" if self.focused else self.hint
-            lettering = renderer.fitted(hint, self.size, inner.width, theme.INK_FAINT, "text")
-        return aligned(renderer, lettering, inner, "left")
+            lettering = renderer.fitted(hint, self.size, room, theme.INK_FAINT, "text")
+            return Sprite(lettering, inner.x, inner.centery - lettering.get_height() // 2)
+        lettering = renderer.text(self.text, self._size(renderer))
+        y = inner.centery - lettering.get_height() // 2
+        if lettering.get_width() <= inner.width:
+            return Sprite(lettering, inner.x, y)
+        area = Rect(self._hidden(renderer), 0, inner.width, lettering.get_height())
+        key = ("part", lettering, *area)
+        return Sprite(renderer.kept(key, lambda: part_of(lettering, area)), inner.x, y)
+
+    def _size(self, renderer: Renderer) -> float:
+        """The size of the lettering: a little smaller if that makes it fit."""
+        room = self._inner(renderer).width
+        for size in (self.size, self.size * 0.92):
+            if renderer.font(size).size(self.text)[0] <= room:
+                return size
+        return self.size * 0.85
+
+    def _hidden(self, renderer: Renderer) -> int:
+        """How many pixels of the lettering are hidden on its left."""
+        font, room = renderer.font(self._size(renderer)), self._inner(renderer).width
+        over = font.size(self.text)[0] - room
+        if over <= 0 or not self.focused:
+            return 0
+        return max(0, min(over, font.size(self.text[: self.caret])[0] - room // 2))
 
     def _stops(self, renderer: Renderer) -> list[int]:
-        """The pixels at which the caret may be. The lettering may be smaller than its font."""
-        lettering = self._lettering(renderer)
-        font = renderer.font(self.size)
-        whole = font.size(self.text)[0]
-        part = lettering.surface.get_width() / whole if whole else 0.0
-        starts = (font.size(self.text[:letters])[0] for letters in range(len(self.text) + 1))
-        return [lettering.x + round(part * start) for start in starts]
+        """The pixels at which each letter begins, and where the last one ends."""
+        font = renderer.font(self._size(renderer))
+        left = self._inner(renderer).x - self._hidden(renderer)
+        return [left + font.size(self.text[:n])[0] for n in range(len(self.text) + 1)]
+
+    def _stop_at(self, x: float) -> int:
+        """The place for the caret that is nearest to this one; without a renderer the end."""
+        if self._renderer is None:
+            return len(self.text)
+        pixel, places = x * self._renderer.viewport.scale, self._stops(self._renderer)
+        return min(self._line.stops(), key=lambda stop: abs(places[stop] - pixel))
 
 
 class Form:
@@ -490,6 +601,8 @@ class Form:
         self._since_blink = 0.0
         self._pointer: tuple[float, float] | None = None
         """Where the pointer was last seen."""
+        self._marking = False
+        """Whether the pointer has been held down since it pressed the field that listens."""
 
     @property
     def typing(self) -> bool:
@@ -535,6 +648,8 @@ class Form:
         self.revision += 1
         if self.focus is not None:
             self.focus.focused = False
+            if isinstance(self.focus, TextField) and widget is not self.focus:
+                self.focus.note = ""
         self.focus = widget
         if widget is not None:
             widget.focused = True
@@ -559,33 +674,38 @@ class Form:
 
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
-        if not isinstance(intent, Pointed):
+        if not isinstance(intent, Pointed | Released):
             self.revision += 1
+        field = self.focus if isinstance(self.focus, TextField) else None
         match intent:
-            case Pointed(x, y):
+            case Pointed(x, y, held):
                 self._pointer = x, y
+                self._marking = self._marking and held
+                if field is not None and self._marking:
+                    self.revision += 1
+                    return field.handle(intent)
                 return self._warm()
             case Scrolled(up, page):
                 return self._scroll(up, page=page)
             case Pressed(x, y):
                 under = self.at(x, y)
-                self.set_focus(under if under is not None and under.typing else None)
+                self._marking = isinstance(under, TextField)
+                if isinstance(under, TextField):
+                    under.handle(intent)  # where its letters were when it was pressed
+                    self.set_focus(under)
+                    return True
+                self.set_focus(None)
                 if under is not None:
                     under.press(x, y)
                 return under is not None
-            case Moved(way):
-                return self._move(way)
+            case Moved():
+                return self._move(intent)
             case Activated() if self.focus is not None:
                 self.focus.activate()
                 return True
-            case Typed(text) if self.focus is not None and self.focus.typing:
+            case Typed() | Erased() | Edited() if field is not None:
                 self._since_blink = 0.0
-                self.focus.typed(text)
-                return True
-            case Erased(ahead) if self.focus is not None and self.focus.typing:
-                self._since_blink = 0.0
-                self.focus.erased(ahead=ahead)
-                return True
+                return field.handle(intent)
             case Shortcut(key):
                 button = self.keyed(key)
                 if button is not None:
@@ -616,7 +736,8 @@ class Form:
                 return True
         return False
 
-    def _move(self, way: Way) -> bool:
+    def _move(self, wanted: Moved) -> bool:
+        way = wanted.way
         reachable = self.reachable()
         if not reachable:
             return False
@@ -624,7 +745,11 @@ class Form:
             self.set_focus(reachable[-1 if way in (Way.PREVIOUS, Way.LAST) else 0])
             return True
         assert self.focus is not None
-        if self.focus.nudge(way):
+        if (
+            self.focus.handle(wanted)
+            if isinstance(self.focus, TextField)
+            else self.focus.nudge(way)
+        ):
             self._since_blink = 0.0
             return True
         if way in (Way.FIRST, Way.LAST):
@@ -672,6 +797,8 @@ class Form:
         for widget in self.widgets:
             sprites = widget.compose(renderer)
             yield from widget.within.clipped(renderer, sprites) if widget.within else sprites
+        if isinstance(self.focus, TextField):
+            yield from self.focus.compose_note(renderer)
 
 
 def nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | None:

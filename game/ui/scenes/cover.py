@@ -10,38 +10,81 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.input import (
+    Activated,
+    Cancelled,
+    Control,
+    Device,
+    Intent,
+    Pointed,
+    Pressed,
+    UndoAsked,
+)
 from game.ui.kit.layout import column, fixed, padded, placed, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate
 
-WIDTH, HEIGHT = 520.0, 500.0
+WIDTH, HEIGHT = 520.0, 520.0
+HOLD = 0.3
+"""Seconds for which the button is to be held."""
+LEAST = 0.25
+"""Seconds for which the cover is seen before anything opens it."""
+
+
+class HoldButton(Button):
+    """A button that does nothing when it is pressed: its scene sees how long it is held."""
+
+    held = 0.0
+    """The part of the time that has passed, from 0 to 1."""
+
+    def activate(self) -> None:
+        pass
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from super().compose(renderer)
+        if self.held > 0.0:
+            box = self.box
+            bar = Box(box.x + 12, box.bottom - 14, (box.width - 24) * min(self.held, 1.0), 7)
+            rect = renderer.viewport.rect(bar)
+            yield Sprite(renderer.panel(rect.width, rect.height, "price", 3), rect.x, rect.y)
 
 
 class CoverScene(Scene):
-    """Lies over the table until the person whose turn it is says that they are there."""
+    """Lies over the table until the person whose turn it is says that they are there.
+
+    It opens when its button, or a key on it, is pressed while everything else is up, and held.
+    """
 
     see_through = True
 
-    def __init__(self, host: Host, player: Player, then: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
         super().__init__(host)
         self.player = player
         self._then = then
+        self._take_back = take_back
         self._figure = Box(0, 0, 0, 0)
         """Where the hare of that person stands."""
+        self._since: float | None = None
+        """When the cover was first seen."""
+        self._ready = False
+        """Whether it has been seen, and all buttons and keys were up since then."""
+        self._by: Control | None = None
+        """What the button is being held with."""
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
         top, self._figure, told, below, _free = column(
             plate,
-            [fixed(50, before=22), stretch(before=4), fixed(60), fixed(64, before=6), fixed(36)],
+            [fixed(50, before=22), stretch(before=4), fixed(60), fixed(70, before=6), fixed(36)],
         )
         heading = _("{name}, it is your turn").format(name=self.player.name)
-        hint = _("The others look away: your carrots are about to be shown.")
-        here = Button(
+        hint = _("The others look away. Press and hold: your carrots are shown.")
+        self._here = HoldButton(
             padded(below, left=60, right=60),
             _("I am {name}").format(name=self.player.name),
-            self._go_on,
+            lambda: None,
             icon="ui/icon-eye",
             style="button-main",
             size=25,
@@ -57,22 +100,56 @@ class CoverScene(Scene):
                     align="centre",
                 ),
                 Label(padded(told, left=50, right=50), hint, 19, align="centre", wrap=True),
-                here,
+                self._here,
             ]
         )
-        self.form.set_focus(here)
+        self.form.set_focus(self._here)
 
-    def _go_on(self) -> None:
-        self.host.pop()
-        self._then()
+    # --- opening ------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled):
-            self.navigator.open_race_menu()
-        else:
-            self.form.handle(intent)
+        match intent:
+            case Cancelled():
+                self.navigator.open_race_menu()
+            case UndoAsked():
+                self._take_back()
+            case Pressed(x, y, by=by) if self._here.box.contains(x, y):
+                self._begin(by)
+            case Activated(by=by):
+                self._begin(by)
+            case Pressed():
+                pass  # the button keeps the keyboard
+            case Pointed(x, y):
+                self.form.handle(intent)
+                if self._by is not None and self._by.device is Device.MOUSE and not self._here.hot:
+                    self._by = None
+            case _:
+                self.form.handle(intent)
+
+    def _begin(self, by: Control | None) -> None:
+        if self._ready:
+            self._by = by
+
+    def advance(self) -> None:
+        host = self.host
+        if self._since is not None and host.clock() - self._since >= LEAST:
+            self._ready = self._ready or not host.anything_held()
+        held = None if self._by is None else host.held_for(self._by)
+        self._here.held = 0.0 if held is None else held / HOLD
+        if held is None:
+            self._by = None
+        elif held >= HOLD:
+            host.pop()
+            self._then()
+
+    def rest(self) -> float | None:
+        return 0.0 if self._by is not None else None
+
+    # --- picture ------------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        if self._since is None:
+            self._since = self.host.clock()
         view = renderer.viewport
         yield from self.form.compose(renderer)
         height = 240.0

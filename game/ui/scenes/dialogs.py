@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Iterator
 
-from game.content.errors import ContentError
-from game.content.settings import LEVELS, LIGHTS, SPEEDS, Light, Speed
-from game.records import read_record
+from game.content.settings import (
+    HANDOVERS,
+    LEVELS,
+    LIGHTS,
+    SPEEDS,
+    TAKE_BACKS,
+    Handover,
+    Light,
+    Speed,
+    TakeBacks,
+)
 from game.text import _
-from game.text.problems import problem_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
-from game.ui.kit.scene import Host, Scene, nothing
+from game.ui.kit.scene import Host, Scene, always, nothing
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
+from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget, prose_height
 
 WIDTH = 440.0
 PAD = 26.0
@@ -142,6 +147,35 @@ def motion_choice(host: Host, box: Box) -> Choice[bool]:
     )
 
 
+def handover_choice(host: Host, box: Box) -> Choice[Handover]:
+    """The widget that says how long the next person's name is shown."""
+    return Choice(
+        box,
+        HANDOVERS,
+        host.settings.handover,
+        lambda wait: (
+            _("Next player: after a press") if wait == "press" else _("Next player: after a moment")
+        ),
+        lambda wait: host.change_settings(handover=wait),
+    )
+
+
+def take_backs_choice(host: Host, box: Box) -> Choice[TakeBacks]:
+    """The widget that says whether several persons may take back."""
+    words = {
+        "ask": _("Taking back: ask the others"),
+        "always": _("Taking back: always"),
+        "never": _("Taking back: never"),
+    }
+    return Choice(
+        box,
+        TAKE_BACKS,
+        host.settings.take_backs,
+        words.__getitem__,
+        lambda when: host.change_settings(take_backs=when),
+    )
+
+
 def lively_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that lets ears and grass move once in a while."""
     return Choice(
@@ -150,6 +184,17 @@ def lively_choice(host: Host, box: Box) -> Choice[bool]:
         host.settings.lively,
         lambda on: _("Idle movements: on") if on else _("Idle movements: off"),
         lambda on: host.change_settings(lively=on),
+    )
+
+
+def confirm_choice(host: Host, box: Box) -> Choice[bool]:
+    """The widget that makes a chosen square wait for a second press."""
+    return Choice(
+        box,
+        (False, True),
+        host.settings.confirm_moves,
+        lambda on: _("Confirm moves: on") if on else _("Confirm moves: off"),
+        lambda on: host.change_settings(confirm_moves=on),
     )
 
 
@@ -208,10 +253,12 @@ class RaceMenu(Dialog):
         host: Host,
         open_reference: Callable[[], None] | None,
         house_rules: Callable[[], str] = nothing,
+        is_kept: Callable[[], bool] = always,
     ) -> None:
         super().__init__(host)
         self._open_reference = open_reference
         self._house_rules = house_rules
+        self._is_kept = is_kept
 
     def heading(self) -> str:
         return _("Pause")
@@ -236,7 +283,7 @@ class RaceMenu(Dialog):
             *rows,
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
-            Button(flow.take(ROW), _("New race"), self._new_race, icon="ui/icon-flag", key="n"),
+            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
             Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
@@ -245,15 +292,19 @@ class RaceMenu(Dialog):
         if self._open_reference is not None:
             self._open_reference()
 
-    def _new_race(self) -> None:
-        self.navigator.ask(
-            _("Give up this race and set up a new one?"),
-            _("Give it up"),
-            self.navigator.to_new_race,
-        )
+    def _leave(self) -> None:
+        """To the title; nothing needs to be asked, for the race waits there."""
+        if self._is_kept():
+            self.navigator.to_title()
+        else:
+            lost = _("This race could not be kept. Give it up?")
+            self.navigator.ask(lost, _("Give it up"), self.navigator.to_title)
 
     def _quit(self) -> None:
-        self.navigator.ask(_("Leave the race and the program?"), _("Leave"), self.host.quit)
+        question = _("Leave the program? This race could not be kept and would be lost.")
+        if self._is_kept():
+            question = _("Leave the program? The race waits: “Continue” goes on with it.")
+        self.navigator.ask(question, _("Leave"), self.host.quit)
 
 
 class ReplayMenu(Dialog):
@@ -298,69 +349,6 @@ class ReplayMenu(Dialog):
         ]
 
 
-PAGE = 6
-"""Saved races on one page."""
-
-
-class SavedRaces(Dialog):
-    """The races that were saved, the newest first: one is chosen and shown again."""
-
-    def __init__(self, host: Host, races: Sequence[Path]) -> None:
-        super().__init__(host)
-        self._races = races
-        self._page = 0
-
-    def heading(self) -> str:
-        return _("Saved races")
-
-    @property
-    def _pages(self) -> range:
-        return range(-(-len(self._races) // PAGE))
-
-    def rows(self, flow: Flow) -> list[Widget]:
-        shown = self._races[self._page * PAGE : (self._page + 1) * PAGE]
-        places = PAGE if len(self._pages) > 1 else len(shown)
-        boxes = [flow.take(ROW) for _place in range(places)]
-        return [
-            Button(box, path.stem, partial(self._watch, path), icon="ui/icon-eye", size=20)
-            for box, path in zip(boxes, shown, strict=False)
-        ]
-
-    def foot(self, flow: Flow) -> list[Widget]:
-        foot: list[Widget] = []
-        pages = self._pages
-        if len(pages) > 1:
-            turner = Choice(
-                flow.take(ROW),
-                pages,
-                self._page,
-                lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(pages)),
-                self._turn_to,
-            )
-            foot.append(turner.named("page"))  # another page may have fewer rows
-        back = Button(
-            flow.take(ROW),
-            _("Back"),
-            self.host.pop,
-            icon="ui/icon-back",
-            hint=_("Esc"),
-            style="button-plain",
-        )
-        return [*foot, back.named("back")]
-
-    def _turn_to(self, page: int) -> None:
-        self._page = page
-        self.arrange(self.host.renderer)
-
-    def _watch(self, path: Path) -> None:
-        try:
-            match = read_record(path, self.host.library)
-        except ContentError as error:
-            self.navigator.tell(problem_sentence(error))
-        else:
-            self.navigator.to_replay(match)
-
-
 class SettingsDialog(Dialog):
     """What can be set: motion, sound and appearance."""
 
@@ -379,8 +367,10 @@ class SettingsDialog(Dialog):
         motion, sound = head()
         under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(3)]
         (speed, mute), (still, effects), (lively, ambience) = under
-        appearance, _beside = head()
-        screen, light = halves(flow.take(ROW, before=-GAP))
+        appearance, play = head()
+        screen, confirm = halves(flow.take(ROW, before=-GAP))
+        light, handover = halves(flow.take(ROW))
+        _beside, take_backs = halves(flow.take(ROW))
         return [
             Label(motion, _("Motion"), 21, face="display-bold"),
             speed_choice(host, speed),
@@ -393,6 +383,10 @@ class SettingsDialog(Dialog):
             Label(appearance, _("Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
             light_choice(host, light),
+            Label(play, _("Playing"), 21, face="display-bold"),
+            confirm_choice(host, confirm),
+            handover_choice(host, handover),
+            take_backs_choice(host, take_backs),
         ]
 
     def foot(self, flow: Flow) -> list[Widget]:
@@ -430,6 +424,56 @@ class Question(Dialog):
             style="button-main",
         )
         return [stay, Button(flow.take(ROW), self._yes, self._then, key="y")]
+
+
+class NameDialog(Dialog):
+    """Asks for a name; `then` gets it."""
+
+    def __init__(self, host: Host, heading: str, name: str, then: Callable[[str], None]) -> None:
+        super().__init__(host)
+        self._heading = heading
+        self._name = name
+        self._then = then
+
+    def heading(self) -> str:
+        return self._heading
+
+    def arrange(self, renderer: Renderer) -> None:
+        first = not self.form.widgets
+        super().arrange(renderer)
+        if first:
+            self.form.set_focus(next(w for w in self.form.widgets if isinstance(w, TextField)))
+
+    def rows(self, flow: Flow) -> list[Widget]:
+        box = flow.take(ROW)
+        field = TextField(box, self._name, 60, self._write, renderer=self.host.renderer)
+        return [field.named("name")]
+
+    def foot(self, flow: Flow) -> list[Widget]:
+        cancel, done = row(flow.take(ROW, before=4), shares(2), GAP)
+        back = Button(
+            cancel,
+            _("Cancel"),
+            self.host.pop,
+            icon="ui/icon-back",
+            hint=_("Esc"),
+            style="button-plain",
+        )
+        okay = Button(done, _("Done"), self._done, icon="ui/icon-check", style="button-main")
+        return [back.named("back"), okay.named("done")]
+
+    def _write(self, name: str) -> None:
+        self._name = name
+
+    def _done(self) -> None:
+        self.host.pop()
+        self._then(self._name)
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Activated) and self.typing:
+            self._done()  # Enter in the field
+        else:
+            super().handle(intent)
 
 
 class Message(Dialog):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.ui.kit.scene import nothing
+from game.ui.kit.scene import always, nothing
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.match import Match, Player
     from game.rules import GameState, HouseRules
+    from game.text.race_log import Line
     from game.ui.kit.scene import Host
 
 MOST_TOLD = 5
@@ -66,6 +67,32 @@ class SceneNavigator:
         self._host.replace(RaceScene(self._host, match, record))
         self._host.sound.play(RACE_STARTS)
 
+    def go_on(self, path: Path) -> None:
+        from game.content.errors import ContentError
+        from game.content.saved_races import claim
+        from game.records import read_kept
+        from game.text import _
+        from game.text.problems import problem_sentence
+
+        from .race import RaceScene
+        from .replay import dressed
+
+        own: Path | None = None
+        try:
+            match = read_kept(path, self._host.library)
+            own = claim(path)
+            match = read_kept(own, self._host.library)  # whoever wrote last has written it all
+        except (ContentError, FileNotFoundError) as error:
+            if isinstance(error, ContentError) and path.exists():
+                self.tell(problem_sentence(error))
+            else:
+                self.to_title()
+                self.tell(_("This race has gone: perhaps another window goes on with it."))
+            return
+        except OSError:
+            pass  # nothing may be written there: the race itself will say so
+        self._host.replace(RaceScene(self._host, dressed(match), kept=own))
+
     def draw_race_ahead(
         self, rules: Edition, on: Board, players: Sequence[Player]
     ) -> Iterator[None]:
@@ -83,7 +110,7 @@ class SceneNavigator:
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
-                view.figure(player.figure, "stand", player.colour, number, facing_left=False)
+                view.figure(player.figure, "stand", player.colour, str(number), facing_left=False)
                 yield
         except (ContentError, pygame.error):
             return
@@ -93,10 +120,10 @@ class SceneNavigator:
 
         self._host.replace(ReplayScene(self._host, match))
 
-    def to_podium(self, match: Match) -> None:
+    def to_podium(self, match: Match, saved: Path | None = None) -> None:
         from .podium import PodiumScene
 
-        self._host.replace(PodiumScene(self._host, match))
+        self._host.replace(PodiumScene(self._host, match, saved))
         self._host.sound.play(PODIUM)
 
     def to_fault(self, sentences: Sequence[str]) -> None:
@@ -127,21 +154,25 @@ class SceneNavigator:
 
         self._host.push(ReferenceScene(self._host, state))
 
-    def open_saved_races(self) -> None:
-        from game.content.saved_races import saved_races
+    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+        from .log import LogScene
 
-        from .dialogs import SavedRaces
+        self._host.push(LogScene(self._host, players, lines))
 
-        self._host.push(SavedRaces(self._host, saved_races()))
+    def open_saved_races(self, chosen: Path | None = None) -> None:
+        from .saved_races import SavedRacesScene
+
+        self._host.push(SavedRacesScene(self._host, chosen))
 
     def open_race_menu(
         self,
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
+        is_kept: Callable[[], bool] = always,
     ) -> None:
         from .dialogs import RaceMenu
 
-        self._host.push(RaceMenu(self._host, open_reference, house_rules))
+        self._host.push(RaceMenu(self._host, open_reference, house_rules, is_kept))
 
     def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
         from .dialogs import ReplayMenu
@@ -159,15 +190,29 @@ class SceneNavigator:
 
         self._host.push(SettingsDialog(self._host))
 
-    def cover(self, player: Player, then: Callable[[], None]) -> None:
+    def cover(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
         from .cover import CoverScene
 
-        self._host.push(CoverScene(self._host, player, then))
+        self._host.push(CoverScene(self._host, player, then, take_back))
+
+    def hand_over(
+        self, player: Player, then: Callable[[], None], take_back: Callable[[], None]
+    ) -> None:
+        from .handover import HandoverScene
+
+        self._host.push(HandoverScene(self._host, player, then, take_back))
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         from .dialogs import Question
 
         self._host.push(Question(self._host, question, yes, then))
+
+    def ask_name(self, heading: str, name: str, then: Callable[[str], None]) -> None:
+        from .dialogs import NameDialog
+
+        self._host.push(NameDialog(self._host, heading, name, then))
 
     def tell(self, message: str) -> None:
         from .dialogs import Message

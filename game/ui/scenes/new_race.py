@@ -18,9 +18,11 @@ from game.text import _, bot_name, capitalised, colour_name, figure_name, house_
 from game.text.problems import problem_sentence, rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
+from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.editing import Line
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
@@ -58,7 +60,14 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     )
     if not sound:
         return first_choices()
-    return [SeatChoice(c.who, c.name[:LONGEST_NAME], c.colour, c.figure) for c in choices]
+    return [SeatChoice(c.who, written(c.name), c.colour, c.figure) for c in choices]
+
+
+def written(name: str) -> str:
+    """What of a name could be written into the field for it."""
+    line = Line("", LONGEST_NAME, drawable)
+    line.write(name)
+    return line.text
 
 
 class NewRaceScene(Scene):

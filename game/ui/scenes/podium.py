@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.saved_races import file_for
 from game.match import Match, start_match
-from game.records import write_record
+from game.records import save
 from game.rules import Seat, race_result
 from game.text import _, end_sentence, ngettext, ordinal
 from game.text.problems import problem_sentence
@@ -23,6 +23,8 @@ from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, aligned
+
+from .kept_race import renamed
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -43,14 +45,15 @@ class PodiumScene(Scene):
 
     outdoors = True
 
-    def __init__(self, host: Host, match: Match) -> None:
+    def __init__(self, host: Host, match: Match, saved: Path | None = None) -> None:
         super().__init__(host)
         self.match = match
+        self._saved = saved
+        """Where the race lies among the saved ones; None if it could not be written."""
         result = race_result(match.state)
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
         self.result = result
-        self._saved = False
         self.timeline = Timeline()
         self._lift: dict[Seat, float] = {}
         """How high each figure is above its step, as a part of its height; missing: standing."""
@@ -62,11 +65,12 @@ class PodiumScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         title, again = self.navigator.to_title, self._again
         new = self.navigator.to_new_race
+        keep = (self._name if self._saved else self._save), "ui/icon-save", "s"
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-flag", "n"),
             (_("Watch again"), self._watch, "ui/icon-eye", "w"),
-            (_("Saved") if self._saved else _("Save the race"), self._save, "ui/icon-save", "s"),
+            (_("Name the race") if self._saved else _("Save the race"), *keep),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
         parts = [fixed(226)] * len(entries)
@@ -86,7 +90,6 @@ class PodiumScene(Scene):
                 zip(boxes, entries, strict=True)
             )
         ]
-        buttons[3].enabled = not self._saved
         self.form = self.form.renewed(buttons)
 
     def _watch(self) -> None:
@@ -95,22 +98,25 @@ class PodiumScene(Scene):
         self.navigator.watch_again(self.match)
 
     def _save(self) -> None:
-        """Write the race among the saved ones, and say where it is."""
-        winners = [self.match.players[seat].name for seat in self.result.winners]
-        path = file_for(winners, datetime.now())
+        """Write the race among the saved ones, which failed when it was over."""
         try:
-            write_record(path, self.match)
+            self._saved = save(self.match, datetime.now())
         except ContentError as error:
             self.navigator.tell(problem_sentence(error))
             return
-        self._saved = True
         self.arrange(self.host.renderer)
-        self.navigator.tell(
-            _(
-                "The race is saved as “{name}”. “Watch a race” in the main menu shows it again. "
-                "Its file: {path}"
-            ).format(name=path.stem, path=path),
-        )
+
+    def _name(self) -> None:
+        """Let the player say what the race is to be called among the saved ones."""
+        if self._saved is not None:
+            self.timeline.finish()
+            self.navigator.ask_name(_("Name of the race"), self._saved.stem, self._named)
+
+    def _named(self, name: str) -> None:
+        if self._saved is not None:
+            self._saved, problem = renamed(self._saved, name)
+            if problem:
+                self.navigator.tell(problem)
 
     # --- the party --------------------------------------------------------------------------
 
@@ -173,7 +179,8 @@ class PodiumScene(Scene):
             names = _("{names} and {other}").format(names=names, other=other)
         told = ngettext("{names} wins!", "{names} wins!", len(winners))
         heading = told.format(names=names)
-        lettering = renderer.text(heading, 60, theme.GOLD, "display-bold", outline=theme.INK)
+        size = renderer.fitting(heading, 60, view.width - 40, "display-bold")
+        lettering = renderer.text(heading, size, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
         yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
         for standing, seat in reversed(list(enumerate(self.result.ranking))):
@@ -219,7 +226,7 @@ class PodiumScene(Scene):
         if setup.house:
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
-        width = 316.0
+        width = 346.0
         prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         flow = Flow(20 + 18, 112 + 14, width - 36, 4)
         rows = [flow.take(30) for _seat in seats]
@@ -230,7 +237,7 @@ class PodiumScene(Scene):
         for seat, line in zip(seats, rows, strict=True):
             player = self.match.players[seat]
             first, face, middle, last = row(
-                line, [fixed(48), fixed(32), stretch(before=10), fixed(70)]
+                line, [fixed(48), fixed(32), stretch(before=8), fixed(68)]
             )
             place = renderer.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
             yield aligned(renderer, place, first, "left")
@@ -243,6 +250,6 @@ class PodiumScene(Scene):
             carrot = renderer.picture("ui/carrot", 22, 22)
             beside = padded(last, right=view.units(left.get_width()) + 3)
             yield aligned(renderer, carrot, beside, "right")
-            name = renderer.fitted(player.name, 21, middle.width, theme.INK, "display")
+            name = renderer.name(player.name, 21, middle.width, theme.INK, "display")
             yield aligned(renderer, name, middle, "left")
         yield Sprite(prose, *view.point(end.x, end.y))

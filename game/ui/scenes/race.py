@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable, Iterator
 from functools import partial
 from pathlib import Path
 
+from game.content.errors import ContentError
 from game.match import Entry, Match, Observer, Session, Waiting
-from game.records import Recorder
+from game.records import Keeper, Recorder
 from game.rules import (
     Action,
     Decline,
     DieTable,
     Event,
     GiveTen,
+    MarkerId,
     Seat,
     Square,
     SquareKind,
@@ -24,21 +27,43 @@ from game.rules import (
     preview,
     why_illegal,
 )
-from game.text import _, bargain, die_table, refusal_sentence, what_to_do
+from game.text import (
+    _,
+    bargain,
+    confirm_or_not,
+    die_table,
+    place_there,
+    refusal_sentence,
+    what_to_do,
+)
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
+from game.ui.kit.input import (
+    Activated,
+    Cancelled,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    RedoAsked,
+    Released,
+    Scrolled,
+    UndoAsked,
+    Way,
+)
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Widget
+from game.ui.scenes.gate import Gate
+from game.ui.scenes.handover import figure_of
 from game.ui.scenes.selection import Selection
-from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
 from game.ui.table import panel as race_panel
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.panel import TWO_HARES_PROMPT
@@ -70,28 +95,42 @@ class BoardWidget(Widget):
 
 
 class RaceScene(TableScene, Observer):
-    """One match, played to the podium: shows a session and hands it what people want."""
+    """One match, played to the podium: shows a session and hands it what people want.
 
-    def __init__(self, host: Host, match: Match, record: Path | None = None) -> None:
+    It is kept among the races under way, in the file `kept` if it lies there already; with
+    `record` it is written into that file, too.
+    """
+
+    def __init__(
+        self, host: Host, match: Match, record: Path | None = None, kept: Path | None = None
+    ) -> None:
         super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
-        observers: list[Observer] = [self]
+        self._complaints: deque[ContentError] = deque()
+        """What the disk refused and nobody has been told of yet."""
+        self.keeper = Keeper(self._complain, kept)
+        observers: list[Observer] = [self.keeper]
         if record is not None:
-            observers.append(
-                Recorder(record, lambda error: host.complaints.append(problem_sentence(error)))
-            )
-        self.session = Session(match, observers, wake)
+            observers.append(Recorder(record, self._complain))
+        self.session = Session(match, [*observers, self], wake)
         self.selection = Selection(self.session)
-        self._to_show: list[Event] = list(match.opening)
+        self._to_show: list[Event] = [] if match.log else list(match.opening)
+        if match.log:
+            self._tell_log_again()
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
+        self._gate = Gate(host.clock)
+        self._at_screen: Seat | None = None
+        """With several persons and open carrots: who has been told that it is their turn."""
+        self._agreed = False
+        """Whether the others let a person take back, which they are asked once."""
         self._called: tuple[int, Seat] | None = None
         """The turn, by round and seat, that a person has been called to."""
 
     @property
     def keeps(self) -> bool | None:
-        return any(isinstance(observer, Recorder) for observer in self.session.observers)
+        return self.keeper.kept
 
     @property
     def cursor(self) -> Square | None:
@@ -114,7 +153,19 @@ class RaceScene(TableScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
-        return [board, *self._decision_buttons(), *self.common_widgets()]
+        history = self._history_buttons()
+        return [board, *self._decision_buttons(), *self.common_widgets(), *history]
+
+    def _history_buttons(self) -> list[Button]:
+        """Taking back, and doing again what was taken back: beside the menu."""
+        header = self.panel.header
+        beside = padded(header, right=MENU_WIDTH + 4)
+        back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
+        undo = Button(back, "", self.take_back, icon="ui/icon-undo", style="button-plain")
+        redo = Button(again, "", self.do_again, icon="ui/icon-redo", style="button-plain")
+        undo.enabled = self.session.can_take_back and self._may_take_back()
+        redo.enabled = self.session.can_do_again
+        return [undo.named("undo"), redo.named("redo")]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -163,7 +214,7 @@ class RaceScene(TableScene, Observer):
     def _choice_button(
         self, action: TakeTen | GiveTen | Decline, box: Box, *, narrow: bool
     ) -> Button:
-        act = partial(self.submit, action)
+        act = partial(self.decide, action)
         size = 17.0 if narrow else 21.0
         match action:
             case TakeTen():
@@ -181,6 +232,9 @@ class RaceScene(TableScene, Observer):
     # --- what players want ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        if isinstance(intent, UndoAsked | RedoAsked):
+            self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
+            return
         if self.timeline.running and isinstance(intent, Pressed | Activated):
             button = self._finish_button()
             at = intent if isinstance(intent, Pressed) else None
@@ -197,7 +251,12 @@ class RaceScene(TableScene, Observer):
             case Scrolled(up):
                 self.scroll(up)
             case Cancelled():
-                self.open_menu()
+                if not self.selection.unpick():
+                    self.open_menu()
+            case Activated() if self.form.focus is None and self.selection.picked is not None:
+                self.choose(self.selection.picked)
+            case Released():
+                pass
             case Moved() if self.timeline.running:
                 self._skip()
             case Moved(way) if self.form.focus is None and way not in (Way.NEXT, Way.PREVIOUS):
@@ -224,15 +283,31 @@ class RaceScene(TableScene, Observer):
 
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
-        if square is None or not self._person_acts():
+        if square is None or not self._may_decide():
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
-            self.submit(action)
+            if not self.host.settings.confirm_moves or self.selection.confirm(square):
+                self.submit(action)
         elif self.selection.other_stands_on(square):
             self.choose_other()
         else:
             self.host.sound.play(NOT_ALLOWED)
+
+    def decide(self, action: Action) -> None:
+        """A button of this action was pressed."""
+        if self._may_decide():
+            self.submit(action)
+
+    def _may_decide(self) -> bool:
+        """Whether a press that begins now was meant for whoever is to act."""
+        return self._person_acts() and self._gate.open_for(self._decision())
+
+    def _decision(self) -> Hashable:
+        """What is to be decided on the screen now, and by whom; None: nothing."""
+        if not self.on_top or not self._person_acts():
+            return None
+        return self.match.revision, self.session.reader, self._at_screen
 
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
@@ -247,8 +322,46 @@ class RaceScene(TableScene, Observer):
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
+        self.pointed = None  # until the pointer moves again, the log is seen
         self._scrolled = 0
         self.session.act(action)
+
+    # --- there and back -----------------------------------------------------------------------
+
+    def _may_take_back(self) -> bool:
+        """Whether the players have agreed to it, or may still."""
+        return self.session.persons < 2 or self.host.settings.take_backs != "never"
+
+    def take_back(self) -> None:
+        """Back to the last decision of a person, once the others agree."""
+        decided = self.session.decided_last
+        if decided is None or not self._may_take_back():
+            self.host.sound.play(NOT_ALLOWED)
+        elif self.session.persons > 1 and not self._agreed and self._asks_others():
+            name = self.match.players[decided].name
+            self.navigator.ask(
+                _("{name} takes the last turn back. Do all agree?").format(name=name),
+                _("We agree"),
+                self._take_back,
+            )
+        else:
+            self._take_back()
+
+    def _asks_others(self) -> bool:
+        return self.host.settings.take_backs == "ask"
+
+    def _take_back(self) -> None:
+        self._agreed = True
+        while not self.on_top:
+            self.host.pop()  # the question; the cover of the next person
+        self.session.take_back()
+
+    def do_again(self) -> None:
+        """What was taken back happens after all."""
+        if self.session.can_do_again:
+            self.session.do_again()
+        else:
+            self.host.sound.play(NOT_ALLOWED)
 
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
@@ -261,7 +374,9 @@ class RaceScene(TableScene, Observer):
 
     def open_menu(self) -> None:
         """The menu over the race."""
-        self.navigator.open_race_menu(self.open_reference, self.house_rules_told)
+        self.navigator.open_race_menu(
+            self.open_reference, self.house_rules_told, is_kept=lambda: self.keeper.kept
+        )
 
     # --- time -------------------------------------------------------------------------------
 
@@ -280,17 +395,38 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._jump()
+
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self._jump()
+
+    def _jump(self) -> None:
+        """Put the table as the race stands now, whatever was moving."""
         self.timeline.finish()
+        self.host.sound.hush()
+        self.selection.cursor = None
         self._to_show = []
         self.table.clear()
         self.show_at_once(-1)
-        self.race_log.begin_again(match.opening)
-        for entry in match.log:
-            self.race_log.tell(entry.events)
+        self._tell_log_again()
         self.make_form()
 
+    def _tell_log_again(self) -> None:
+        """Let the log hold what has happened, and nothing else."""
+        self.race_log.begin_again(self.match.opening)
+        for entry in self.match.log:
+            self.race_log.tell(entry.events)
+
     def over(self, match: Match) -> None:
-        self.navigator.to_podium(match)
+        complaints = [self._complaints.popleft() for _each in range(len(self._complaints))]
+        self.navigator.to_podium(match, self.keeper.saved)
+        for complaint in complaints:
+            self.navigator.tell(problem_sentence(complaint))
+
+    def _complain(self, error: ContentError) -> None:
+        """Something can't be written; comes from another thread."""
+        self._complaints.append(error)
+        wake()
 
     def _show_waiting(self) -> None:
         """Begin to show what has happened since the last time."""
@@ -315,6 +451,9 @@ class RaceScene(TableScene, Observer):
         """Once nothing moves any more, the race goes on with whoever is to act."""
         if self.timeline.running or self._to_show:
             return
+        if self._complaints:
+            self.navigator.tell(problem_sentence(self._complaints.popleft()))
+            return
         self.session.advance()
         if not self.on_top or self.timeline.running:
             return
@@ -325,6 +464,7 @@ class RaceScene(TableScene, Observer):
                 self._cover()
             case Waiting.PERSON:
                 self._call()
+                self._hand_over()
             case Waiting.BOT | Waiting.CHANCE | Waiting.NOBODY:
                 pass
 
@@ -341,7 +481,20 @@ class RaceScene(TableScene, Observer):
         actor, player = self.match.state.actor, self.match.player_to_act()
         self._call()
         if actor is not None and player is not None:
-            self.navigator.cover(player, partial(self._uncover, actor))
+            self.navigator.cover(player, partial(self._uncover, actor), self.take_back)
+
+    def _hand_over(self) -> None:
+        """Let everybody see whose turn it is, where the same screen serves several persons."""
+        actor, player = self.match.state.actor, self.match.player_to_act()
+        if self.session.persons > 1 and self.session.reader is None and actor != self._at_screen:
+            assert actor is not None
+            assert player is not None
+            self.navigator.hand_over(player, partial(self._handed_over, actor), self.take_back)
+
+    def _handed_over(self, seat: Seat) -> None:
+        """The person of this seat has been told."""
+        self._at_screen = seat
+        self.make_form()
 
     def _uncover(self, seat: Seat) -> None:
         """The person of this seat is at the screen alone."""
@@ -353,9 +506,13 @@ class RaceScene(TableScene, Observer):
 
     def close(self) -> None:
         self.session.close()
+        self.host.complaints.extend(map(problem_sentence, self._complaints))
 
     def open_hand(self, seat: Seat) -> bool:
         return self.session.hand_is_open(seat)
+
+    def active_marker(self) -> MarkerId | None:
+        return self.selection.acting_marker() if self._person_acts() else None
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""
@@ -371,8 +528,12 @@ class RaceScene(TableScene, Observer):
     def what_it_shows(self) -> Hashable:
         return (
             *(self.match.revision, self.session.reader, bool(self._to_show)),
-            *(self.selection.acting_marker(), self.session.hurrying),
+            *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
+
+    def looked_at(self) -> Square | None:
+        """What is pointed at, else what waits to be confirmed."""
+        return self.selection.picked if self.pointed is None else self.pointed
 
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What going to this square would cost or bring, or why it can't be done."""
@@ -381,7 +542,10 @@ class RaceScene(TableScene, Observer):
             return []
         refusal = why_illegal(self.match.state, action)
         if refusal is None:
-            return [(bargain(self.match.state, action), theme.LEAF)]
+            told = bargain(self.match.state, action)
+            if square == self.selection.picked:
+                told = " ".join((told, place_there(self.match.state, action)))
+            return [(told, theme.LEAF)]
         return [(refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)]
 
     def square_help(self, kind: SquareKind, square: Square) -> str:
@@ -406,6 +570,8 @@ class RaceScene(TableScene, Observer):
             case Waiting.BOT:
                 return player.name, _("is thinking …")
             case Waiting.PERSON:
+                if self.selection.picked is not None:
+                    return confirm_or_not(self.match.state, player.name)
                 able = self.selection.able_markers()
                 return what_to_do(self.match.state, player.name, able)
             case _:  # the table is still covered
@@ -420,6 +586,10 @@ class RaceScene(TableScene, Observer):
 
     # --- picture ----------------------------------------------------------------------------
 
+    def compose(self, renderer: Renderer) -> list[Sprite | Group]:
+        self._gate.shown(self._decision())
+        return super().compose(renderer)
+
     def _what_may_come(self) -> Iterator[None]:
         heading, line = self._moving_prompt()
         for _sprite in race_panel.card(
@@ -427,6 +597,11 @@ class RaceScene(TableScene, Observer):
         ):
             yield
         yield from super()._what_may_come()
+        if self.session.persons > 1 and self.session.reader is None:
+            for player in self.match.players:
+                if player.bot is None:
+                    figure_of(self.host.renderer, player)
+                    yield
 
     def under_hares(self, renderer: Renderer) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
@@ -446,4 +621,4 @@ class RaceScene(TableScene, Observer):
         would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
         prices = tuple((to, each.taken - each.paid) for to, each in would)
         spot = (marker_sprite.x, marker_sprite.y)
-        return Offered(prices, self.pointed, cursor, spot)
+        return Offered(prices, self.pointed, cursor, self.selection.picked, spot)

@@ -26,6 +26,8 @@ class Selection:
         self._chosen: MarkerId = -1
         """With two markers: the one the player last chose to move."""
         self._lit_at: tuple[object, dict[Square, Action]] | None = None
+        self._picked: tuple[object, Square] | None = None
+        """A square that waits to be confirmed, and the moment in which it was picked."""
 
     def able_markers(self) -> list[MarkerId]:
         """The markers of the acting seat that have something to do now, the chosen one first."""
@@ -56,7 +58,7 @@ class Selection:
         """The squares that the acting marker can go to now, each with the action that does it."""
         if self._session.waits_for is not Waiting.PERSON:
             return {}
-        key = self._session.match.revision, self.acting_marker()
+        key = self._moment
         if self._lit_at is None or self._lit_at[0] != key:
             self._lit_at = key, self._find_lit()
         return self._lit_at[1]
@@ -76,6 +78,34 @@ class Selection:
     def action_to(self, square: Square) -> Action | None:
         """What going to this square would mean for the acting marker, legal or not."""
         return move_towards(self._session.match.state, self.acting_marker(), square)
+
+    # --- confirming -----------------------------------------------------------------------------
+
+    @property
+    def picked(self) -> Square | None:
+        """The square that waits to be confirmed; None as soon as something else is to be chosen."""
+        if self._picked is None or self._picked[0] != self._moment:
+            return None
+        return self._picked[1]
+
+    @property
+    def _moment(self) -> object:
+        return self._session.match.revision, self.acting_marker()
+
+    def confirm(self, square: Square) -> bool:
+        """Whether this square was picked before; else it is from now on."""
+        if self.picked == square:
+            return True
+        self._picked = self._moment, square
+        return False
+
+    def unpick(self) -> bool:
+        """Let no square wait any more; False if none does."""
+        waited = self.picked is not None
+        self._picked = None
+        return waited
+
+    # --- squares --------------------------------------------------------------------------------
 
     def other_stands_on(self, square: Square) -> bool:
         """Whether the player's other marker stands there and could be moved instead."""

@@ -9,7 +9,7 @@ from random import Random
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, Seat, Square, SquareKind, state_text
+from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
 from game.text import (
     RaceLog,
     _,
@@ -17,6 +17,8 @@ from game.text import (
     hare_help,
     house_rule_lines,
     language,
+    minus,
+    net,
     square_help,
     square_name,
 )
@@ -34,12 +36,15 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
+from game.ui.table.log import LogLine, log_lines, turns_card
 from game.ui.table.pieces import Die, Table
 from game.ui.table.side_panel import Counts, PanelText, SidePanel
 
 MARGIN = 8.0
 PANEL = 318.0
 """Logical units the panel needs at least."""
+MENU_WIDTH = 130.0
+"""Logical units of the button that opens the menu."""
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
 """How much quicker than written the cues are played; 0 shows only where they end."""
 
@@ -106,6 +111,11 @@ class TableScene(Scene):
         lines = self.race_log.lines()
         return [(None if seat is None else colours[seat], text) for seat, text in lines]
 
+    @property
+    def turn_log(self) -> list[LogLine]:
+        """What the foot of the panel tells: a line for each turn, the oldest first."""
+        return log_lines(self.match.players, self.race_log.turn_lines())
+
     def what_it_shows(self) -> Hashable:
         """What the panel depends on beside the table, the pointer and the log."""
         return None
@@ -119,9 +129,17 @@ class TableScene(Scene):
         """Whether this seat's carrots may be seen."""
         return True
 
+    def active_marker(self) -> MarkerId | None:
+        """The hare that somebody is to move now, if that is one of several."""
+        return None
+
     def hand_seat(self) -> Seat | None:
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
+
+    def looked_at(self) -> Square | None:
+        """The square that the card tells of; None: it tells of the rules."""
+        return self.pointed
 
     def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
         """What matters about a square at this moment, above what it does at all times."""
@@ -145,8 +163,9 @@ class TableScene(Scene):
         return [
             Place(place, self.open_reference, key="c").named("deck"),
             *held,
+            Place(self.panel.log, self.open_log, key="l").named("log"),
             Button(
-                Box(header.right - 130, header.y, 130, header.height),
+                Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
                 _("Menu"),
                 self.open_menu,
                 icon="ui/icon-menu",
@@ -164,6 +183,12 @@ class TableScene(Scene):
         """The reference card, with the deck as it lies now."""
         self.navigator.open_reference(self.moment)
 
+    def open_log(self) -> None:
+        """The whole log over the table, and above it by which rules the race is run."""
+        heading, lines = self._rules_lines()
+        rules = [(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
+        self.navigator.open_log(self.match.players, [*rules, *self.race_log.lines()])
+
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
@@ -173,9 +198,13 @@ class TableScene(Scene):
         x = area.right + MARGIN
         panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
         self.panel = race_panel.layout(
-            panel, self.match.race.seats, self.prompt_height, with_hand=self.hand_seat() is not None
+            panel,
+            self.match.race.seats,
+            self.prompt_height,
+            with_hand=self.hand_seat() is not None,
+            two_hares=self.match.race.setup.markers > 1,
         )
-        self._side = SidePanel(self.panel)
+        self._side = SidePanel(self.panel, self.board_view.square_picture)
         before, self._table = (
             self._table,
             Table(self.board_view, self._shown, self.match.players, self._deck_look()),
@@ -192,7 +221,7 @@ class TableScene(Scene):
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
-        self._side = SidePanel(self.panel)
+        self._side = SidePanel(self.panel, self.board_view.square_picture)
 
     def draw_ahead(self, renderer: Renderer) -> None:
         board_view, _area = self._fitted(renderer)
@@ -216,7 +245,9 @@ class TableScene(Scene):
     def _what_may_come(self) -> Iterator[None]:
         renderer = self.host.renderer
         if self.panel.hand is not None:
-            yield from prepare_cards(renderer)
+            yield from prepare_cards(renderer, self.panel.hand)
+        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L")):
+            yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
 
@@ -280,7 +311,7 @@ class TableScene(Scene):
 
     def scroll(self, up: int) -> None:
         """Read back in the log."""
-        most = max(0, len(self.log) - 3)
+        most = max(0, len(self.turn_log) - 3)
         self._scrolled = min(most, max(0, self._scrolled + up))
 
     # --- picture ----------------------------------------------------------------------------
@@ -311,27 +342,54 @@ class TableScene(Scene):
 
     def _panel_text(self) -> PanelText:
         rows = [
-            race_panel.player_row_of(self.table, seat, player, self.race_log.last_of(seat))
+            race_panel.player_row_of(
+                self.table,
+                seat,
+                player,
+                (self.race_log.last_of(seat), *self._reasons(seat)),
+                self.active_marker(),
+            )
             for seat, player in enumerate(self.match.players)
         ]
-        pointed = self.pointed
+        log = self.turn_log
         return PanelText(
             self._shown.round,
             rows,
             self.match.race.setup.lettuces,
             self.prompt(),
-            self._rules_lines() if pointed is None else self._square_lines(pointed),
-            self.log,
+            self._told(fresh=not log),
+            log,
             self._scrolled,
         )
+
+    def _net(self, seat: Seat) -> str:
+        """By how many carrots this seat's last turn changed its hand; "" if by none."""
+        total = net(self.race_log.changes_of(seat))
+        return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
+
+    def _reasons(self, seat: Seat) -> list[str]:
+        """What it was for, if it was more than one thing: in full, in short."""
+        parts = self.race_log.changes_of(seat)
+        if len(parts) < 2:
+            return []
+        parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
+        return [", ".join(part.text for part in parts), ", ".join(part.reason for part in parts)]
+
+    def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
+        """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
+        square = self.looked_at()
+        if square is not None:
+            return self._square_lines(square)
+        return self._rules_lines() if fresh else None
 
     def _counts(self) -> Counts:
         table, holder = self.table, self.hand_seat()
         seats = range(self.match.race.seats)
         held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
+        nets = tuple(map(self._net, seats))
         if self.panel.hand is None or holder is None:
-            return Counts(held, None)
-        return Counts(held, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
+            return Counts(held, nets, None)
+        return Counts(held, nets, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
 
     def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""
@@ -354,7 +412,7 @@ class TableScene(Scene):
         )
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says while nothing is pointed at: by which rules the race is run."""
+        """What the card says before anything has happened: by which rules the race is run."""
         lines = house_rule_lines(self.house, self.edition_title_of_hare())
         tip = _("Point at a square to see what it costs and what it does.")
         if not lines:

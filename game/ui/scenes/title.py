@@ -1,46 +1,67 @@
-"""The title picture and the way into a race."""
+"""The title picture and the way into a race, or back into one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 from game import __version__
-from game.content.saved_races import saved_races
+from game.content.saved_races import open_races, saved_races
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.wait import wake
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.layout import around, column, fixed, length_of, padded, placed
+from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
 from game.ui.kit.scene import Host, Scene
-from game.ui.kit.widgets import Button, Plate
+from game.ui.kit.widgets import Button, Plate, Widget
+
+if TYPE_CHECKING:
+    from .kept_race import KeptRace
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
+CARD, CARD_HEIGHT, BESIDE = 350.0, 326.0, 26.0
+"""Logical units of the race to go on with, and from the buttons to it."""
 
 
 class TitleScene(Scene):
-    """New race, the saved ones, settings, quit."""
+    """Continue, new race, the saved ones, settings, quit."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self._preparing = self.navigator.import_ahead()
+        self._preparing = self._prepare()
+        self._drawing: Iterator[None] = iter(())
+        """Draws the picture of the race to go on with."""
+        self._waiting = open_races()
+        """The races under way, the one that was played last first."""
+        self._race: KeptRace | None = None
+        """The one to go on with; None before it has been read."""
 
     def arrange(self, renderer: Renderer) -> None:
         window = renderer.viewport.box
+        saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
             (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
             (_("Quit"), self.host.quit, "ui/icon-quit", "q"),
         ]
-        if saved_races():
-            watch = self.navigator.open_saved_races
-            entries.insert(1, (_("Watch a race"), watch, "ui/icon-eye", "w"))
+        if saved_races() or len(self._waiting) > 1:
+            entries.insert(1, (_("Saved races"), saved, "ui/icon-eye", "w"))
+        if self._waiting:
+            entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", "c"))
+        columns = [fixed(BUTTON_WIDTH)] + ([fixed(CARD)] if self._waiting else [])
         parts = [fixed(BUTTON_HEIGHT)] * len(entries)
-        lower = padded(window, top=window.height * 0.5)
-        boxes = column(placed(lower, BUTTON_WIDTH, length_of(parts, GAP), down="top"), parts, GAP)
-        plate = padded(around(*boxes), left=-30, top=-28, right=-30, bottom=-26)
-        buttons = (
+        lower = padded(window, top=window.height * 0.5, bottom=34)
+        height = length_of(parts, GAP)
+        if self._waiting:
+            parts, height = shares(len(entries)), min(CARD_HEIGHT, lower.height)
+        both = placed(lower, length_of(columns, BESIDE), height, down="top")
+        menu, *beside = row(both, columns, BESIDE)
+        boxes = column(menu, parts, GAP)
+        plate = padded(both, left=-30, top=-28, right=-30, bottom=-26)
+        buttons = [
             Button(
                 box,
                 text,
@@ -51,8 +72,44 @@ class TitleScene(Scene):
                 size=23 if row else 25,
             ).named(icon)
             for row, (box, (text, action, icon, key)) in enumerate(zip(boxes, entries, strict=True))
-        )
-        self.form = self.form.renewed([Plate(plate, radius=26), *buttons])
+        ]
+        self._beside = beside
+        self.form = self.form.renewed([Plate(plate, radius=26), *buttons, *self._cards()])
+
+    def _cards(self) -> list[Widget]:
+        """The race to go on with, once it has been read."""
+        if not self._beside or self._race is None:
+            return []
+        from .kept_race import RaceCard
+
+        card = RaceCard(self._beside[0], self.host, self._race, self._go_on, brief=True)
+        self._drawing = card.draw_ahead()
+        return [card]
+
+    def _go_on(self) -> None:
+        """Go on with the race that was played last; if it is damaged, the list says why."""
+        if self._race is None:
+            self._read()
+        if self._race is not None:
+            self.navigator.go_on(self._race.path)
+        else:
+            self.navigator.open_saved_races()
+
+    def _read(self) -> None:
+        """Find the newest race that can be gone on with."""
+        from .kept_race import KeptRace
+
+        races = (KeptRace(self.host, path) for path in self._waiting)
+        self._race = next((race for race in races if race.match is not None), None)
+
+    def _prepare(self) -> Iterator[None]:
+        if self._waiting:
+            yield
+            self._read()
+            yield
+            self.arrange(self.host.renderer)
+            wake()
+        yield from self.navigator.import_ahead()
 
     def update(self, dt: float) -> None:
         if self.on_top and (notice := self.host.take_notice()):
@@ -64,7 +121,7 @@ class TitleScene(Scene):
         return 0.0 if self.host.notice else None
 
     def prepare(self) -> bool:
-        return next(self._preparing, self) is not self
+        return any(next(work, self) is not self for work in (self._drawing, self._preparing))
 
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Cancelled):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,8 +15,10 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import (
+    Control,
     Exposed,
     FullScreenToggled,
+    InputReader,
     Intent,
     Pressed,
     QuitAsked,
@@ -26,6 +29,7 @@ from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
 
 from .control_sounds import handled
+from .folders import open_folder
 from .memory import give_holes_back
 from .presenter import Presenter
 from .window import Window
@@ -68,6 +72,7 @@ class App:
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
+        self.input = InputReader(self.clock)
         self.window = Window(size)
         self.presenter = Presenter(self.window)
         self.navigator = navigate(self)
@@ -104,6 +109,14 @@ class App:
     def clock(self) -> float:
         """Seconds since some moment."""
         return time.perf_counter()
+
+    def anything_held(self) -> bool:
+        """Whether any button or key is down, on mouse, keyboard or pad."""
+        return self.input.anything_held
+
+    def held_for(self, control: Control) -> float | None:
+        """Seconds for which the `by` of an intent has been down; None once it is up."""
+        return self.input.held_for(control)
 
     # --- settings ---------------------------------------------------------------------------
 
@@ -177,6 +190,10 @@ class App:
         for scene in scenes:
             self.push(scene)
 
+    def open_folder(self, folder: Path) -> bool:
+        """Show a folder with the system's own program for that; False if there is none."""
+        return open_folder(folder)
+
     def quit(self) -> None:
         """End the loop after this round."""
         self.asked_to_quit = True
@@ -195,14 +212,12 @@ class App:
         from . import faults
 
         report = faults.write_report(error, lambda: self.settings, self._scenes)
-        keeps = next((each.keeps for each in self._scenes if each.keeps is not None), None)
-        hopeless = any(scene.last_resort for scene in self._scenes)
-        for scene in reversed(self._scenes):
-            try:
+        scenes, self._scenes = self._scenes, []
+        for scene in reversed(scenes):
+            with suppress(Exception):
                 scene.close()
-            except Exception:
-                keeps = False if keeps else keeps
-        self._scenes = []
+        keeps = next((each.keeps for each in scenes if each.keeps is not None), None)
+        hopeless = any(scene.last_resort for scene in scenes)
         if not hopeless:
             try:
                 self.presenter.start_over(None)
@@ -271,7 +286,7 @@ class App:
             lowest -= 1
         sprites: list[Sprite | Group] = []
         for index, scene in enumerate(self._scenes[lowest:]):
-            if index:
+            if index and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
             sprites += scene.compose(self.renderer)
         if self.sign_rest() is not None:

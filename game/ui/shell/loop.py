@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.draw.wait import TICK, make_waiter
-from game.ui.kit.input import NOISE, InputReader
+from game.ui.kit.input import NOISE
 
 from .app import App, BeyondHelpError
 from .memory import give_large_blocks_back
@@ -32,13 +32,12 @@ class Loop:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._reader = InputReader()
         self._wait = make_waiter()
         self._tidied = 0
         """How many pictures there had been when Python last looked for waste."""
         pygame.event.set_blocked(NOISE)
         pygame.key.stop_text_input()
-        pygame.key.set_repeat(350, 60)
+        pygame.key.set_repeat()  # never: the reader repeats what may be, and says so
         self._now = self._presented = time.perf_counter()
 
     def run(self, begin: Callable[[], None]) -> int:
@@ -52,7 +51,7 @@ class Loop:
         self.step(wait=False)
         with quitting(app.quit) as signals:
             give_large_blocks_back()
-            self._reader.listen_to_pads()
+            app.input.listen_to_pads()
             if app.settings.full_screen and not app.window.full_screen:
                 app.toggle_full_screen()
             try:
@@ -82,7 +81,7 @@ class Loop:
                 time.sleep(too_soon)
         app.sound.hold()  # what is seen must not wait for what is heard
         self._pass_time()
-        intents = list(self._reader.intents(app.renderer.viewport, typing=app.scene.typing))
+        intents = list(app.input.intents(app.renderer.viewport, typing=app.scene.typing))
         for intent in intents:
             app.handle(intent)
             if app.asked_to_quit or not app.scenes:
@@ -115,6 +114,8 @@ class Loop:
         if app.presenter.resizing:
             wanted.append(RESIZE_REST)
         moving = bool(wanted)
+        if (repeat := app.input.rest()) is not None:
+            wanted.append(repeat)
         if (sign := app.sign_rest()) is not None:
             wanted.append(sign)
         if (quiet := app.sound.rest()) is not None:

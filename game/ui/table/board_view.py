@@ -350,14 +350,17 @@ class BoardView:
 
     def _square_drawing(self, kind: SquareKind) -> Surface | None:
         place = next(place for place in self.board.squares if place.kind is kind)
-        picture = place.picture
+        return self.square_picture(kind, round(place.width * self.zoom))
+
+    def square_picture(self, kind: SquareKind, size: int) -> Surface | None:
+        """The drawing of such squares, so many pixels wide; None if the board has none."""
+        picture = next((p.picture for p in self.board.squares if p.kind is kind), None)
         if picture is None:
             return None
         path = picture.svg or picture.path
         if kind is SquareKind.TORTOISE and self._hedgehog:
             other = path.with_name(path.name.replace("tortoise", "hedgehog"))
             path = other if other.is_file() else path
-        size = round(place.width * self.zoom)
         return self._drawn(path, size, size)
 
     def figure(
@@ -365,17 +368,17 @@ class BoardView:
         figure: str,
         pose: str,
         colour: str,
-        number: int,
+        badge: str,
         *,
         facing_left: bool,
         stretch: int = 100,
     ) -> Surface:
         """A hare of this figure in this pose and player's colour, with a pale edge around it.
 
-        The player's number is on its base. The edge lifts it off the pictures on the squares; it
-        adds `edge` pixels on every side. The number reaches further down: below the drawing the
-        surface is as much taller as it needs. `stretch` is the height in per cent; what is lost in
-        height is won in width.
+        Its badge, the player's number, is on its base. The edge lifts it off the pictures on the
+        squares; it adds `edge` pixels on every side. The badge reaches further down: below the
+        drawing the surface is as much taller as it needs. `stretch` is the height in per cent;
+        what is lost in height is won in width.
         """
         height = round(FIGURE_HEIGHT * self.zoom)
         width = round(height * theme.FIGURE_SHAPE)
@@ -386,13 +389,13 @@ class BoardView:
             if facing_left:
                 drawing = pygame.transform.flip(drawing, True, False)
             if pose not in BASELESS:
-                drawing = numbered(self.renderer, drawing, number, colour, facing_left=facing_left)
+                drawing = numbered(self.renderer, drawing, badge, colour, facing_left=facing_left)
             drawing = edged(drawing, self.edge)
             if self._evening:
                 drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return drawing
 
-        key = (name, width, colour, number, facing_left, self._evening)
+        key = (name, width, colour, badge, facing_left, self._evening)
         upright = self.renderer.kept(("figure", *key), make)
         if stretch == 100:
             return upright
@@ -404,9 +407,9 @@ class BoardView:
         )
 
     def number_plate(
-        self, pose: str, colour: str, number: int, *, facing_left: bool
+        self, pose: str, colour: str, badge: str, *, facing_left: bool
     ) -> tuple[Surface, int, int] | None:
-        """The player's number as it is on a figure's base, and where in the figure its corner is.
+        """The badge as it is on a figure's base, and where in the figure its corner is.
 
         To be laid over all that stands, so that nothing hides whose hare it is. None where the
         figure has none.
@@ -417,12 +420,12 @@ class BoardView:
         width = round(height * theme.FIGURE_SHAPE)
 
         def make() -> Surface:
-            plate = token(self.renderer, number, colour, token_side(height)).copy()
+            plate = token(self.renderer, badge, colour, token_side(height)).copy()
             if self._evening:
                 plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return plate
 
-        plate = self.renderer.kept(("plate", number, colour, height, self._evening), make)
+        plate = self.renderer.kept(("plate", badge, colour, height, self._evening), make)
         place = token_place(plate, width, height, facing_left=facing_left)
         return plate, place.x + self.edge, place.y + self.edge
 
@@ -530,14 +533,14 @@ def smooth_path(points: Sequence[Spot]) -> str:
 
 
 def numbered(
-    renderer: Renderer, drawing: Surface, number: int, colour: str, *, facing_left: bool
+    renderer: Renderer, drawing: Surface, badge: str, colour: str, *, facing_left: bool
 ) -> Surface:
-    """A figure's drawing with the player's number on its base, before its toes.
+    """A figure's drawing with its badge on its base, before its toes.
 
-    It is taller by what the number reaches below the drawing.
+    It is taller by what the badge reaches below the drawing.
     """
     width, height = drawing.get_size()
-    plate = token(renderer, number, colour, token_side(height))
+    plate = token(renderer, badge, colour, token_side(height))
     place = token_place(plate, width, height, facing_left=facing_left)
     result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
     lay(result, drawing, (0, 0))
@@ -553,7 +556,8 @@ def token_side(height: int) -> int:
 def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
     """Where the number lies in a figure's drawing of this size."""
     along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
-    return plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
+    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
+    return place.clamp(Rect(0, 0, width, place.bottom))
 
 
 def edged(surface: Surface, edge: int) -> Surface:

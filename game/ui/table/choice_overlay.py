@@ -10,7 +10,10 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import FIGURE_HEIGHT, BoardView, Spot
-from .overlays import lit_ring, price_tag, turn_arrow
+from .overlays import active_halo, lit_ring, picked_ring, picked_tick, price_tag, turn_arrow
+
+HALO = 58.0
+"""Board units of the light around the foot of the hare whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,8 @@ class Offered:
     """The square under the pointer."""
     cursor: Square | None = None
     """The square that the keyboard is on."""
+    picked: Square | None = None
+    """The square that was chosen and waits to be confirmed."""
     spot: Spot | None = None
     """Where the hare stands whose turn it is, in logical units."""
 
@@ -47,6 +52,8 @@ class ChoiceOverlay:
     ) -> tuple[Offered, list[Sprite], list[Sprite]]:
         if self._kept is None or self._kept[0] != offered:
             over = list(self._prices(renderer, offered))
+            if offered.picked is not None:
+                over.append(self._tick(renderer, offered.picked))
             if offered.spot is not None:
                 over.insert(0, self._arrow(renderer, *offered.spot))
             self._kept = offered, list(self._lights(renderer, offered)), over
@@ -54,10 +61,17 @@ class ChoiceOverlay:
 
     def _lights(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
         view, board = renderer.viewport, self._board
+        if offered.spot is not None:
+            halo = active_halo(renderer, round(HALO * board.zoom))
+            px, py = view.point(*offered.spot)
+            yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
         for square, _gain in offered.prices:
             rect = view.rect(board.square_box(square).inset(-8 * board.unit))
             glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
             yield Sprite(glow, rect.x, rect.y)
+        if offered.picked is not None:
+            rect = view.rect(board.square_box(offered.picked).inset(-8 * board.unit))
+            yield Sprite(picked_ring(renderer, rect.width, rect.height), rect.x, rect.y)
         if offered.cursor is not None:
             rect = view.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
@@ -67,6 +81,13 @@ class ChoiceOverlay:
         arrow = turn_arrow(renderer)
         px, py = renderer.viewport.point(x, y - FIGURE_HEIGHT * self._board.unit)
         return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+
+    def _tick(self, renderer: Renderer, square: Square) -> Sprite:
+        """A tick in the corner of the square that waits to be confirmed."""
+        box = self._board.square_box(square)
+        tick = picked_tick(renderer, max(26.0, box.width * 0.42))
+        px, py = renderer.viewport.point(box.right, box.y)
+        return Sprite(tick, px - tick.get_width() * 3 // 4, py - tick.get_height() // 4)
 
     def _prices(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
         for square, gain in offered.prices:

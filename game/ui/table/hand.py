@@ -18,7 +18,9 @@ from .pieces import Table
 
 LETTUCES = ("card-lettuce", "card-lettuce-eaten")
 HEIGHT = 110.0
-"""Logical units of a card in the hand; its lower part is below the strip."""
+"""Logical units of a card in the hand where there is room for it."""
+ROOM = 1.2
+"""The height of the box that it needs, as a part of its own."""
 LEAN = 3.0
 """Degrees from one card to the next, as far as they lean at all."""
 MOST_LEAN = 9.0
@@ -66,9 +68,10 @@ def lettuce_cards(table: Table, seat: Seat) -> list[str]:
 
 
 def hand(renderer: Renderer, box: Box, names: Sequence[str]) -> Iterator[Sprite]:
-    """The cards fanned out over the box, each showing its left side; they are cut off below it."""
+    """The cards fanned out over the box, each showing its left side."""
     lettuces = sum(name in LETTUCES for name in names)
-    width = HEIGHT * SHAPE
+    tall = card_height(box)
+    width = tall * SHAPE
     carrots = len(names) - lettuces
     room = box.width - width - GAP - 24
     step = min(STEP, room / max(1.0, carrots + CLOSER * (lettuces - 1)))
@@ -80,40 +83,43 @@ def hand(renderer: Renderer, box: Box, names: Sequence[str]) -> Iterator[Sprite]
         off = (place - middle) / STEP
         lean = round(max(-MOST_LEAN, min(MOST_LEAN, off * LEAN)))
         drop = min(MOST_DROP, off * off * 0.45)
-        yield _card(
-            renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, box.bottom
-        )
+        yield _card(renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, tall)
 
 
-def _card(renderer: Renderer, name: str, x: float, top: float, lean: int, bottom: float) -> Sprite:
-    """A leaning card whose upper edge has its middle here, as far as it is above `bottom`."""
+def card_height(box: Box) -> float:
+    """Logical units of a card in a hand that is held in this box: none is cut off."""
+    return min(HEIGHT, box.height / ROOM)
+
+
+def _card(renderer: Renderer, name: str, x: float, top: float, lean: int, tall: float) -> Sprite:
+    """A leaning card whose upper edge has its middle here."""
     view = renderer.viewport
-    height = view.px(HEIGHT)
+    height = view.px(tall)
     side = round(height * 1.3)
     left, upper = view.point(x, top)
     left -= side // 2
     upper -= round(height * 0.15)
-    seen = min(side, view.point(0, bottom)[1] - upper)
 
     def make() -> Surface:
-        turned = pygame.transform.rotozoom(_upright(renderer, name), -lean, 1 / FINER)
-        card = Surface((side, seen), pygame.SRCALPHA)
+        turned = pygame.transform.rotozoom(_upright(renderer, name, height), -lean, 1 / FINER)
+        card = Surface((side, side), pygame.SRCALPHA)
         lay(card, turned, turned.get_rect(center=(side // 2, side // 2)))
         return card
 
-    return Sprite(renderer.kept(("hand", name, height, lean, seen), make), left, upper)
+    return Sprite(renderer.kept(("hand", name, height, lean), make), left, upper)
 
 
-def prepare_cards(renderer: Renderer) -> Iterator[None]:
-    """Draw every card that a hand may hold, one with each step."""
+def prepare_cards(renderer: Renderer, box: Box) -> Iterator[None]:
+    """Draw every card that a hand in this box may hold, one with each step."""
+    height = renderer.viewport.px(card_height(box))
     for name in (*(f"card-carrot-{value}" for value in BANK), *LETTUCES):
-        _upright(renderer, name)
+        _upright(renderer, name, height)
         yield
 
 
-def _upright(renderer: Renderer, name: str) -> Surface:
+def _upright(renderer: Renderer, name: str, height: int) -> Surface:
     """The card before it is turned: finer than it will be, so that it is as sharp afterwards."""
-    height = FINER * renderer.viewport.px(HEIGHT)
+    height *= FINER
     return renderer.picture_px(f"ui/{name}", round(height * SHAPE), height)
 
 

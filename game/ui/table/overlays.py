@@ -47,6 +47,47 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     return renderer.kept(("lit", width, height, hot), make)
 
 
+def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
+    """The ring around the square that waits to be confirmed: solid green between white."""
+
+    def make() -> Surface:
+        s = width / 100
+
+        def ring(colour: str, stroke: float) -> str:
+            inset = GLOW * s / 2
+            return (
+                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+                f'stroke-width="{stroke * s}"/>'
+            )
+
+        return renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}">'
+            + ring("#1d0e04", GLOW - 0.6)
+            + ring("#ffffff", GLOW - 3)
+            + ring("#2f7a34", GLOW - 8)
+            + "</svg>",
+            width,
+            height,
+        )
+
+    return renderer.kept(("picked", width, height), make)
+
+
+def picked_tick(renderer: Renderer, size: float) -> Surface:
+    """A tick on a plate, so large: the same without any colour."""
+    side = renderer.viewport.px(size)
+
+    def make() -> Surface:
+        plate = renderer.panel(side, side, "button", size / 2).copy()
+        tick = renderer.picture_px("ui/icon-check", side * 3 // 5, side * 3 // 5)
+        lay(plate, tick, tick.get_rect(center=(side // 2, side // 2 - renderer.viewport.px(1))))
+        return plate
+
+    return renderer.kept(("picked tick", side), make)
+
+
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
     """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
 
@@ -61,26 +102,43 @@ def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface
     return renderer.kept(("arrow", side, turned), lambda: renderer.svg(drawing, side, side))
 
 
-def token(renderer: Renderer, number: int, colour: str, side: int) -> Surface:
-    """A player's number on a plate with a ring in the player's colour, of so many pixels."""
+def active_halo(renderer: Renderer, width: int) -> Surface:
+    """The ring on the ground around the hare whose turn it is, so many pixels wide."""
+    height = round(width * 0.5)
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        'viewBox="0 0 100 50"><ellipse cx="50" cy="25" rx="46" ry="21" fill="#fff7b0" '
+        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="46" '
+        'ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/></svg>'
+    )
+    return renderer.kept(("halo", width), lambda: renderer.svg(drawing, width, height))
+
+
+def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
+    """A player's number on a plate with a ring in the player's colour, so many pixels high.
+
+    Where the label has a letter, too, the plate is as much wider.
+    """
 
     def make() -> Surface:
         tones = theme.COLOURS[colour]
+        long = 100 if len(label) == 1 else 146
+        wide = round(side * long / 100)
         plate = renderer.svg(
-            '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
-            f'viewBox="0 0 100 100"><circle cx="50" cy="50" r="46" fill="{tones.main}" '
-            f'stroke="#4a2f1b" stroke-width="8"/><circle cx="50" cy="50" r="32" fill="#fffaf0"/>'
-            "</svg>",
-            side,
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{side}" '
+            f'viewBox="0 0 {long} 100"><rect x="4" y="4" width="{long - 8}" height="92" rx="46" '
+            f'fill="{tones.main}" stroke="#4a2f1b" stroke-width="8"/><rect x="18" y="18" '
+            f'width="{long - 36}" height="64" rx="32" fill="#fffaf0"/></svg>',
+            wide,
             side,
         )
         font_size = side * 0.74 / renderer.viewport.scale
-        digit = renderer.text(str(number), font_size, theme.INK, "display-bold")
-        digit = part_of(digit, digit.get_bounding_rect())
-        lay(plate, digit, digit.get_rect(center=(side // 2, side // 2)))
+        letters = renderer.text(label, font_size, theme.INK, "display-bold")
+        letters = part_of(letters, letters.get_bounding_rect())
+        lay(plate, letters, letters.get_rect(center=(wide // 2, side // 2)))
         return plate
 
-    return renderer.kept(("token", number, colour, side), make)
+    return renderer.kept(("token", label, colour, side), make)
 
 
 def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:

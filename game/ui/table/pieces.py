@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.match import Player
 from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending, Seat, Square
+from game.text import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import Renderer, lay
@@ -109,6 +110,8 @@ class Table:
         self.deck = deck
         """What the hare cards look like."""
         each = shown.race.setup.markers
+        self.badges = [marker_name(shown.race, marker) for marker in range(shown.race.markers)]
+        """What is on the base of every hare."""
         self.figures = theme.figures_of([player.figure for player in players], each)
         self.marker_sprites: list[MarkerSprite] = []
         self.flying: list[Flying] = []
@@ -263,9 +266,8 @@ class Table:
                 self.marker_sprites[marker].facing_left,
                 not self.marker_sprites[marker].facing_left,
             ):
-                number = self.shown.race.seat_of(marker) + 1
-                figure = self.figures[marker]
-                self.board.figure(figure, pose, player.colour, number, facing_left=left)
+                figure, badge = self.figures[marker], self.badges[marker]
+                self.board.figure(figure, pose, player.colour, badge, facing_left=left)
                 yield
         for value in BANK:
             self._carrot_card(renderer, value)
@@ -294,7 +296,7 @@ class Table:
             self.figures[marker],
             self._pose(marker, marker_sprite),
             player.colour,
-            seat + 1,
+            self.badges[marker],
             facing_left=marker_sprite.facing_left,
             stretch=stretch,
         )
@@ -350,12 +352,13 @@ class Table:
             self._pose(marker, marker_sprite),
             marker_sprite.facing_left,
         )
-        found = self.board.number_plate(pose, player.colour, seat + 1, facing_left=left)
+        badge = self.badges[marker]
+        found = self.board.number_plate(pose, player.colour, badge, facing_left=left)
         if found is None:
             return
         plate, x, y = found
         figure = self.board.figure(
-            self.figures[marker], pose, player.colour, seat + 1, facing_left=left
+            self.figures[marker], pose, player.colour, badge, facing_left=left
         )
         px, py = renderer.viewport.point(marker_sprite.x, marker_sprite.y)
         corner = px - figure.get_width() // 2, self._top(renderer, py, marker_sprite, 100)

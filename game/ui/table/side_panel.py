@@ -9,10 +9,12 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
+from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Form
 
 from . import panel
 from .hand import hand
+from .log import LogLine, turns_card
 from .panel import PanelLayout, PlayerRow
 
 Lines = Sequence[tuple[str, theme.Colour]]
@@ -28,10 +30,10 @@ class PanelText:
     """With how many each player began."""
     prompt: tuple[str, str]
     """Heading and line."""
-    info: tuple[str, Lines]
-    """Heading, and lines with their colours: what is pointed at, or the rules."""
-    log: Sequence[tuple[str | None, str]]
-    """The player's colour, if it is somebody's line, and the sentence."""
+    info: tuple[str, Lines] | None
+    """Heading, and lines with their colours: what is pointed at, or the rules; else None."""
+    log: Sequence[LogLine]
+    """A line for each turn."""
     scrolled: int
     """Lines hidden below."""
 
@@ -42,6 +44,8 @@ class Counts:
 
     carrots: tuple[str, ...]
     """Per seat."""
+    nets: tuple[str, ...]
+    """By how many the last turn of each changed them, with its sign."""
     hand: tuple[str, ...] | None
     """The drawings of the cards that are held; None where nobody holds any."""
 
@@ -49,8 +53,9 @@ class Counts:
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls."""
 
-    def __init__(self, layout: PanelLayout) -> None:
+    def __init__(self, layout: PanelLayout, square: panel.SquarePicture) -> None:
         self.layout = layout
+        self._square = square
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of what was last said, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -84,22 +89,28 @@ class SidePanel:
         px, py = view.point(places.header.x + 2, places.header.y + places.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for box, row in zip(places.rows, says.rows, strict=True):
-            drawn = panel.player_row(renderer, box, row, says.lettuces)
+            drawn = panel.player_row(renderer, box, row, says.lettuces, self._square)
             yield from self._part(row.seat, row, drawn)
         heading, line = says.prompt
         prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)])
         yield from self._part("prompt", says.prompt, prompt)
-        heading, lines = says.info
-        info = panel.card(renderer, places.info, heading, lines)
-        yield from self._part("info", (heading, tuple(lines)), info)
-        log = panel.log_card(renderer, places.log, says.log, says.scrolled)
-        yield from self._part("log", (tuple(says.log), says.scrolled), log)
+        place: Box | None = places.log
+        if says.info is not None:
+            heading, lines = says.info
+            info = panel.card(renderer, places.info, heading, lines)
+            yield from self._part("info", (heading, tuple(lines)), info)
+            place = places.below
+        if place is not None:
+            a_round = len(says.rows)
+            log = turns_card(renderer, place, says.log, says.scrolled, a_round, _("L"))
+            yield from self._part("log", (tuple(says.log), says.scrolled, place), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
         places = self.layout
-        for seat, (box, carrots) in enumerate(zip(places.rows, counts.carrots, strict=True)):
-            count = panel.carrot_count(renderer, box, carrots)
-            yield from self._part(("carrots", seat), carrots, count)
+        counted = zip(places.rows, counts.carrots, counts.nets, strict=True)
+        for seat, (box, carrots, net) in enumerate(counted):
+            count = panel.carrot_count(renderer, box, carrots, net)
+            yield from self._part(("carrots", seat), (carrots, net), count)
         if places.hand is not None and counts.hand is not None:
             yield from self._part("hand", counts.hand, hand(renderer, places.hand, counts.hand))
 

@@ -1,0 +1,250 @@
+"""What happened turn by turn, in a line each: where a hare went, and what carrots came and went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import isqrt
+from typing import TypeAlias, assert_never
+
+from game.rules import (
+    CarrotsPaid,
+    CarrotsReset,
+    CarrotsShown,
+    CarrotsTaken,
+    Cause,
+    DeckShuffled,
+    Declined,
+    DieRolled,
+    DieTable,
+    EffectLapsed,
+    Event,
+    HareCardDrawn,
+    HareEffect,
+    HareSquareActed,
+    LettuceEaten,
+    Manner,
+    MarkerCameHome,
+    MarkerId,
+    MarkerLaidDown,
+    MarkerMoved,
+    MarkerStayed,
+    MarkerStoodUp,
+    Pending,
+    Race,
+    RaceBegunAgain,
+    RaceEnded,
+    Seat,
+    Square,
+    TurnMissed,
+    TurnStarted,
+)
+
+from .language import _, ngettext
+from .words import effect_brief, effect_name, ordinal
+
+CarrotEvent: TypeAlias = CarrotsTaken | CarrotsPaid | CarrotsReset
+LETTERS = "abcdef"
+"""Of a player's hares, where each has several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn: whose it was, and all that happened until the next one began."""
+
+    seat: Seat
+    events: tuple[Event, ...]
+
+
+def turns(events: Iterable[Event], first: Seat) -> list[Turn]:
+    """The turns in these events, in order; what comes before one has begun is `first`'s."""
+    found: list[Turn] = []
+    seat, rest = first, list[Event]()
+    for event in events:
+        if isinstance(event, TurnStarted):
+            if rest:
+                found.append(Turn(seat, tuple(rest)))
+            seat, rest = event.seat, []
+        rest.append(event)
+    return [*found, Turn(seat, tuple(rest))] if rest else found
+
+
+def marker_name(race: Race, marker: MarkerId) -> str:
+    """What a hare bears on its base: its player's number, and a letter where they have two."""
+    seat, each = race.seat_of(marker), race.setup.markers
+    return f"{seat + 1}{LETTERS[marker % each]}" if each > 1 else str(seat + 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Carrots that came or went, and what for."""
+
+    amount: int | None
+    """Negative if they went; None if only what is left is known to all."""
+    text: str
+    """“−15 forward 5”."""
+    reason: str
+    """“forward 5”."""
+
+
+def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
+    """The change that this event is; where hands are `hidden`, no more than the table knows."""
+    match event:
+        case CarrotsReset(_seat, before, after):
+            text = _("now {n} carrots").format(n=after)
+            return Change(None if hidden else after - before, text, text)
+        case CarrotsTaken(_seat, _marker, amount, cause):
+            reason = _why_taken(amount, cause)
+            return Change(amount, _("+{n} {reason}").format(n=amount, reason=reason), reason)
+        case CarrotsPaid(_seat, _marker, amount, cause):
+            reason = _why_paid(amount, cause)
+            return Change(-amount, _("−{n} {reason}").format(n=amount, reason=reason), reason)
+
+
+def _why_taken(amount: int, cause: Cause) -> str:
+    position = ordinal(amount // 10)
+    return {
+        Cause.TORTOISE: _("back {n}").format(n=amount // 10),
+        Cause.POSITION: _("as {position}").format(position=position),
+        Cause.LETTUCE: _("lettuce as {position}").format(position=position),
+        Cause.STAY: _("carrot square"),
+        Cause.REFUND: _("free move"),
+        Cause.CARD: _("hare card"),
+        Cause.TOLL: _("nobody passed"),
+    }.get(cause) or _("hare square")
+
+
+def _why_paid(amount: int, cause: Cause) -> str:
+    return {
+        Cause.FORWARD: _("forward {n}").format(n=squares_for(amount)),
+        Cause.STAY: _("carrot square"),
+        Cause.CARD: _("hare card"),
+        Cause.TOLL: _("toll"),
+    }.get(cause) or _("hare square")
+
+
+def squares_for(paid: int) -> int:
+    """How many squares forward cost so much.
+
+    >>> squares_for(28)
+    7
+    """
+    return (isqrt(8 * paid + 1) - 1) // 2
+
+
+def changes(events: Iterable[Event], seat: Seat, *, hidden: bool) -> list[Change]:
+    """What came into this seat's hand and went from it in these events, in order."""
+    return [
+        change_of(event, hidden=hidden)
+        for event in events
+        if isinstance(event, CarrotsTaken | CarrotsPaid | CarrotsReset) and event.seat == seat
+    ]
+
+
+def net(found: Iterable[Change]) -> int | None:
+    """All changes added up; None if not everybody knows that."""
+    total = 0
+    for change in found:
+        if change.amount is None:
+            return None
+        total += change.amount
+    return total
+
+
+def minus(number: int) -> str:
+    """So many that went, as a number with its sign."""
+    return _("−{n}").format(n=number)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTeller:
+    """Tells turns of one race in a line each, for a place that already says whose turn it was."""
+
+    race: Race
+    names: tuple[str, ...]
+
+    def line(self, turn: Turn) -> str:
+        """The whole turn; "" if nothing has happened in it yet."""
+        return " · ".join(self._points(turn))
+
+    def _points(self, turn: Turn) -> Iterator[str]:
+        forward = 0
+        for event in turn.events:
+            match event:
+                case CarrotsPaid(_seat, _marker, amount, Cause.FORWARD):
+                    forward = amount  # told with the move that it pays
+                case MarkerMoved(marker, start, to, manner):
+                    yield self._moved(marker, start, to, manner, forward)
+                case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
+                    text = change_of(event, hidden=self.race.carrots_hidden).text
+                    if event.seat != turn.seat:
+                        name = self.names[event.seat]
+                        text = _("{name}: {change}").format(name=name, change=text)
+                    yield text
+                case _:
+                    if text := self._happened(event):
+                        yield text
+
+    def _moved(self, marker: MarkerId, start: Square, to: Square, manner: Manner, paid: int) -> str:
+        words = {"start": self._square(start), "to": self._square(to), "n": paid}
+        if manner is Manner.RESTART:
+            text = _("back to the start")
+        elif manner is not Manner.FORWARD:
+            text = _("{start} to {to}").format(**words)
+        else:
+            text = _("{start} to {to} for {n}").format(**words)
+        if self.race.setup.markers == 1:
+            return text
+        return _("{hare}: {moved}").format(hare=marker_name(self.race, marker), moved=text)
+
+    def _square(self, square: Square) -> str:
+        if square == 0:
+            return _("start")
+        if square == self.race.track.finish:
+            return _("finish")
+        return str(self.race.track.number_shown(square))
+
+    def _happened(self, event: Event) -> str:
+        match event:
+            case MarkerLaidDown(_marker, Pending.EAT):
+                return _("lies down to eat")
+            case MarkerLaidDown():
+                return _("will miss a turn")
+            case TurnMissed():
+                return _("misses a turn")
+            case LettuceEaten(_seat, _marker, _position, left):
+                return ngettext(
+                    "eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left
+                ).format(n=left)
+            case DieRolled(_seat, _marker, face, _position, effects):
+                rule = self.race.ruleset.hare
+                drawn = isinstance(rule, DieTable) and rule.drawn
+                text = _("card {face}: {orders}") if drawn else _("die {face}: {orders}")
+                return text.format(face=face, orders=_orders(effects))
+            case HareCardDrawn(_seat, _marker, _card, effects, amount):
+                return _("card: {orders}").format(orders=_orders(effects, amount))
+            case HareSquareActed(_seat, _marker, effects):
+                return _("hare square: {orders}").format(orders=_orders(effects))
+            case DeckShuffled():
+                return _("the cards are shuffled")
+            case CarrotsShown(_seat, amount):
+                return _("shows {n} carrots").format(n=amount)
+            case Declined():
+                return _("does without")
+            case EffectLapsed():
+                return _("nothing happens")
+            case RaceBegunAgain():
+                return _("begins again")
+            case MarkerCameHome(_seat, _marker, place):
+                return _("home in {place} place").format(place=ordinal(place))
+            case TurnStarted() | MarkerStayed() | MarkerStoodUp() | RaceEnded():
+                return ""
+            case MarkerMoved() | CarrotsTaken() | CarrotsPaid() | CarrotsReset():
+                return ""  # told where their numbers are put together
+            case _:
+                assert_never(event)
+
+
+def _orders(effects: tuple[HareEffect, ...], amount: int = 0) -> str:
+    named = (effect_name(each, amount) if amount else effect_brief(each) for each in effects)
+    return " + ".join(named)

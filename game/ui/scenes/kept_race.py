@@ -1,0 +1,163 @@
+"""A race of the player's in short: its picture, who runs, how far it has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.content.errors import ContentError
+from game.content.saved_races import begun_at, open_races_folder, rename
+from game.match import Match
+from game.records import read_kept, read_record
+from game.rules import race_result
+from game.text import _, end_sentence, language, moment, place_line, stand
+from game.text.problems import problem_sentence
+from game.ui.draw import theme
+from game.ui.draw.renderer import Face, Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
+from game.ui.kit.scene import Host
+from game.ui.kit.widgets import Widget, aligned
+from game.ui.scenes.replay import dressed
+from game.ui.table.miniature import Miniature
+
+LINE, SIZE = 25.0, 18.0
+"""Logical units from one line to the next, and of its letters."""
+
+
+class KeptRace:
+    """A file among the player's races, read at once: its match, or what is wrong with it."""
+
+    def __init__(self, host: Host, path: Path) -> None:
+        self._host = host
+        self.path = path
+        self.under_way = path.parent == open_races_folder()
+        self.match: Match | None = None
+        self.problem: ContentError | None = None
+        read = read_kept if self.under_way else read_record
+        try:
+            self.match = dressed(read(path, host.library))
+        except ContentError as error:
+            self.problem = error
+
+    @property
+    def complaint(self) -> str:
+        """Why it can't be opened, in a sentence; "" if it can."""
+        return "" if self.problem is None else problem_sentence(self.problem)
+
+    @property
+    def when(self) -> datetime | None:
+        """When it began, or was over; None if the file has gone."""
+        try:
+            if self.under_way:
+                return begun_at(self.path)
+            return datetime.fromtimestamp(self.path.stat().st_mtime)
+        except OSError:
+            return None
+
+    def lines(self, *, brief: bool = False) -> list[tuple[str, Face]]:
+        """What is to be said of it, line by line; `brief`: without the rules it is run by."""
+        match, when = self.match, self.when
+        if match is None:
+            return []
+        names = [player.name for player in match.players]
+        lines: list[tuple[str, Face]] = []
+        result = race_result(match.state)
+        if result is None:
+            lines += [(" · ".join(names), "display-bold"), (stand(match.state, names), "text")]
+        else:
+            lines += [
+                (place_line(result, match.state, seat, names[seat]), "display")
+                for seat in result.ranking
+            ]
+            lines.append((end_sentence(result.end), "text"))
+        edition = self._host.library.edition(match.setup.edition).title
+        told = (
+            _("Rules: {edition}, with house rules") if match.setup.house else _("Rules: {edition}")
+        )
+        if not brief:
+            lines.append((told.format(edition=edition), "text"))
+        if when is not None:
+            told = _("Begun {moment}") if self.under_way else _("Run {moment}")
+            lines.append((told.format(moment=moment(when)), "text"))
+        return lines
+
+
+def renamed(path: Path, name: str) -> tuple[Path, str]:
+    """Give a saved race this name: its file now, and what to say if that can't be done, or ""."""
+    try:
+        return rename(path, name), ""
+    except FileExistsError:
+        told = _("There is a race of this name already: “{name}”.")
+    except ValueError:
+        told = _("“{name}” can't be the name of a file. Use letters or digits.")
+    except OSError as error:
+        return path, _("The race can't be renamed ({reason}).").format(reason=error.strerror)
+    return path, told.format(name=name)
+
+
+class RaceCard(Widget):
+    """A race's picture with what there is to say of it below; `action` is what a press does."""
+
+    def __init__(
+        self,
+        box: Box,
+        host: Host,
+        race: KeptRace,
+        action: Callable[[], None] | None = None,
+        *,
+        brief: bool = False,
+    ) -> None:
+        super().__init__(box)
+        self._host = host
+        self._race = race
+        self._action = action
+        self._lines = race.lines(brief=brief)
+        self._miniature: Miniature | None = None
+        self._picture: Surface | None = None
+        match = race.match
+        if match is not None:
+            edition = host.library.edition(match.setup.edition)
+            self._miniature = Miniature(
+                host.renderer,
+                match,
+                host.library.board(match.setup.board),
+                box.width,
+                box.height - LINE * len(self._lines) - 8,
+                hedgehog=edition.has_hedgehog(language()),
+                light=host.settings.light,
+            )
+
+    def pressable(self, x: float, y: float) -> bool:
+        return self._action is not None and self.box.contains(x, y)
+
+    def press(self, x: float, y: float) -> None:
+        if self._action is not None:
+            self._action()
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the picture, a little with each step; once it is there, the loop is woken."""
+        try:
+            if self._miniature is not None:
+                yield from self._miniature.draw_ahead()
+                self._picture = self._miniature.picture()
+                wake()
+        except (ContentError, pygame.error):
+            return  # the words are there all the same
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        box = self.box
+        text = LINE * len(self._lines)
+        if self._picture is not None:
+            place = Box(box.x, box.y, box.width, box.height - text - 8)
+            yield aligned(renderer, self._picture, place, "centre")
+        y = box.bottom - text
+        for line, face in self._lines:
+            lettering = renderer.fitted(line, SIZE, box.width, theme.INK, face)
+            yield aligned(renderer, lettering, Box(box.x, y, box.width, LINE), "centre")
+            y += LINE

@@ -1,0 +1,229 @@
+"""The player's races, under way and over: to be gone on with, watched, renamed, removed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from game.content.saved_races import (
+    begun_at,
+    open_races,
+    open_races_folder,
+    races_folder,
+    remove,
+    saved_races,
+)
+from game.text import _, moment
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
+from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
+
+from .kept_race import KeptRace, RaceCard, renamed
+
+WIDTH, HEIGHT = 1150.0, 672.0
+PAGE = 8
+"""Races on one page."""
+ROW, GAP = 50.0, 8.0
+LIST = 470.0
+
+
+class SavedRacesScene(Scene):
+    """A list of races, and one of them in short beside it."""
+
+    def __init__(self, host: Host, chosen: Path | None = None) -> None:
+        super().__init__(host)
+        self._files: list[Path] = []
+        self._chosen = 0
+        self._race: KeptRace | None = None
+        self._preparing: Iterator[None] = iter(())
+        self._look(chosen)
+
+    def _look(self, chosen: Path | None = None) -> None:
+        """Look what there is, those under way first."""
+        self._files = [*open_races(), *saved_races()]
+        self._chosen = self._files.index(chosen) if chosen in self._files else self._chosen
+        self._chosen = max(0, min(self._chosen, len(self._files) - 1))
+        self._race = KeptRace(self.host, self._files[self._chosen]) if self._files else None
+
+    @property
+    def _pages(self) -> range:
+        return range(max(1, -(-len(self._files) // PAGE)))
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def arrange(self, renderer: Renderer) -> None:
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, body, bottom, _free = column(
+            padded(plate, left=34, right=34),
+            [fixed(46, before=18), stretch(before=10), fixed(ROW, before=14), fixed(18)],
+        )
+        left, right = row(body, [fixed(LIST), stretch(before=26)])
+        widgets: list[Widget] = [
+            Plate(plate, radius=24),
+            Label(padded(top, top=-2, bottom=-2), _("Saved races"), 38, face="display-bold"),
+            *self._list(left),
+            *self._card(right),
+            *self._foot(bottom),
+        ]
+        self.form = self.form.renewed(widgets)
+
+    def _list(self, box: Box) -> Iterator[Widget]:
+        page = self._chosen // PAGE
+        first = page * PAGE
+        boxes = column(box, [fixed(ROW)] * (PAGE + 1), GAP)
+        for place, path in enumerate(self._files[first : first + PAGE]):
+            number = first + place
+            icon = "ui/icon-flag" if path.parent == open_races_folder() else "ui/icon-crown"
+            chosen = number == self._chosen
+            yield Button(
+                boxes[place],
+                self._title(path),
+                partial(self._press, number),
+                icon="ui/icon-right" if chosen else icon,
+                style="button-main" if chosen else "button",
+                size=19,
+            ).named(f"race {place}")
+        if not self._files:
+            yield Label(boxes[0], _("No race has been run here yet."), 20)
+        if len(self._pages) > 1:
+            yield Choice(
+                boxes[PAGE],
+                self._pages,
+                page,
+                lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(self._pages)),
+                lambda page: self._choose(page * PAGE),
+            ).named("page")
+
+    def _title(self, path: Path) -> str:
+        if path.parent != open_races_folder():
+            return path.stem
+        try:
+            return _("Under way since {moment}").format(moment=moment(begun_at(path)))
+        except OSError:
+            return path.stem
+
+    def _card(self, box: Box) -> list[Widget]:
+        """The chosen race in short, or why it can't be opened."""
+        self._preparing = iter(())
+        race = self._race
+        if race is None:
+            return []
+        if race.match is None:
+            tall = prose_height(self.host.renderer, race.complaint, 19, box.width)
+            told = Label(Box(box.x, box.y, box.width, tall), race.complaint, 19, wrap=True)
+            return [ScrollArea(box, [told]).named("complaint"), told]
+        card = RaceCard(box, self.host, race)
+        self._preparing = card.draw_ahead()
+        return [card]
+
+    def _foot(self, box: Box) -> list[Widget]:
+        entries: list[tuple[str, str, Callable[[], None], str, str]] = []
+        race = self._race
+        if race is not None:
+            if race.under_way:
+                entries.append(("open", _("Continue"), self._open, "ui/icon-play", "c"))
+            else:
+                entries.append(("open", _("Watch"), self._open, "ui/icon-eye", "w"))
+            entries += [
+                ("rename", _("Rename"), self._rename, "ui/icon-save", "r"),
+                ("delete", _("Delete"), self._delete, "ui/icon-cross", "d"),
+            ]
+        entries.append(("folder", _("Open the folder"), self._open_folder, "ui/icon-book", "o"))
+        widgets: list[Widget] = []
+        *others, back = row(box, shares(len(entries) + 1), 10)
+        for place, (name, text, action, icon, key) in zip(others, entries, strict=True):
+            style = "button-main" if name == "open" else "button"
+            button = Button(place, text, action, icon=icon, key=key, style=style, size=19)
+            button.enabled = race is None or not (
+                (name == "open" and race.match is None) or (name == "rename" and race.under_way)
+            )
+            widgets.append(button.named(name))
+        leave = Button(
+            back,
+            _("Back"),
+            self.host.pop,
+            icon="ui/icon-back",
+            hint=_("Esc"),
+            style="button-plain",
+            size=19,
+        )
+        return [*widgets, leave.named("back")]
+
+    # --- what players want ------------------------------------------------------------------
+
+    def _press(self, number: int) -> None:
+        """Choose a race; the one that is chosen is opened."""
+        if number == self._chosen:
+            self._open()
+        else:
+            self._choose(number)
+
+    def _choose(self, number: int) -> None:
+        self._chosen = number
+        self._race = KeptRace(self.host, self._files[number])
+        self.arrange(self.host.renderer)
+
+    def _open(self) -> None:
+        race = self._race
+        if race is None or race.match is None:
+            return
+        if race.under_way:
+            self.navigator.go_on(race.path)
+        else:
+            self.navigator.to_replay(race.match)
+
+    def _rename(self) -> None:
+        if self._race is not None:
+            path = self._race.path
+            self.navigator.ask_name(_("Name of the race"), path.stem, partial(self._renamed, path))
+
+    def _renamed(self, path: Path, name: str) -> None:
+        self._look_again(*renamed(path, name))
+
+    def _delete(self) -> None:
+        if self._race is not None:
+            path = self._race.path
+            question = _("Delete “{name}” for good?").format(name=self._title(path))
+            self.navigator.ask(question, _("Delete"), partial(self._deleted, path))
+
+    def _deleted(self, path: Path) -> None:
+        self.host.pop()  # the question
+        problem = ""
+        try:
+            remove(path)
+        except OSError as error:
+            problem = _("The race can't be deleted ({reason}).").format(reason=error.strerror)
+        self._look_again(None, problem)
+
+    def _look_again(self, chosen: Path | None, problem: str) -> None:
+        self._look(chosen)
+        self.arrange(self.host.renderer)
+        if problem:
+            self.navigator.tell(problem)
+
+    def _open_folder(self) -> None:
+        folder = self._race.path.parent if self._race else races_folder()
+        if not self.host.open_folder(folder):
+            self.navigator.tell(_("The races are in this folder: {folder}").format(folder=folder))
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def prepare(self) -> bool:
+        return next(self._preparing, self) is not self
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Cancelled):
+            self.host.pop()
+        else:
+            self.form.handle(intent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)

@@ -1,0 +1,97 @@
+"""A race as a small picture: its board, and where everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+from pygame import Rect, Surface
+
+from game.content.boards import Board
+from game.content.settings import Light
+from game.match import Match
+from game.ui.draw.renderer import Renderer, lay, part_of
+from game.ui.draw.viewport import Box, Viewport
+
+from .board_view import FRAME, BoardView
+from .overlays import token
+
+FINER = 2
+"""How many times larger it is drawn than it is shown."""
+TOKEN = 46.0
+"""Board units across of the number that stands for a hare."""
+ABOVE = 14.0
+"""Board units by which that number's middle is above the hare's foot."""
+
+
+class Miniature:
+    """The table of a match as it stands now, as large as fits into so many logical units."""
+
+    def __init__(
+        self,
+        renderer: Renderer,
+        match: Match,
+        board: Board,
+        width: float,
+        height: float,
+        *,
+        hedgehog: bool,
+        light: Light,
+    ) -> None:
+        view = renderer.viewport
+        self._renderer = renderer
+        self._match = match
+        room = view.px(width), view.px(height)
+        fine = Viewport(*(FINER * side for side in room))
+        self._view = BoardView(
+            board,
+            Box(0, 0, fine.width, fine.height),
+            Renderer(fine),
+            hedgehog=hedgehog,
+            light=light,
+        )
+        frame = round(FRAME * fine.scale)
+        self._cut = Rect(
+            self._view.left, self._view.top, self._view.pixel_width, self._view.pixel_height
+        ).inflate(2 * frame, 2 * frame)
+        """What of the fine drawing is shown, in its pixels."""
+        self._key = "miniature", str(board.path), *room, hedgehog, light
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the board, a little with each step. Raises `ContentError` if a drawing is broken."""
+        if not self._renderer.has(self._key):
+            yield from self._view.draw_ahead()
+            self._empty()
+            yield
+
+    def picture(self) -> Surface:
+        """The board with a number for every hare; the last in the race lies on top."""
+        surface = self._empty().copy()
+        state = self._match.state
+        part = self._view.cell / self._view.board.tile / FINER
+        side = max(8, round(TOKEN * part))
+        for marker in sorted(range(state.race.markers), key=lambda marker: -state.squares[marker]):
+            seat = state.race.seat_of(marker)
+            x, y = self._view.foot(marker, state.squares[marker], state.home)
+            middle_x, middle_y = self._view.renderer.viewport.point(x, y)
+            plate = token(self._renderer, str(seat + 1), self._match.players[seat].colour, side)
+            where = plate.get_rect(
+                center=(
+                    (middle_x - self._cut.x) // FINER,
+                    (middle_y - self._cut.y) // FINER - round(ABOVE * part),
+                )
+            )
+            lay(surface, plate, where)
+        return surface
+
+    def _empty(self) -> Surface:
+        return self._renderer.kept(self._key, self._paint)
+
+    def _paint(self) -> Surface:
+        """The board with its scenery, cut to its frame."""
+        fine = part_of(self._view.still_picture(), self._cut)
+        for piece in self._view.scenery():
+            x, y = piece.sprite.x - self._cut.x, piece.sprite.y - self._cut.y
+            lay(fine, piece.sprite.surface, (x, y))
+        size = self._cut.width // FINER, self._cut.height // FINER
+        return pygame.transform.smoothscale(fine, size).convert()

@@ -1,0 +1,259 @@
+"""A race is kept while it is run: whatever happens to the program, it goes on where it was."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from game.content.errors import ContentError
+from game.content.saved_races import (
+    before,
+    begun_at,
+    claim,
+    new_open_race,
+    open_races,
+    open_races_folder,
+    races_folder,
+    saved_races,
+)
+from game.match import Match, Session, Waiting, start_match
+from game.records import Keeper, Recorder, read_kept, record_text
+from game.rules import HouseRules, legal_actions
+from game.text.problems import problem_sentence
+from tests.library import LIBRARY, read_record, set_up
+from tests.match.test_match import seats
+
+NOW = datetime(2026, 3, 1, 14, 5, 9)
+
+
+def a_match(*bots: str | None, rounds: int = 3, seed: str = "") -> Match:
+    """A race in which nobody has done anything yet."""
+    setup = set_up(seats(*bots), house=HouseRules(max_rounds=rounds), seed=seed)
+    return start_match(setup, LIBRARY)
+
+
+class Kept:
+    """A race of two persons that is kept, and what is complained of."""
+
+    def __init__(self, rounds: int = 3) -> None:
+        self.complaints: list[ContentError] = []
+        self.keeper = Keeper(self.complaints.append, now=lambda: NOW)
+        self.match = a_match(None, None, rounds=rounds)
+        self.session = Session(self.match, [self.keeper])
+
+    def act(self) -> None:
+        self.session.act(legal_actions(self.match.state)[-1])
+        self.keeper.wait()
+
+    def run(self) -> None:
+        while self.session.waits_for is Waiting.PERSON:
+            self.session.act(legal_actions(self.match.state)[0])
+        self.session.advance()
+
+
+def test_after_every_action_the_race_is_on_the_disk() -> None:
+    race = Kept(rounds=20)
+    assert open_races() == [], "nothing has happened yet"
+    for _action in range(6):
+        race.act()
+        (path,) = open_races()
+        assert read_kept(path, LIBRARY).log == race.match.log
+    race.session.close()
+    assert path.parent == open_races_folder()
+    assert begun_at(path) == NOW
+
+
+def test_a_race_that_is_left_waits_and_goes_on_with_the_same_chance_and_the_same_computers() -> (
+    None
+):
+    match = a_match(None, "sprinter", "plodder", rounds=20)
+    assert match.bot_seed, "the computers choose by a seed of their own"
+    keeper = Keeper(lambda error: None)
+    session = Session(match, [keeper])
+    session.act(legal_actions(match.state)[0])
+    session.close()
+    (path,) = open_races()
+    again = read_kept(path, LIBRARY)
+    assert (again.seed, again.bot_seed, again.sealed) == (match.seed, match.bot_seed, True)
+    match.play_bots()
+    again.play_bots()
+    assert again.log == match.log
+
+
+def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
+    race = Kept(rounds=20)
+    for _action in range(3):
+        race.act()
+    race.session.take_back()
+    race.keeper.wait()
+    assert len(read_kept(open_races()[0], LIBRARY).log) == 2
+    race.session.do_again()
+    race.keeper.wait()
+    assert len(read_kept(open_races()[0], LIBRARY).log) == 3
+    race.session.close()
+
+
+def test_a_race_that_is_over_lies_among_the_saved_ones_and_only_there() -> None:
+    race = Kept()
+    race.run()
+    race.session.close()
+    assert open_races() == []
+    assert not list(open_races_folder().iterdir()), "its last good copy has gone, too"
+    (path,) = saved_races()
+    assert path == race.keeper.saved
+    assert path.stem.startswith("2026-03-01 14.05")
+    saved = read_record(path)
+    assert (saved.log, saved.state.is_over) == (race.match.log, True)
+    assert "bot_seed" not in path.read_text(encoding="utf-8")
+
+
+def test_a_race_that_was_over_when_the_window_was_closed_is_saved() -> None:
+    """The last movement has not been seen to its end: `over` has not been told."""
+    race = Kept()
+    while race.session.waits_for is Waiting.PERSON:
+        race.session.act(legal_actions(race.match.state)[0])
+    race.session.close()
+    assert (len(open_races()), len(saved_races())) == (0, 1)
+
+
+def test_a_race_that_was_being_filed_when_the_power_went_is_not_saved_twice() -> None:
+    race = Kept()
+    race.run()
+    path = new_open_race(NOW)
+    path.write_text(record_text(race.match), encoding="utf-8")
+    keeper = Keeper(race.complaints.append, path, now=lambda: NOW)
+    again = Session(read_kept(path, LIBRARY), [keeper])
+    again.advance()
+    again.close()
+    assert (open_races(), saved_races()) == ([], [race.keeper.saved])
+
+
+def test_a_last_move_that_is_taken_back_lets_the_race_go_on() -> None:
+    race = Kept()
+    race.run()
+    race.session.take_back()
+    race.keeper.wait()
+    (path,) = open_races()
+    assert not read_kept(path, LIBRARY).state.is_over
+    race.run()
+    race.session.close()
+    assert open_races() == []
+
+
+# --- two programs ---------------------------------------------------------------------------
+
+
+def test_two_programs_that_go_on_with_one_race_lose_nothing() -> None:
+    race = Kept(rounds=20)
+    for _action in range(2):
+        race.act()
+    theirs = claim(open_races()[0])
+    other = Session(read_kept(theirs, LIBRARY), [second := Keeper(lambda error: None, theirs)])
+    race.act()
+    other.act(legal_actions(other.match.state)[0])
+    second.wait()
+    assert theirs != race.keeper.path
+    logs = [read_kept(path, LIBRARY).log for path in open_races()]
+    assert sorted(logs, key=race.match.log.__eq__) == [other.match.log, race.match.log]
+    race.session.close()
+    other.close()
+
+
+def test_of_two_programs_only_one_gets_the_file() -> None:
+    race = Kept(rounds=20)
+    for _action in range(2):
+        race.act()
+    race.session.close()
+    path = open_races()[0]
+    own = claim(path)
+    assert begun_at(own) == begun_at(path) == NOW
+    assert before(own).exists(), "the last good copy goes along"
+    with pytest.raises(FileNotFoundError):
+        claim(path)
+    assert open_races() == [own]
+
+
+# --- what is damaged ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff" * 900], ids=["empty", "cut", "noise"])
+def test_of_a_damaged_file_the_last_good_copy_is_read(content: bytes) -> None:
+    race = Kept(rounds=20)
+    for _action in range(3):
+        race.act()
+    race.session.close()
+    (path,) = open_races()
+    path.write_bytes(content)
+    assert read_kept(path, LIBRARY).log == race.match.log[:-1]
+    before(path).write_bytes(content)
+    with pytest.raises(ContentError) as caught:
+        read_kept(path, LIBRARY)
+    assert caught.value.file == path, "told of is the file that the player knows"
+    assert path.read_bytes() == content, "nothing is touched"
+
+
+def test_a_file_of_a_newer_version_is_not_taken_for_damaged() -> None:
+    race = Kept(rounds=20)
+    for _action in range(2):
+        race.act()
+    race.session.close()
+    (path,) = open_races()
+    newer = path.read_text(encoding="utf-8").replace('"version": 1', '"version": 2')
+    path.write_text(newer, encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        read_kept(path, LIBRARY)
+    assert "a newer program" in problem_sentence(caught.value)
+
+
+# --- a disk that refuses --------------------------------------------------------------------
+
+
+def test_a_disk_that_is_full_is_told_once_and_the_race_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    race = Kept()
+    race.act()
+    written = open_races()[0].read_bytes()
+
+    def full(*_args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "fsync", full)
+        for _action in range(3):
+            race.act()
+    (complaint,) = race.complaints
+    assert "can't be saved" in problem_sentence(complaint)
+    assert "No space left on device" in problem_sentence(complaint)
+    assert open_races()[0].read_bytes() == written
+    race.run()
+    race.session.close()
+    assert len(saved_races()) == 1, "by then there was room again"
+    assert len(race.complaints) == 1
+
+
+def test_a_race_that_can_not_be_filed_stays_among_those_under_way() -> None:
+    race = Kept()
+    race.act()
+    races_folder().parent.mkdir(parents=True, exist_ok=True)
+    races_folder().write_text("in the way", encoding="utf-8")
+    race.run()
+    race.session.close()
+    assert race.keeper.saved is None
+    assert len(race.complaints) == 1
+    (path,) = open_races()
+    assert read_kept(path, LIBRARY).state.is_over
+
+
+def test_a_record_is_whole_after_every_action_and_not_only_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "race.json"
+    match = a_match(None, None, rounds=20)
+    session = Session(match, [recorder := Recorder(path, lambda error: None)])
+    for number in range(1, 4):
+        session.act(legal_actions(match.state)[0])
+        recorder.wait()
+        assert len(read_record(path).log) == number
+    session.close()

@@ -1,0 +1,186 @@
+"""Confirm moves: a chosen square shows all it does and waits; a second press goes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GameState, Square, TakeTen, legal_actions
+from game.ui.kit.widgets import Choice
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.race import RaceScene
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    click_square,
+    legal_squares,
+    make_match,
+    play_to,
+    put_up,
+    walk_cursor,
+)
+
+SIZES = [(960, 540), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def scene(open_window: OpenWindow) -> tuple[Window, RaceScene]:
+    """A race of three persons whose settings ask for confirmation, at its first decision."""
+    window = open_window(confirm_moves=True)
+    return window, put_up(window, make_match(None, None, None))
+
+
+def takes(state: GameState) -> bool:
+    return any(isinstance(action, TakeTen) for action in legal_actions(state))
+
+
+def first_two(scene: RaceScene) -> tuple[Square, Square]:
+    near, far, *_others = sorted(legal_squares(scene.match.state))
+    return near, far
+
+
+def test_a_second_press_goes(scene: tuple[Window, RaceScene]) -> None:
+    window, race = scene
+    near, _far = first_two(race)
+    click_square(window, race, near)
+    assert not race.match.log
+    assert window.sees("Player 1: go there?")
+    click_square(window, race, near)
+    assert race.match.log[-1].action == legal_squares(race.match.states[-2])[near]
+    assert not window.shown("picked")
+
+
+def test_another_square_changes_the_choice(scene: tuple[Window, RaceScene]) -> None:
+    window, race = scene
+    near, far = first_two(race)
+    click_square(window, race, near)
+    click_square(window, race, far)
+    click_square(window, race, near)
+    assert not race.match.log
+    assert len(window.shown("picked")) == 1
+    click_square(window, race, near)
+    assert len(race.match.log) == 1
+
+
+@pytest.mark.parametrize("way", ["Esc", "right button", "pad"])
+def test_it_can_be_taken_away(scene: tuple[Window, RaceScene], way: str) -> None:
+    """The next one leads to the menu, as ever."""
+    window, race = scene
+    near, _far = first_two(race)
+
+    def cancel() -> None:
+        if way == "Esc":
+            window.key(pygame.K_ESCAPE)
+        elif way == "pad":
+            window.pad(pygame.CONTROLLER_BUTTON_B)
+        else:
+            window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
+            window.post(pygame.MOUSEBUTTONUP, pos=(5, 5), button=3)
+
+    click_square(window, race, near)
+    cancel()
+    assert window.app.scene is race
+    assert not window.shown("picked")
+    click_square(window, race, near)
+    assert not race.match.log, "it has to be chosen anew"
+    cancel()
+    cancel()
+    window.scene(RaceMenu)
+
+
+def test_enter_confirms_what_was_clicked(scene: tuple[Window, RaceScene]) -> None:
+    window, race = scene
+    near, _far = first_two(race)
+    click_square(window, race, near)
+    window.point(5, 5)
+    window.key(pygame.K_RETURN)
+    assert len(race.match.log) == 1
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keyboard", "pad"])
+def test_the_keyboard_and_the_pad_choose_and_confirm(
+    scene: tuple[Window, RaceScene], pad: bool
+) -> None:
+    window, race = scene
+    near, far = first_two(race)
+
+    def press() -> None:
+        if pad:
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+        else:
+            window.key(pygame.K_RETURN)
+
+    walk_cursor(window, race, near)
+    press()
+    window.key(pygame.K_RIGHT)
+    assert race.cursor == far
+    press()
+    assert not race.match.log
+    press()
+    assert len(race.match.log) == 1
+
+
+def test_enter_on_another_button_does_what_that_says(open_window: OpenWindow) -> None:
+    """Only squares are confirmed."""
+    window = open_window(confirm_moves=True)
+    match = make_match(None, None, None)
+    play_to(
+        match,
+        lambda state: takes(state) and len(legal_squares(state)) > 1,
+    )
+    race = put_up(window, match)
+    played = len(match.log)
+    click_square(window, race, first_two(race)[0])
+    window.press("Take 10")
+    assert isinstance(match.log[played].action, TakeTen)
+
+
+def test_a_square_that_can_not_be_gone_to_changes_nothing(
+    scene: tuple[Window, RaceScene],
+) -> None:
+    window, race = scene
+    near, _far = first_two(race)
+    click_square(window, race, near)
+    click_square(window, race, race.match.race.track.finish)
+    assert len(window.shown("picked")) == 1
+    click_square(window, race, near)
+    assert len(race.match.log) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_whole_effect_is_told(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    """Price, what is left, the position there and what the square does, with six players too."""
+    window = open_window(size, confirm_moves=True)
+    race = put_up(window, make_match(*[None] * 6))
+    carrot = max(legal_squares(race.match.state))
+    click_square(window, race, carrot)
+    window.point(5, 5)  # the pointer need not stay there
+    assert window.sees("13 squares for 91 carrots: you keep 4. You would be 1st there.")
+    assert window.sees("Next turn you may stay here")
+    assert window.shown("picked")
+    assert window.shown("picked tick"), "said without colour, too"
+
+
+def test_with_two_hares_the_choice_belongs_to_one(open_window: OpenWindow) -> None:
+    window = open_window(confirm_moves=True)
+    race = put_up(window, make_match(None, None))
+    near, _far = first_two(race)
+    click_square(window, race, near)
+    window.press("Other hare")
+    assert not window.shown("picked")
+    click_square(window, race, near)
+    assert not race.match.log
+
+
+def test_it_is_off_at_first_and_switched_in_the_settings(window: Window) -> None:
+    assert not window.app.settings.confirm_moves
+    race = put_up(window, make_match(None, None, None))
+    window.app.navigator.open_settings()
+    window.step()
+    assert window.sees("Confirm moves: off")
+    window.press(window.widgets(Choice)[-1])
+    assert window.sees("Confirm moves: on")
+    window.press("Done")
+    near, _far = first_two(race)
+    click_square(window, race, near)
+    assert not race.match.log

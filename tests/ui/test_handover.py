@@ -1,0 +1,346 @@
+"""A press belongs to whom it was meant for, and between two persons all see whose turn it is.
+
+Time passes here only where a test says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules import Seat, legal_actions
+from game.ui.draw.sprites import flat
+from game.ui.draw.viewport import Box
+from game.ui.kit.widgets import Button
+from game.ui.scenes.cover import HOLD, CoverScene
+from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.gate import SEEN
+from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.table.panel import COUNT
+from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
+
+FRAME = 0.05
+"""Seconds from one press to the next of somebody who presses twenty times a second."""
+
+
+def put_up_at_once(window: Window, *bots: str | None, hidden: bool = False) -> RaceScene:
+    """A race whose first picture has just come."""
+    scene = put_up(window, make_match(*bots, hidden=hidden), covered=True)
+    scene.timeline.finish()
+    window.step()
+    return scene
+
+
+def wait(window: Window, seconds: float) -> None:
+    """Let nobody press anything for so long."""
+    for _part in range(10):
+        window.clock.sleep(seconds / 10)
+        window.step()
+
+
+def down(window: Window, key: int) -> None:
+    window.post_at_once(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+def up(window: Window, key: int) -> None:
+    window.post_at_once(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
+
+
+def tap(window: Window, key: int) -> None:
+    down(window, key)
+    up(window, key)
+
+
+def click_at_once(window: Window, x: float, y: float) -> None:
+    pixel = window.pixel(x, y)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+    window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
+
+
+# --- open carrots ---------------------------------------------------------------------------
+
+
+def test_the_name_of_the_next_person_comes_and_goes_by_itself(window: Window) -> None:
+    scene = put_up_at_once(window, None, None)
+    window.scene(HandoverScene)
+    assert window.sees("Player 1")
+    assert window.sees("it is your turn")
+    wait(window, LASTS + 0.1)
+    assert window.app.scene is scene
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    assert isinstance(window.app.scene, HandoverScene)
+    assert window.sees("Player 2")
+
+
+def test_the_board_is_seen_under_the_name(window: Window) -> None:
+    """Unlike under a dialog nothing lies in the dark."""
+    put_up_at_once(window, None, None)
+    shown = window.app.picture()
+    wait(window, LASTS + 0.1)
+    below = window.app.picture()
+    assert len(shown) > len(below)
+    assert shown[0] == below[0], "the picture of the table"
+    assert window.shown("veil") == []
+
+
+def test_a_press_lets_the_name_go_and_does_nothing_else(window: Window) -> None:
+    scene = put_up_at_once(window, None, None)
+    wait(window, 0.1)
+    x, y = scene.board_view.centre(4)
+    click_at_once(window, x, y)
+    assert isinstance(window.app.scene, HandoverScene)
+    wait(window, QUIET + 0.02)
+    assert window.app.scene is scene
+    assert scene.match.log == []
+
+
+def test_the_name_stays_while_anything_is_held(window: Window) -> None:
+    put_up_at_once(window, None, None)
+    down(window, pygame.K_SPACE)
+    wait(window, 20)
+    assert isinstance(window.app.scene, HandoverScene)
+    up(window, pygame.K_SPACE)
+    wait(window, LASTS)
+    assert isinstance(window.app.scene, RaceScene)
+
+
+def test_a_setting_lets_the_name_wait_for_a_press(open_window: OpenWindow) -> None:
+    window = open_window(handover="press")
+    put_up_at_once(window, None, None)
+    wait(window, 30)
+    assert isinstance(window.app.scene, HandoverScene)
+    assert window.sees("Press any key")
+    tap(window, pygame.K_SPACE)
+    wait(window, QUIET + 0.02)
+    assert isinstance(window.app.scene, RaceScene)
+
+
+def test_one_person_against_computers_is_never_announced(window: Window) -> None:
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    for _turn in range(3):
+        assert window.app.scene is scene
+        scene.submit(legal_actions(scene.match.state)[0])
+        window.play_until(lambda: scene.session.waits_for.value == "person")
+    assert window.app.scene is scene
+
+
+def test_the_menu_opens_over_the_name_and_leads_back(window: Window) -> None:
+    put_up_at_once(window, None, None)
+    tap(window, pygame.K_ESCAPE)
+    assert isinstance(window.app.scene, RaceMenu)
+    tap(window, pygame.K_ESCAPE)
+    assert isinstance(window.app.scene, HandoverScene)
+
+
+# --- what was not yet to be seen ---------------------------------------------------------------
+
+
+def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Window) -> None:
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    x, y = scene.board_view.centre(4)
+    click_at_once(window, x, y)
+    assert scene.match.log == []
+    wait(window, SEEN + 0.02)
+    click_at_once(window, x, y)
+    assert len(scene.match.log) == 1
+
+
+def test_two_presses_of_one_moment_skip_and_do_not_decide(window: Window) -> None:
+    """Both are read before the next picture: the second was begun before there was a choice."""
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    wait(window, 1)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.play_until(lambda: len(scene.match.log) == 3, seconds=0.05)
+    before = len(scene.match.log)
+    x, y = scene.board_view.centre(scene.match.state.squares[0] + 1)
+    for _press in range(2):
+        pixel = window.pixel(x, y)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pixel, button=1))
+    window.step()
+    assert len(scene.match.log) == before
+
+
+# --- hidden carrots ---------------------------------------------------------------------------
+
+
+def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> None:
+    scene = put_up_at_once(window, None, None, hidden=True)
+    wait(window, 1)
+    (button,) = window.widgets(Button)
+    pixel = window.pixel(*button.box.centre)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+    window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
+    wait(window, 5)
+    assert isinstance(window.app.scene, CoverScene)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+    wait(window, HOLD - 0.05)
+    assert isinstance(window.app.scene, CoverScene)
+    wait(window, 0.1)
+    assert window.app.scene is scene
+
+
+def test_2_2_a_press_elsewhere_or_drawn_away_opens_nothing(window: Window) -> None:
+    put_up_at_once(window, None, None, hidden=True)
+    wait(window, 1)
+    (button,) = window.widgets(Button)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=window.pixel(5, 5), button=1)
+    wait(window, 5)
+    window.post_at_once(pygame.MOUSEBUTTONUP, pos=window.pixel(5, 5), button=1)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=window.pixel(*button.box.centre), button=1)
+    window.post_at_once(pygame.MOUSEMOTION, pos=window.pixel(5, 5), rel=(0, 0), buttons=(1, 0, 0))
+    wait(window, 5)
+    assert isinstance(window.app.scene, CoverScene)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_2_2_a_key_that_was_down_before_does_not_open_it(window: Window, key: int) -> None:
+    scene = put_up_at_once(window, None, None, hidden=True)
+    down(window, key)  # before the cover has been seen
+    wait(window, 5)
+    assert isinstance(window.app.scene, CoverScene)
+    up(window, key)
+    wait(window, 0.1)
+    down(window, key)
+    wait(window, HOLD + 0.02)
+    assert window.app.scene is scene
+
+
+# --- hammering ---------------------------------------------------------------------------------
+
+
+class Hammer:
+    """Somebody who presses everything there is, twenty times a second."""
+
+    def __init__(self, window: Window, scene: RaceScene, seed: int) -> None:
+        self._window, self._scene, self._chance = window, scene, Random(seed)
+        self._held: list[tuple[int, dict[str, object]]] = []
+
+    def press(self) -> None:
+        """Press something; what was pressed before goes up, sooner or later."""
+        if self._held and self._chance.random() < 0.7:
+            self.let_go()
+        what = self._chance.randrange(4)
+        if what == 0:
+            keys = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_t, pygame.K_g, pygame.K_RIGHT)
+            words: dict[str, object] = {
+                "key": self._chance.choice(keys),
+                "mod": 0,
+                "unicode": "",
+                "scancode": 0,
+            }
+            self._down(pygame.KEYDOWN, pygame.KEYUP, words)
+        elif what == 1:
+            pad = {"button": pygame.CONTROLLER_BUTTON_A, "instance_id": 0}
+            self._down(pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pad)
+        else:
+            self._down(
+                pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, {"pos": self._place(), "button": 1}
+            )
+        self._window.clock.sleep(FRAME)
+        self._window.pass_time(FRAME)
+
+    def _down(self, kind: int, end: int, words: dict[str, object]) -> None:
+        self._window.post_at_once(kind, **words)
+        self._held.append((end, words))
+
+    def _place(self) -> tuple[int, int]:
+        """A lit square as a rule: where a press does something."""
+        lit = sorted(self._scene.selection.lit())
+        if lit and self._chance.random() < 0.7:
+            return self._window.pixel(*self._scene.board_view.centre(self._chance.choice(lit)))
+        buttons = [w for w in self._window.app.scene.form.widgets if isinstance(w, Button)]
+        if buttons and not isinstance(self._window.app.scene, RaceScene):
+            return self._window.pixel(*self._chance.choice(buttons).box.centre)
+        return self._window.pixel(self._chance.uniform(0, 900), self._chance.uniform(60, 700))
+
+    def let_go(self) -> None:
+        """Let everything go up."""
+        for end, words in self._held:
+            self._window.post_at_once(end, **words)
+        self._held.clear()
+
+
+def hammered(window: Window, scene: RaceScene, seed: int, *, hidden: bool) -> Iterator[Seat]:
+    """Run a race in which whoever is at the screen hammers on, long after the own turn.
+
+    Gives the seat of each decision that came while somebody else was hammering.
+    """
+    chance = Random(seed)
+    hammer = Hammer(window, scene, seed)
+    for _turn in range(400):
+        if any(isinstance(each, PodiumScene) for each in window.app.scenes):
+            return
+        me = scene.match.state.actor
+        assert me is not None
+        before = len(scene.match.log)
+        if hidden:
+            uncover(window)
+        for _press in range(chance.randrange(20, 60)):
+            if window.app.scene not in (scene, *window.app.scenes[1:]):
+                return
+            close_what_was_opened(window)
+            hammer.press()
+            if hidden:
+                assert open_counts(window, scene) <= {me}, "another's carrots are on the screen"
+        hammer.let_go()
+        decided = [entry.seat for entry in scene.match.log[before:]]
+        yield from (seat for seat in decided if seat != me)
+        close_what_was_opened(window)
+        if len(scene.match.log) == before and not isinstance(window.app.scene, HandoverScene):
+            wait(window, 1)
+            if window.app.scene is scene and scene.match.state.actor == me:
+                scene.submit(legal_actions(scene.match.state)[0])  # who could not get through
+        window.play_until(lambda: not scene.timeline.running or window.app.scene is not scene)
+        wait(window, 2)
+        window.see_handover()
+
+
+def open_counts(window: Window, scene: RaceScene) -> set[Seat]:
+    """The seats whose carrots can be read in their rows."""
+    found = set()
+    for sprite in flat(window.app.picture()):
+        words = window.memory.words(sprite.surface, "text")
+        if words is not None and str(words[1]).isdecimal():
+            for seat, row in enumerate(scene.panel.rows):
+                end = Box(row.right - COUNT, row.y, COUNT, row.height)
+                if window.app.renderer.viewport.rect(end).contains(sprite.rect()):
+                    found.add(seat)
+    return found
+
+
+def close_what_was_opened(window: Window) -> None:
+    """A menu or a page that was pressed open is closed again."""
+    while not isinstance(window.app.scene, RaceScene | CoverScene | HandoverScene | PodiumScene):
+        window.app.pop()
+
+
+MANY = [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))]
+
+
+@pytest.mark.parametrize("seed", MANY)
+def test_whoever_hammers_on_never_plays_anothers_turn(open_window: OpenWindow, seed: int) -> None:
+    window = open_window(speed="fast")
+    scene = put_up(window, make_match(None, None, None, max_rounds=4, seed=f"hammer {seed}"))
+    others = list(hammered(window, scene, seed, hidden=False))
+    assert others == []
+    assert len(scene.match.log) > 5, "turns were played"
+
+
+@pytest.mark.parametrize("seed", MANY)
+def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
+    open_window: OpenWindow, seed: int
+) -> None:
+    window = open_window(speed="fast")
+    match = make_match(None, None, None, max_rounds=4, hidden=True, seed=f"hammer {seed}")
+    scene = put_up(window, match)
+    assert open_counts(window, scene) == {0}, "one's own are seen"
+    others = list(hammered(window, scene, seed, hidden=True))
+    assert others == []
+    assert len(scene.match.log) > 5

@@ -1,0 +1,205 @@
+"""Nothing is final by mistake: taking back and doing again, by key, button and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.records import read_record
+from game.rules import legal_actions
+from game.ui.kit.widgets import Button
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.dialogs import Question
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.race import RaceScene
+from tests.library import LIBRARY
+from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
+
+UNDO: dict[str, Callable[[Window], None]] = {
+    "Ctrl+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_CTRL),
+    "Cmd+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_META),
+    "the button": lambda window: window.press(named(window, "undo")),
+    "the pad": lambda window: window.pad(pygame.CONTROLLER_BUTTON_X),
+}
+REDO: dict[str, Callable[[Window], None]] = {
+    "Ctrl+Y": lambda window: window.key(pygame.K_y, pygame.KMOD_CTRL),
+    "Ctrl+Shift+Z": lambda window: window.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
+    "the button": lambda window: window.press(named(window, "redo")),
+    "the pad": lambda window: window.pad(pygame.CONTROLLER_BUTTON_Y),
+}
+
+
+def named(window: Window, name: str) -> Button:
+    """The button of this name on the table."""
+    window.scene(RaceScene)
+    (button,) = (button for button in window.widgets(Button) if button.name == name)
+    return button
+
+
+def lone(window: Window, turns: int = 2) -> RaceScene:
+    """A person against two computers, after so many turns."""
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    for _turn in range(turns):
+        scene.submit(legal_actions(scene.match.state)[0])
+        window.play_until(lambda: scene.session.waits_for.value == "person")
+        window.pass_time(60)
+    return scene
+
+
+def shows(window: Window, match: Match) -> None:
+    """The table shows the match as it stands."""
+    scene = window.scene(RaceScene)
+    assert not scene.timeline.running
+    state = match.state
+    for marker, sprite in enumerate(scene.table.marker_sprites):
+        foot = scene.board_view.foot(marker, state.squares[marker], state.home)
+        assert (sprite.x, sprite.y) == pytest.approx(foot)
+
+
+@pytest.mark.parametrize("way", UNDO)
+def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: str) -> None:
+    scene = lone(window)
+    assert len(scene.match.log) > 4
+    lines = len(scene.log)
+    UNDO[way](window)
+    assert len(scene.match.log) == 3
+    assert scene.match.state.actor == 0
+    assert len(scene.log) < lines
+    shows(window, scene.match)
+    window.step()
+    UNDO[way](window)
+    assert scene.match.log == []
+    assert not named(window, "undo").enabled
+    shows(window, scene.match)
+
+
+@pytest.mark.parametrize("way", REDO)
+def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
+    scene = lone(window)
+    log, told = list(scene.match.log), list(scene.log)
+    for _step in range(2):
+        window.key(pygame.K_z, pygame.KMOD_CTRL)
+    for _step in range(2):
+        REDO[way](window)
+    assert (scene.match.log, scene.log) == (log, told)
+    assert not named(window, "redo").enabled
+    shows(window, scene.match)
+
+
+def test_the_keyboard_goes_on_after_taking_back(window: Window) -> None:
+    scene = lone(window, turns=1)
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    window.key(pygame.K_RIGHT)
+    window.key(pygame.K_RETURN)
+    assert scene.match.log[0].seat == 0
+
+
+def test_while_computers_move_the_own_decision_can_be_taken_back(window: Window) -> None:
+    scene = lone(window, turns=1)
+    before = len(scene.match.log)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(0.2)
+    assert scene.timeline.running
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.match.log) == before
+    shows(window, scene.match)
+    window.pass_time(5)
+    window.step(3)
+    assert len(scene.match.log) == before, "no computer answers a question of before"
+
+
+def test_nothing_is_taken_back_where_nothing_was_decided(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    window.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert scene.match.log == []
+    assert not named(window, "undo").enabled
+    assert not named(window, "redo").enabled
+
+
+def test_the_record_counts_chance_that_was_undone(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder", rules="ravensburger-1978"))
+    while not any(entry.outcomes for entry in scene.match.log if entry.seat == 0):
+        track, here = scene.match.race.track, scene.match.state
+        hare = [a for a in legal_actions(here) if _leads_to_a_hare(scene, a)]
+        scene.submit((hare or legal_actions(here))[0])
+        assert track
+        window.play_until(lambda: scene.session.waits_for.value in ("person", "nobody"))
+    while any(entry.outcomes for entry in scene.match.log):
+        window.key(pygame.K_z, pygame.KMOD_CTRL)
+    scene.keeper.wait()
+    kept = read_record(scene.keeper.path, LIBRARY)
+    assert kept.undone > 0
+
+
+def _leads_to_a_hare(scene: RaceScene, action: object) -> bool:
+    to = getattr(action, "to", None)
+    return to is not None and scene.match.race.track.kinds[to].value == "hare"
+
+
+# --- several persons ------------------------------------------------------------------------
+
+
+def test_the_others_are_asked_once_in_a_race(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    for _turn in range(2):
+        scene.submit(legal_actions(scene.match.state)[0])
+        window.pass_time(60)
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    window.scene(Question)
+    assert window.sees("Player 2 takes the last turn back. Do all agree?")
+    window.press("Stay here")
+    assert len(scene.match.log) == 2
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    window.press("We agree")
+    assert len(scene.match.log) == 1
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.match.log == []
+    window.scene(RaceScene)
+
+
+@pytest.mark.parametrize(("setting", "left"), [("always", 0), ("never", 1)])
+def test_a_setting_answers_for_the_others(open_window: OpenWindow, setting: str, left: int) -> None:
+    window = open_window(take_backs=setting)
+    scene = put_up(window, make_match(None, None, None))
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.match.log) == left
+    assert window.scene(RaceScene) is scene
+
+
+def test_alone_nobody_is_asked_whatever_is_set(open_window: OpenWindow) -> None:
+    window = open_window(take_backs="never")
+    scene = lone(window, turns=1)
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.match.log == []
+
+
+def test_it_can_be_taken_back_while_the_next_name_is_shown(open_window: OpenWindow) -> None:
+    window = open_window(take_backs="always")
+    scene = put_up(window, make_match(None, None, None))
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    assert isinstance(window.app.scene, HandoverScene)
+    window.post_at_once(
+        pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=0
+    )
+    assert scene.match.log == []
+    assert window.app.scene is scene, "it is still the turn of whoever sits there"
+
+
+def test_2_2_taking_back_covers_the_table_again(open_window: OpenWindow) -> None:
+    window = open_window(take_backs="always")
+    scene = put_up(window, make_match(None, None, None, hidden=True))
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    assert window.scene(CoverScene).player.name == "Player 2"
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.match.log == []
+    assert window.scene(CoverScene).player.name == "Player 1"
+    uncover(window)
+    assert window.scene(RaceScene) is scene
