@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from game.records import LARGEST_FILE, fingerprint, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, RecordModel, SeatModel
 from game.rules import (
     DieFace,
+    GiveTen,
     HouseRules,
     MoveForward,
     TakeTen,
@@ -324,3 +326,21 @@ def test_a_write_that_fails_leaves_the_old_record(
     monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == RECORD
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:
+    """Whoever likes to stay may make thousands of actions."""
+    match = played("abacus-2000", 3, actions=20)
+    while len(match.log) < 6000:
+        legal = legal_actions(match.state)
+        stays = [action for action in legal if isinstance(action, TakeTen | GiveTen)]
+        carrots = match.race.track.carrot_squares
+        ways = [each for each in legal if isinstance(each, MoveForward) and each.to in carrots]
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, (stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+    path = tmp_path / "race.json"
+    write_record(path, match)
+    began = time.process_time()
+    assert len(read_record(path).log) == 6000
+    assert time.process_time() - began < 3

@@ -52,7 +52,7 @@ def racing(window: Window, tmp_path: Path) -> RaceScene:
     return window.scene(RaceScene)
 
 
-@pytest.mark.parametrize("method", ["update", "advance", "compose", "rest", "arrange"])
+@pytest.mark.parametrize("method", ["update", "advance", "compose"])
 def test_a_fault_in_a_scene_becomes_one_window(
     window: Window,
     racing: RaceScene,
@@ -62,13 +62,7 @@ def test_a_fault_in_a_scene_becomes_one_window(
 ) -> None:
     before = state_text(racing.match.state)
     monkeypatch.setattr(racing, method, break_down)
-    if method in ("rest", "arrange"):
-        with pytest.raises(ZeroDivisionError) as caught:
-            window.loop.sleep() if method == "rest" else racing.arrange(window.app.renderer)
-        window.app.survive(caught.value)
-        window.step()
-    else:
-        go_round(window)
+    go_round(window)
     window.scene(FaultScene)
     assert window.sees("Something has gone wrong")
     assert window.sees(r"(ZeroDivisionError: a hare's\nname\x1b[31m)")
