@@ -44,17 +44,26 @@ class ChanceSource(Protocol):
 class ListedChance:
     """These outcomes one after the other: a record's, a lesson's, a test's.
 
-    What goes beyond the list is left to another source; without one the race waits.
+    What goes beyond the list is left to another source; without one the race waits. The first of
+    the list comes after `since` others have.
     """
 
-    def __init__(self, outcomes: Iterable[ChanceOutcome], then: ChanceSource | None = None) -> None:
+    def __init__(
+        self,
+        outcomes: Iterable[ChanceOutcome],
+        then: ChanceSource | None = None,
+        *,
+        since: int = 0,
+    ) -> None:
         self._outcomes = tuple(outcomes)
         self._then = then
+        self._since = since
 
     def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
         """The outcome at this place of the list."""
-        if of_all < len(self._outcomes):
-            return self._outcomes[of_all]
+        place = of_all - self._since
+        if 0 <= place < len(self._outcomes):
+            return self._outcomes[place]
         return None if self._then is None else self._then.outcome(state, nth, of_all)
 
 

@@ -94,6 +94,8 @@ class Match:
         """The end that the players have put to it."""
         self.handed_over: list[HandOver] = []
         """Who came to sit in whose place, and when; as at first, nobody is in this list."""
+        self._drawn = [0] * race.seats
+        """How many outcomes have come to each seat's actions."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -177,8 +179,8 @@ class Match:
         nothing has changed then.
         """
         before = self._kept()
-        come = len(self._outcomes())
-        recorded = ListedChance([*self._outcomes(), *outcomes])
+        come = sum(self._drawn)
+        recorded = ListedChance(outcomes, since=come)
         try:
             events = self._carry_out(seat, action, recorded)
             if self.state.is_chance:
@@ -186,7 +188,7 @@ class Match:
                     "Chance was due once more, but no outcome is recorded (rule 5).",
                     Mistake.OUTCOME_MISSING,
                 )
-            due = len(self._outcomes()) - come
+            due = sum(self._drawn) - come
             if due != len(outcomes):
                 raise RulesError(
                     f"Chance was due {due} times, not {len(outcomes)} (rule 5).",
@@ -292,8 +294,8 @@ class Match:
         """Go on as long as chance is due and can answer."""
         events: tuple[Event, ...] = ()
         while self.state.is_chance:
-            nth = len(self._outcomes(self.state.turn))
-            outcome = chance.outcome(self.state, nth, len(self._outcomes()))
+            nth = self._drawn[self.state.turn]
+            outcome = chance.outcome(self.state, nth, sum(self._drawn))
             if outcome is None:
                 break
             events += self._come(outcome)
@@ -303,6 +305,7 @@ class Match:
         """Let this outcome come to the action that was begun."""
         step = apply_chance(self.state, outcome)
         begun = self.log[-1]
+        self._drawn[begun.seat] += 1
         outcomes = (*begun.outcomes, outcome)
         self.log[-1] = Entry(begun.seat, begun.action, outcomes, begun.events + step.events)
         self._history[-1] = Decision(begun.seat, begun.action, outcomes)
@@ -314,15 +317,6 @@ class Match:
         """The limits after these events; where carrots lie open nobody asks for them."""
         return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
 
-    def _outcomes(self, seat: Seat | None = None) -> list[ChanceOutcome]:
-        """All outcomes so far, or those of this seat's hare events."""
-        return [
-            outcome
-            for entry in self.log
-            if seat in (None, entry.seat)
-            for outcome in entry.outcomes
-        ]
-
     def _kept(self) -> tuple[int, int]:
         return len(self.log), self.revision
 
@@ -332,6 +326,8 @@ class Match:
         self._cut(length)
 
     def _cut(self, length: int) -> None:
+        for entry in self.log[length:]:
+            self._drawn[entry.seat] -= len(entry.outcomes)
         del self.log[length:], self._history[length:]
         del self._states[length + 1 :], self._limits[length + 1 :]
         if self.handed_over:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from game.records import LARGEST_FILE, fingerprint, match_from, record_text, wri
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
     DieFace,
+    GiveTen,
     HouseRules,
     MoveForward,
     TakeTen,
@@ -394,3 +396,21 @@ def test_6_4_nobody_ends_a_race_that_is_over() -> None:
     with pytest.raises(ContentError) as told:
         match_from(Path("race.json"), twice, LIBRARY)
     assert "over already" in problem_sentence(told.value)
+
+
+def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:
+    """Whoever likes to stay may make thousands of actions."""
+    match = played("abacus-2000", 3, actions=20)
+    while len(match.log) < 6000:
+        legal = legal_actions(match.state)
+        stays = [action for action in legal if isinstance(action, TakeTen | GiveTen)]
+        carrots = match.race.track.carrot_squares
+        ways = [each for each in legal if isinstance(each, MoveForward) and each.to in carrots]
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, (stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+    path = tmp_path / "race.json"
+    write_record(path, match)
+    began = time.process_time()
+    assert len(read_record(path).log) == 6000
+    assert time.process_time() - began < 3

@@ -52,7 +52,7 @@ def racing(window: Window, tmp_path: Path) -> RaceScene:
     return window.scene(RaceScene)
 
 
-@pytest.mark.parametrize("method", ["update", "advance", "compose", "rest", "arrange"])
+@pytest.mark.parametrize("method", ["update", "advance", "compose"])
 def test_a_fault_in_a_scene_becomes_one_window(
     window: Window,
     racing: RaceScene,
@@ -62,13 +62,7 @@ def test_a_fault_in_a_scene_becomes_one_window(
 ) -> None:
     before = state_text(racing.match.state)
     monkeypatch.setattr(racing, method, break_down)
-    if method in ("rest", "arrange"):
-        with pytest.raises(ZeroDivisionError) as caught:
-            window.loop.sleep() if method == "rest" else racing.arrange(window.app.renderer)
-        window.app.survive(caught.value)
-        window.step()
-    else:
-        go_round(window)
+    go_round(window)
     window.scene(FaultScene)
     assert window.sees("Something has gone wrong")
     assert window.sees(r"(ZeroDivisionError: a hare's\nname\x1b[31m)")
@@ -103,7 +97,8 @@ def test_the_loop_itself_shows_the_window_and_goes_on(
             case ["TitleScene"]:
                 monkeypatch.setattr(app.scene, "update", break_down)
             case ["TitleScene", "FaultScene"]:
-                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+                enter = {"key": pygame.K_RETURN, "mod": 0, "unicode": "", "scancode": 0}
+                pygame.event.post(pygame.event.Event(pygame.KEYDOWN, enter))
             case _:
                 pygame.event.post(pygame.event.Event(pygame.QUIT))
 
@@ -113,23 +108,27 @@ def test_the_loop_itself_shows_the_window_and_goes_on(
     assert app.complaints == []
 
 
-def test_without_a_record_the_player_is_not_told_of_one(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    scene = put_up(window, make_match(None, "plodder"))
-    monkeypatch.setattr(scene, "update", break_down)
-    go_round(window)
-    assert window.sees("The race could not be kept.")
-
-
-def test_a_race_that_can_not_be_saved_either_is_not_called_safe(
+def test_a_race_that_could_not_be_kept_is_not_called_safe(
     window: Window, racing: RaceScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(racing.session, "close", break_down)
+    def full(*_arguments: object, **_options: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.records.recorder.write_text", full)
+    monkeypatch.setattr(racing.keeper, "kept", False)
     monkeypatch.setattr(racing, "update", break_down)
     go_round(window)
     assert not window.sees(SAFE)
     assert window.sees("The race could not be kept.")
+
+
+def test_what_can_not_even_be_closed_is_left(
+    window: Window, racing: RaceScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(racing, "close", break_down)
+    monkeypatch.setattr(racing, "update", break_down)
+    go_round(window)
+    window.scene(FaultScene)
 
 
 def test_where_no_window_can_tell_a_line_does(

@@ -37,7 +37,7 @@ class PatientFont(Font):
     def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
         """As a `Font` does; what can't be drawn at all is a surface without pixels."""
         if self.size(text)[0] > LARGEST_LETTER * self.get_height() * (len(text) + 1):
-            return Surface((0, self.get_height()), pygame.SRCALPHA)  # the file is damaged
+            return self._empty()  # the file is damaged
         try:
             return super().render(text, *how)
         except (pygame.error, ValueError):
@@ -45,7 +45,10 @@ class PatientFont(Font):
         try:
             return super().render(_drawable(text), *how)
         except (pygame.error, ValueError):
-            return Surface((0, self.get_height()), pygame.SRCALPHA)
+            return self._empty()
+
+    def _empty(self) -> Surface:
+        return Surface((0, max(0, self.get_height())), pygame.SRCALPHA)
 
 
 def _drawable(text: str) -> str:
@@ -78,6 +81,6 @@ def _opened(path: Path | None, pixels: int) -> PatientFont:
         raise FileNotFoundError(path)  # a pipe would be waited for
     font = PatientFont(path, pixels)
     largest = max(Font.size(font, "A"))  # a file that is no font is noticed only now
-    if not 0 < largest <= LARGEST_LETTER * pixels:
+    if not (0 < largest <= LARGEST_LETTER * pixels and font.get_height() > 0):
         raise pygame.error("its letters have no sensible size")
     return font

@@ -277,7 +277,7 @@ class Scene:
 
     @property
     def keeps(self) -> bool | None:
-        """Whether the race that is run here is kept when the scene is closed; None without one."""
+        """Whether what has happened to the race that is run here is kept; None without one."""
         return None
 
     def report(self) -> str:

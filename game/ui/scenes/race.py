@@ -145,7 +145,7 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return any(isinstance(observer, Recorder) for observer in self.session.observers)
+        return self.keeper.kept
 
     @property
     def cursor(self) -> Square | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime
 from functools import partial
 from io import BytesIO
@@ -252,14 +253,12 @@ class App:
         from . import faults
 
         report = faults.write_report(error, lambda: self.settings, self._scenes)
-        keeps = next((each.keeps for each in self._scenes if each.keeps is not None), None)
-        hopeless = any(scene.last_resort for scene in self._scenes)
-        for scene in reversed(self._scenes):
-            try:
+        scenes, self._scenes = self._scenes, []
+        for scene in reversed(scenes):
+            with suppress(Exception):
                 scene.close()
-            except Exception:
-                keeps = False if keeps else keeps
-        self._scenes = []
+        keeps = next((each.keeps for each in scenes if each.keeps is not None), None)
+        hopeless = any(scene.last_resort for scene in scenes)
         if not hopeless:
             try:
                 self.presenter.start_over(None)
