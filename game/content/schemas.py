@@ -130,6 +130,7 @@ class SettingsModel(Strict):
     full_screen: bool = False
     reduced_motion: bool = False
     lively: bool = True
+    cards_wait: bool = False
     light: Literal["day", "evening"] = "day"
     effects: Annotated[int, Field(ge=0, le=100)] = 80
     ambience: Annotated[int, Field(ge=0, le=100)] = 50

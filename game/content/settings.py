@@ -50,6 +50,8 @@ class Settings:
     """Nothing moves; what happens is shown by traced ways."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
+    cards_wait: bool = False
+    """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
     effects: int = 80
     ambience: int = 50
@@ -159,6 +161,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "full_screen": settings.full_screen,
         "reduced_motion": settings.reduced_motion,
         "lively": settings.lively,
+        "cards_wait": settings.cards_wait,
         "light": settings.light,
         "effects": settings.effects,
         "ambience": settings.ambience,

@@ -281,3 +281,51 @@ def test_there_is_no_party_for_those_who_want_none(
 ) -> None:
     window.app.change_settings(**setting)
     assert podium(window).rest() is None
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("rules", [None, "ravensburger-2008"])
+def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
+    open_window: OpenWindow, rules: str | None, reduced: bool
+) -> None:
+    window = open_window(speed="instant", reduced_motion=reduced)
+    extra = {"rules": rules} if rules else {}
+    scene = put_up(window, make_match(None, None, None, **extra))
+    scene.play((DRAWN if rules else ROLLED,))
+    window.pass_time(0.0)
+    seconds = 0.0
+    while scene.timeline.running:
+        card, die = scene.table.card, scene.table.die
+        assert (card is not None and card.turned == 1.0) if rules else die is not None
+        window.pass_time(0.1)
+        seconds += 0.1
+    assert seconds == pytest.approx(1.2, abs=0.15)
+    scene.play((DRAWN if rules else ROLLED,))
+    window.pass_time(0.1)
+    window.letter("x")
+    assert not scene.timeline.running, "any key ends it"
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
+    open_window: OpenWindow, speed: str
+) -> None:
+    """Only then does the panel ask for a key."""
+    asked = "Click or press any key to go on."
+    window = open_window(speed=speed, cards_wait=True)
+    scene = put_up(window, make_match(None, None, None))
+    scene.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))
+    window.pass_time(0.1)
+    if speed == "normal":
+        assert not window.sees(asked)
+    for _moment in range(4):
+        window.pass_time(100.0)
+    assert window.sees(asked)
+    assert scene.table.die is not None
+    assert scene.table.shown.squares[0] == 0
+    assert scene.rest() != 0.0, "nothing moves meanwhile"
+    window.key(pygame.K_RETURN)
+    assert not window.sees(asked)
+    window.pass_time(100.0)
+    assert scene.table.shown.squares[0] == 2
+    assert not scene.timeline.running

@@ -292,12 +292,20 @@ class TableScene(Scene):
             yield from self.event_animator.cues_for(event, tell)
 
     def run(self, dt: float, pace: float) -> None:
-        """Let what is shown go on for so many seconds, at this pace; at 0 to its end."""
+        """Let what is shown go on for so many seconds, at this pace; at 0 to its end, but for dice
+        and cards, which are to be read."""
+        self.timeline.patient = self.patient
         if pace:
             self.timeline.update(dt * pace)
             self.table.let_rise(dt * pace)
         else:
-            self.skip_motion()
+            self.timeline.hurry(dt)
+            self.table.rising.clear()
+
+    @property
+    def patient(self) -> bool:
+        """Whether dice and cards are shown until a key is pressed."""
+        return False
 
     def skip_motion(self) -> None:
         """Bring what moves to its end at once."""
@@ -306,8 +314,8 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether anything on the table has still to come to rest."""
-        return self.timeline.running or bool(self.table.rising)
+        """Whether anything on the table moves, and has still to come to rest."""
+        return (self.timeline.running and not self.timeline.waiting) or bool(self.table.rising)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
