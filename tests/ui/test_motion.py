@@ -23,7 +23,8 @@ from game.rules import (
 )
 from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
 from game.ui.draw import theme
-from game.ui.scenes.podium import PodiumScene
+from game.ui.draw.particles import shower
+from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT
 from tests.library import edition_names
@@ -329,3 +330,28 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
     window.pass_time(100.0)
     assert scene.table.shown.squares[0] == 2
     assert not scene.timeline.running
+
+
+def test_the_podiums_confetti_falls_to_the_ground_and_ends(window: Window) -> None:
+    """Nothing is in the air when it ends, nor after it was skipped or something is said."""
+    assert not list(shower(1280, 720, SHOWER - 0.05, seed=3))
+    match = make_match("sprinter", "plodder", "sprinter", max_rounds=2)
+    play_to(match, lambda state: state.is_over)
+
+    def falling() -> None:
+        window.app.navigator.to_podium(match)
+        for _moment in range(100):
+            window.pass_time(0.1)
+            if window.shown("particle"):
+                return
+        raise AssertionError("nothing falls")
+
+    falling()
+    window.pass_time(SHOWER)
+    assert not window.shown("particle")
+    falling()
+    window.letter("x")
+    assert not window.shown("particle")
+    falling()
+    window.letter("s")
+    assert not window.shown("particle")

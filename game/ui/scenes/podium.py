@@ -28,8 +28,8 @@ STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
 LAST = (1035, 775)
 """Where the sixth stands, on the grass."""
-SHOWER = 6.5
-"""Seconds for which confetti falls."""
+SHOWER = 6.9
+"""Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
 GAP = 12.0
@@ -96,6 +96,7 @@ class PodiumScene(Scene):
 
     def _save(self) -> None:
         """Write the race among the saved ones, and say where it is."""
+        self.timeline.finish()  # below what is said nothing would fall any further
         winners = [self.match.players[seat].name for seat in self.result.winners]
         path = file_for(winners, datetime.now())
         try:
