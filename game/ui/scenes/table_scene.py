@@ -488,7 +488,8 @@ class TableScene(Scene):
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
         """What the card says before anything has happened: by which rules the race is run."""
-        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        title = self.edition_title_of_hare()
+        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
         tip = _("Point at a square to see what it costs and what it does.")
         if not lines:
             heading = _("Rules: {edition}").format(edition=self.edition.title)
@@ -498,7 +499,8 @@ class TableScene(Scene):
 
     def house_rules_told(self) -> str:
         """All house rules of this race, a line each, under the edition's title; "" without any."""
-        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        title = self.edition_title_of_hare()
+        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
 
