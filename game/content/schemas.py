@@ -145,6 +145,7 @@ class SettingsModel(Strict):
     handover: Literal["moment", "press"] = "moment"
     take_backs: Literal["ask", "always", "never"] = "ask"
     lively: bool = True
+    cards_wait: bool = False
     light: Literal["day", "evening"] = "day"
     effects: Annotated[int, Field(ge=0, le=100)] = 80
     ambience: Annotated[int, Field(ge=0, le=100)] = 50

@@ -64,6 +64,8 @@ class Settings:
     """Among several persons; whoever runs alone may always."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
+    cards_wait: bool = False
+    """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
     effects: int = 80
     ambience: int = 50
@@ -201,6 +203,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "handover": settings.handover,
         "take_backs": settings.take_backs,
         "lively": settings.lively,
+        "cards_wait": settings.cards_wait,
         "light": settings.light,
         "effects": settings.effects,
         "ambience": settings.ambience,

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 from .language import _, language, ngettext, pgettext, use_language
 
 if TYPE_CHECKING:
-    from .house import SWITCH_WORDS, house_rule_lines, house_rules_count
+    from .house import (
+        SWITCH_WORDS,
+        edition_in_short,
+        house_rule_lines,
+        house_rules_count,
+        switch_words,
+    )
     from .race_log import RaceLog
     from .races import moment, place_line, stand
     from .story import Storyteller, brief, end_sentence
@@ -50,7 +56,13 @@ if TYPE_CHECKING:
 
 _IN = {
     "RaceLog": "race_log",
-    **dict.fromkeys(("SWITCH_WORDS", "house_rule_lines", "house_rules_count"), "house"),
+    **dict.fromkeys(
+        (
+            *("SWITCH_WORDS", "edition_in_short", "house_rule_lines"),
+            *("house_rules_count", "switch_words"),
+        ),
+        "house",
+    ),
     **dict.fromkeys(("moment", "place_line", "stand"), "races"),
     **dict.fromkeys(("Storyteller", "brief", "end_sentence"), "story"),
     **dict.fromkeys(
@@ -88,6 +100,7 @@ __all__ = [
     "colour_name",
     "confirm_or_not",
     "die_table",
+    "edition_in_short",
     "effect_brief",
     "effect_name",
     "end_sentence",
@@ -113,6 +126,7 @@ __all__ = [
     "stand",
     "stand_here",
     "stands_here",
+    "switch_words",
     "turns",
     "use_language",
     "what_to_do",

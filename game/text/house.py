@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules import SWITCHES, HouseRules, Kind
+from game.rules import SWITCHES, Always, Deck, DieTable, HouseRules, Kind, Ruleset, Toll
 
 from .language import _, ngettext
 
@@ -104,14 +104,52 @@ SWITCH_WORDS = {
 """By the name of the switch."""
 
 
-def house_rule_lines(house: HouseRules, hare_title: str) -> list[str]:
-    """Each house rule in a few words; `hare_title` is the edition whose hare squares they are."""
+_OF_HEDGEHOGS = SwitchWords(
+    lambda on: (
+        _("falling back may end on a hedgehog square")
+        if on
+        else _("falling back passes hedgehog squares")
+    ),
+    lambda on: _("Falling back: onto hedgehogs, too") if on else _("Falling back: past hedgehogs"),
+    lambda: _("Can a hare square send a hare back onto a hedgehog square? It pays nothing."),
+)
+
+
+def switch_words(name: str, *, hedgehog: bool) -> SwitchWords:
+    """The sentences of the switch of this name; `hedgehog` if the edition's tortoise is one."""
+    if hedgehog and name == "back_onto_tortoise":
+        return _OF_HEDGEHOGS
+    return SWITCH_WORDS[name]
+
+
+def edition_in_short(rules: Ruleset) -> str:
+    """How a race by these rules plays, in a sentence."""
+    match rules.hare:
+        case DieTable(drawn=False):
+            hare = _("A die decides on hare squares, by one’s position")
+        case DieTable():
+            hare = _("A card from 1 to 6 decides on hare squares, by one’s position")
+        case Deck():
+            hare = _("Hare squares draw a card, the same deck for all positions")
+        case Toll():
+            hare = _("Whoever is passed while on a hare square pays a toll")
+        case Always():
+            hare = _("Hare squares always order the same, and no chance is left")
+    held = _("carrots are hidden") if rules.carrots_hidden else _("carrots lie open")
+    return _("{hare_squares}; {carrots}.").format(hare_squares=hare, carrots=held)
+
+
+def house_rule_lines(house: HouseRules, hare_title: str, *, hedgehog: bool = False) -> list[str]:
+    """Each house rule in a few words; `hare_title` is the edition whose hare squares they are.
+
+    `hedgehog`: the tortoise of the race's edition is one.
+    """
     lines: list[str] = []
     for switch in SWITCHES:
         value = getattr(house, switch.name)
         if value is not None:
             told = hare_title if switch.kind is Kind.EDITION else value
-            lines.append(SWITCH_WORDS[switch.name].line(told))
+            lines.append(switch_words(switch.name, hedgehog=hedgehog).line(told))
     return [line for line in lines if line]
 
 

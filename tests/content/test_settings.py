@@ -26,6 +26,7 @@ from tests.library import LIBRARY
 from tests.refusals import refused
 
 FULL = Settings(
+    cards_wait=True,
     speed="fast",
     full_screen=True,
     confirm_moves=True,

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch
-from game.text import SWITCH_WORDS, house_rule_lines
+from game.text import SWITCH_WORDS, edition_in_short, house_rule_lines, switch_words
+from tests.library import edition, edition_names
 
 HOUSES: list[tuple[HouseRules, str]] = [
     (HouseRules(carrots=1), "1 carrot to begin with"),
@@ -81,3 +82,22 @@ def test_every_value_of_a_switch_has_words_of_its_own(switch: Switch) -> None:
     assert words.help().endswith((".", "?"))
     for sentence in (*choices, *lines, words.help()):
         assert "{" not in sentence
+
+
+@pytest.mark.parametrize("hedgehog", [True, False])
+def test_one_animal_is_named_on_every_page_of_a_race(hedgehog: bool) -> None:
+    words = switch_words("back_onto_tortoise", hedgehog=hedgehog)
+    sentences = [*map(words.choice, (True, False)), *map(words.line, (True, False)), words.help()]
+    right, wrong = ("hedgehog", "tortoise") if hedgehog else ("tortoise", "hedgehog")
+    assert all(right in sentence and wrong not in sentence for sentence in sentences)
+    (line,) = house_rule_lines(HouseRules(back_onto_tortoise=True), "", hedgehog=hedgehog)
+    assert right in line
+
+
+@pytest.mark.parametrize("name", edition_names())
+def test_every_edition_says_in_a_sentence_how_it_plays(name: str) -> None:
+    rules = edition(name).ruleset
+    told = edition_in_short(rules)
+    assert told.endswith("hidden." if rules.carrots_hidden else "open.")
+    others = {edition_in_short(edition(other).ruleset) for other in edition_names()}
+    assert len(others) > 4

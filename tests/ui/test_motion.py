@@ -23,7 +23,8 @@ from game.rules import (
 )
 from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
 from game.ui.draw import theme
-from game.ui.scenes.podium import PodiumScene
+from game.ui.draw.particles import shower
+from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT
 from tests.library import edition_names
@@ -281,3 +282,76 @@ def test_there_is_no_party_for_those_who_want_none(
 ) -> None:
     window.app.change_settings(**setting)
     assert podium(window).rest() is None
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("rules", [None, "ravensburger-2008"])
+def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
+    open_window: OpenWindow, rules: str | None, reduced: bool
+) -> None:
+    window = open_window(speed="instant", reduced_motion=reduced)
+    extra = {"rules": rules} if rules else {}
+    scene = put_up(window, make_match(None, None, None, **extra))
+    scene.play((DRAWN if rules else ROLLED,))
+    window.pass_time(0.0)
+    seconds = 0.0
+    while scene.timeline.running:
+        card, die = scene.table.card, scene.table.die
+        assert (card is not None and card.turned == 1.0) if rules else die is not None
+        window.pass_time(0.1)
+        seconds += 0.1
+    assert seconds == pytest.approx(1.2, abs=0.15)
+    scene.play((DRAWN if rules else ROLLED,))
+    window.pass_time(0.1)
+    window.letter("x")
+    assert not scene.timeline.running, "any key ends it"
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
+    open_window: OpenWindow, speed: str
+) -> None:
+    """Only then does the panel ask for a key."""
+    asked = "Click or press any key to go on."
+    window = open_window(speed=speed, cards_wait=True)
+    scene = put_up(window, make_match(None, None, None))
+    scene.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))
+    window.pass_time(0.1)
+    if speed == "normal":
+        assert not window.sees(asked)
+    for _moment in range(4):
+        window.pass_time(100.0)
+    assert window.sees(asked)
+    assert scene.table.die is not None
+    assert scene.table.shown.squares[0] == 0
+    assert scene.rest() != 0.0, "nothing moves meanwhile"
+    window.key(pygame.K_RETURN)
+    assert not window.sees(asked)
+    window.pass_time(100.0)
+    assert scene.table.shown.squares[0] == 2
+    assert not scene.timeline.running
+
+
+def test_the_podiums_confetti_falls_to_the_ground_and_ends(window: Window) -> None:
+    """Nothing is in the air when it ends, nor after it was skipped or something is said."""
+    assert not list(shower(1280, 720, SHOWER - 0.05, seed=3))
+    match = make_match("sprinter", "plodder", "sprinter", max_rounds=2)
+    play_to(match, lambda state: state.is_over)
+
+    def falling() -> None:
+        window.app.navigator.to_podium(match)
+        for _moment in range(100):
+            window.pass_time(0.1)
+            if window.shown("particle"):
+                return
+        raise AssertionError("nothing falls")
+
+    falling()
+    window.pass_time(SHOWER)
+    assert not window.shown("particle")
+    falling()
+    window.letter("x")
+    assert not window.shown("particle")
+    falling()
+    window.letter("s")
+    assert not window.shown("particle")

@@ -211,3 +211,28 @@ def test_the_hedgehog_edition_shows_another_animal() -> None:
         for hedgehog in (False, True)
     ]
     assert worst_difference(*pictures, "RGB") > 50
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_at_the_start_six_hares_stand_inside_the_board(name: str) -> None:
+    """And none on another's badge, so that all are told apart."""
+    renderer = Renderer(Viewport(1280, 720))
+    view = BoardView(board(name), Box(0, 0, 960, 720), renderer, hedgehog=False)
+    match = make_match(*[None] * 6)
+    table = Table(view, DisplayedState(match.state), match.players)
+    inside = pygame.Rect(view.left, view.top, view.pixel_width, view.pixel_height)
+    badges = []
+    for marker, hare in enumerate(table.marker_sprites):
+        player = match.players[marker]
+        figure = view.figure(
+            player.figure, hare.pose, player.colour, str(marker + 1), facing_left=False
+        )
+        foot = renderer.viewport.point(hare.x, hare.y)
+        place = figure.get_rect(midtop=(foot[0], foot[1] - round(0.9 * figure.get_height())))
+        assert inside.contains(place)
+        found = view.number_plate(hare.pose, player.colour, str(marker + 1), facing_left=False)
+        assert found is not None
+        plate, x, y = found
+        badges.append(plate.get_rect(topleft=(place.x + x, place.y + y)))
+    for number, badge in enumerate(badges):
+        assert badge.collidelist(badges[number + 1 :]) < 0

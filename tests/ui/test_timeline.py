@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
-from game.ui.draw.timeline import Cue, Timeline, arc, ease, together
+from game.ui.draw.timeline import READ, Cue, Timeline, arc, ease, together
 
 
 class Diary:
@@ -155,3 +156,35 @@ def test_curves_end_where_they_should(curve: object, ends: tuple[float, float]) 
     assert callable(curve)
     assert (curve(0.0), curve(1.0)) == ends
     assert all(0 <= curve(part / 100) <= 1 for part in range(101))
+
+
+def test_what_is_to_be_read_is_shown_where_all_else_is_hurried_over(diary: Diary) -> None:
+    line = Timeline()
+    line.add([diary.cue("a", 3.0), replace(diary.cue("b", 9.0), read=True), diary.cue("c", 3.0)])
+    line.hurry(0.0)
+    assert diary.lines[-2:] == ["a ends", "b begins"]
+    line.hurry(READ / 2)
+    assert line.running
+    assert diary.lines[-1] == "b begins"
+    line.hurry(READ)
+    assert not line.running
+    assert diary.lines[-1] == "c ends"
+
+
+@pytest.mark.parametrize("way", [Timeline.update, Timeline.hurry])
+def test_a_patient_timeline_waits_where_something_is_to_be_read(
+    diary: Diary, way: Callable[[Timeline, float], None]
+) -> None:
+    line = Timeline()
+    line.patient = True
+    line.add([diary.cue("a", 1.0), replace(diary.cue("b", 1.0), read=True), diary.cue("c", 1.0)])
+    for _time in range(5):
+        way(line, 100.0)
+    assert line.waiting
+    assert diary.lines[-1] == "b begins"
+    line.go_on()
+    assert not line.waiting
+    assert diary.lines[-1] == "b ends"
+    line.go_on()
+    way(line, 100.0)
+    assert diary.lines[-1] == "c ends"

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.rules import Pending, SquareKind, preview
+from game.rules import Finish, Pending, SquareKind, legal_actions, preview
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import RowPlace, TableScene
 from game.ui.table.board_view import FIGURE_HEIGHT
@@ -186,3 +186,19 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     window.point(*scene.board_view.centre(7))
     assert not window.sees("start to 59 for 15")
     assert window.sees("You would be 1st now")
+
+
+def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None:
+    match = make_match(*[None] * 3)
+    play_to(match, lambda state: any(isinstance(a, Finish) for a in legal_actions(state)))
+    scene = put_up(window, match)
+    assert len(window.shown("lit line")) == 1
+    finish = window.app.renderer.viewport.rect(scene.board_view.square_box(64))
+    sprites = window.fresh_picture()
+    kinds = [window.memory.words(each.surface, "lit") for each in sprites]
+    rings = [each.rect() for each, words in zip(sprites, kinds, strict=True) if words]
+    assert not [
+        ring for ring in rings if ring.colliderect(finish) and ring.width > finish.width / 2
+    ]
+    window.click(*scene.board_view.centre(64))
+    assert match.log[-1].action.__class__ is Finish

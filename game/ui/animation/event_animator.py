@@ -197,7 +197,7 @@ class EventAnimator:
                 table.card, table.caption = None, text
                 done()
 
-            return [Cue(2.0, begin=show, end=put_under)]
+            return [Cue(2.0, begin=show, end=put_under, read=True)]
 
         match event:
             case TurnStarted():
@@ -214,7 +214,7 @@ class EventAnimator:
                 if table.draws_cards:
                     return show_card(marker, text, effects, index=str(face))
                 show = roll_and_read(face, text)
-                return [Cue(1.6, begin=show, end=show)]
+                return [Cue(1.6, begin=show, end=show, read=True)]
             case HareCardDrawn(_seat, marker, _card, effects, amount):
                 text = " + ".join(effect_name(effect, amount) for effect in effects)
                 return show_card(marker, text, effects, amount)
@@ -327,7 +327,7 @@ class EventAnimator:
             table.die = Die(*table.board.die_box().centre, f"die-{face}")
             table.caption = text
 
-        return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3)]
+        return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3, read=True)]
 
     def _draw_card(
         self,
@@ -363,7 +363,7 @@ class EventAnimator:
         play = self._heard(None)
         lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
         laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
-        return [lifted, Cue(1.6), laid]
+        return [lifted, Cue(1.6, read=True), laid]
 
     def _reading_spot(self, marker: MarkerId) -> Spot:
         """Where a card is held to be read: over the middle of the board, beside its hare."""

@@ -6,6 +6,9 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+READ = 1.2
+"""Seconds for which something is shown to be read where all else is shown at once."""
+
 
 def _nothing() -> None:
     pass
@@ -26,6 +29,8 @@ class Cue:
     begin: Callable[[], None] = _nothing
     at: Callable[[float], None] = _still
     end: Callable[[], None] = _nothing
+    read: bool = False
+    """Whether something is to be read meanwhile: it is shown where all else is shown at once."""
 
 
 def together(cues: Sequence[Cue]) -> Cue:
@@ -56,11 +61,23 @@ class Timeline:
         self._elapsed = 0.0
         self.skipping = False
         """Whether the cues are being brought to their end rather than shown."""
+        self.patient = False
+        """Whether what is to be read stays until `go_on`."""
 
     @property
     def running(self) -> bool:
         """Whether anything is still to be played."""
         return self._playing is not None or bool(self._waiting)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether nothing goes on before `go_on`."""
+        return self.patient and self._playing is not None and self._playing.read
+
+    def go_on(self) -> None:
+        """What was to be read has been."""
+        if self.waiting:
+            self._complete()
 
     def add(self, cues: Iterable[Cue]) -> None:
         """Play these after all that is waiting. Each is asked for when its turn has come."""
@@ -72,6 +89,8 @@ class Timeline:
             if self._playing is None and not self._begin_next():
                 return
             assert self._playing is not None
+            if self.waiting:
+                return
             left = self._playing.seconds - self._elapsed
             if dt < left:
                 self._elapsed += dt
@@ -79,6 +98,23 @@ class Timeline:
                 return
             dt -= left
             self._complete()
+
+    def hurry(self, dt: float) -> None:
+        """Play everything to its end at once, but for what is to be read: let `dt` pass for it."""
+        self.skipping = True
+        try:
+            while self._playing is not None or self._begin_next():
+                assert self._playing is not None
+                if self._playing.read:
+                    if self.waiting:
+                        return
+                    if self._elapsed + dt < READ:
+                        self._elapsed += dt
+                        return
+                    dt = 0.0
+                self._complete()
+        finally:
+            self.skipping = False
 
     def finish(self) -> None:
         """Play everything to its end at once."""

@@ -198,6 +198,17 @@ def confirm_choice(host: Host, box: Box) -> Choice[bool]:
     )
 
 
+def reading_choice(host: Host, box: Box) -> Choice[bool]:
+    """The widget that lets dice and cards lie until a key is pressed."""
+    return Choice(
+        box,
+        (False, True),
+        host.settings.cards_wait,
+        lambda on: _("Dice, cards: until pressed") if on else _("Dice, cards: a moment"),
+        lambda on: host.change_settings(cards_wait=on),
+    )
+
+
 def mute_choice(host: Host, box: Box) -> Choice[bool]:
     """The widget that switches all sound."""
     return Choice(
@@ -384,8 +395,8 @@ class SettingsDialog(Dialog):
             return [padded(box, left=4, right=-4, bottom=4) for box in halves(flow.take(HEAD))]
 
         motion, sound = head()
-        under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(3)]
-        (speed, mute), (still, effects), (lively, ambience) = under
+        under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(4)]
+        (speed, mute), (still, effects), (lively, ambience), (reading, _free) = under
         appearance, play = head()
         screen, confirm = halves(flow.take(ROW, before=-GAP))
         light, handover = halves(flow.take(ROW))
@@ -395,6 +406,7 @@ class SettingsDialog(Dialog):
             speed_choice(host, speed),
             motion_choice(host, still),
             lively_choice(host, lively),
+            reading_choice(host, reading),
             Label(sound, _("Sound"), 21, face="display-bold"),
             mute_choice(host, mute),
             effects_choice(host, effects),

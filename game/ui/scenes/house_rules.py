@@ -10,7 +10,7 @@ from typing import Any
 from game.content.editions import Edition
 from game.content.library import Library
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch, differences
-from game.text import SWITCH_WORDS, _, house_rule_lines
+from game.text import _, house_rule_lines, language, switch_words
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
@@ -46,7 +46,8 @@ def offers(library: Library, chosen: Edition, players: int) -> list[Offer]:
 
 def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
     """The values are those that an edition has which can be played by so many."""
-    choice = SWITCH_WORDS[switch.name].choice
+    hedgehog = chosen.has_hedgehog(language())
+    choice = switch_words(switch.name, hedgehog=hedgehog).choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
     if switch.kind in (Kind.CARROTS, Kind.RESTART):
         all_rules = [each.ruleset for each in library.sound_editions()]
@@ -144,7 +145,8 @@ class HouseRulesScene(Scene):
             partial(self._set, offer),
             size=18.5,
         )
-        help_text = SWITCH_WORDS[offer.switch.name].help()
+        hedgehog = self.edition.has_hedgehog(language())
+        help_text = switch_words(offer.switch.name, hedgehog=hedgehog).help()
         widgets: list[Widget] = [choice.named(offer.switch.name), Label(help_, help_text, 16)]
         if departs:
             widgets.insert(0, Plate(box, "row-active", radius=12))
@@ -167,7 +169,8 @@ class HouseRulesScene(Scene):
             if self.players not in other.ruleset.player_counts:
                 continue
             points = differences(self.edition.ruleset, other.ruleset, self.players)
-            lines = house_rule_lines(points, self.edition.title)
+            hedgehog = self.edition.has_hedgehog(language())
+            lines = house_rule_lines(points, self.edition.title, hedgehog=hedgehog)
             if lines:
                 told = _("Differs from {edition}: {differences}.")
             else:

@@ -14,7 +14,15 @@ from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, RulesError
-from game.text import _, bot_name, capitalised, colour_name, figure_name, house_rules_count
+from game.text import (
+    _,
+    bot_name,
+    capitalised,
+    colour_name,
+    edition_in_short,
+    figure_name,
+    house_rules_count,
+)
 from game.text.problems import problem_sentence, rules_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
@@ -32,7 +40,7 @@ PERSON, NOBODY = "person", "nobody"
 SEATS = 6
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
-WIDTH, HEIGHT = 1130.0, 664.0
+WIDTH, HEIGHT = 1130.0, 690.0
 ROW, GAP = 56.0, 9.0
 BESIDE = 12.0
 """Logical units between two controls of a row."""
@@ -117,11 +125,12 @@ class NewRaceScene(Scene):
         self._renderer = renderer
         library = self.host.library
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, above, middle, options, bottom = column(
+        top, told, above, middle, options, bottom = column(
             padded(plate, left=34, right=34),
             [
                 fixed(46, before=20),
-                fixed(26, before=8),
+                fixed(26, before=4),
+                fixed(26, before=4),
                 fixed(length_of([fixed(ROW)] * SEATS, GAP), before=2),
                 fixed(ROW, before=15),
                 fixed(ROW, before=16),
@@ -148,6 +157,8 @@ class NewRaceScene(Scene):
                 size=19,
             ),
         ]
+        plays = edition_in_short(self._rules.ruleset)
+        widgets.append(Label(padded(told, right=4), plays, 17, align="right"))
         headings = (_("Who"), _("Name"), _("Hare"), _("Colour"))
         _number, *columns = row(above, SEAT, BESIDE)
         for where, heading in zip(columns, headings, strict=True):

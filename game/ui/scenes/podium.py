@@ -30,8 +30,8 @@ STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
 LAST = (1035, 775)
 """Where the sixth stands, on the grass."""
-SHOWER = 6.5
-"""Seconds for which confetti falls."""
+SHOWER = 6.9
+"""Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
 GAP = 12.0
@@ -99,6 +99,7 @@ class PodiumScene(Scene):
 
     def _save(self) -> None:
         """Write the race among the saved ones, which failed when it was over."""
+        self.timeline.finish()  # below what is said nothing would fall any further
         try:
             self._saved = save(self.match, datetime.now())
         except ContentError as error:

@@ -293,9 +293,12 @@ class RaceScene(TableScene, Observer):
         return None
 
     def _skip(self) -> None:
-        """Finish the motion at once, and do nothing else."""
+        """Finish the motion at once, or go on with what has been read, and do nothing else."""
         self._show_waiting()
-        self.skip_motion()
+        if self.timeline.waiting:
+            self.timeline.go_on()
+        else:
+            self.skip_motion()
         self.host.sound.hush()
         self.advance()
 
@@ -531,6 +534,10 @@ class RaceScene(TableScene, Observer):
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
 
+    @property
+    def patient(self) -> bool:
+        return self.host.settings.cards_wait and not self._again
+
     def can_see_again(self) -> bool:
         state = self.match.state
         return self._person_acts() and bool(since_last_turn(self.match, state.turn).events)
@@ -614,6 +621,7 @@ class RaceScene(TableScene, Observer):
     def what_it_shows(self) -> Hashable:
         return (
             *(self.match.revision, self.session.reader, bool(self._to_show), self._again),
+            self.timeline.waiting,
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
 
@@ -667,8 +675,10 @@ class RaceScene(TableScene, Observer):
         if self._again:
             return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
-        if player.bot is None:
+        if self.timeline.waiting:
             return player.name, _("Click or press any key to go on.")
+        if player.bot is None:
+            return player.name, _("Any key or click skips this.")
         return player.name, _("The computer plays; any key or click skips.")
 
     # --- picture ----------------------------------------------------------------------------

@@ -117,7 +117,7 @@ class ReplayScene(TableScene):
             self.play(entry.events)
             self._scrolled = 0
             if not self.pace():
-                self.skip_motion()
+                self.run(0.0, 0.0)
         if self.at == self.length:
             self.playing = False
         self._waited = 0.0

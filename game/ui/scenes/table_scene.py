@@ -310,12 +310,20 @@ class TableScene(Scene):
             yield from self.event_animator.cues_for(event, tell)
 
     def run(self, dt: float, pace: float) -> None:
-        """Let what is shown go on for so many seconds, at this pace; at 0 to its end."""
+        """Let what is shown go on for so many seconds, at this pace; at 0 to its end, but for dice
+        and cards, which are to be read."""
+        self.timeline.patient = self.patient
         if pace:
             self.timeline.update(dt * pace)
             self.table.let_rise(dt * pace)
         else:
-            self.skip_motion()
+            self.timeline.hurry(dt)
+            self.table.rising.clear()
+
+    @property
+    def patient(self) -> bool:
+        """Whether dice and cards are shown until a key is pressed."""
+        return False
 
     def skip_motion(self) -> None:
         """Bring what moves to its end at once."""
@@ -324,8 +332,8 @@ class TableScene(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether anything on the table has still to come to rest."""
-        return self.timeline.running or bool(self.table.rising)
+        """Whether anything on the table moves, and has still to come to rest."""
+        return (self.timeline.running and not self.timeline.waiting) or bool(self.table.rising)
 
     def _sound(self, name: str, x: float | None) -> None:
         """Play a cue's sound from where it is on the board; what is skipped is silent."""
@@ -499,7 +507,8 @@ class TableScene(Scene):
 
     def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
         """What the card says before anything has happened: by which rules the race is run."""
-        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        title = self.edition_title_of_hare()
+        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
         tip = _("Point at a square to see what it costs and what it does.")
         if not lines:
             heading = _("Rules: {edition}").format(edition=self.edition.title)
@@ -509,7 +518,8 @@ class TableScene(Scene):
 
     def house_rules_told(self) -> str:
         """All house rules of this race, a line each, under the edition's title; "" without any."""
-        lines = house_rule_lines(self.house, self.edition_title_of_hare())
+        title = self.edition_title_of_hare()
+        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
         heading = _("{edition}, with house rules").format(edition=self.edition.title)
         return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
 

@@ -10,8 +10,18 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import FIGURE_HEIGHT, BoardView, Spot
-from .overlays import active_halo, lit_ring, picked_ring, picked_tick, price_tag, turn_arrow
+from .overlays import (
+    active_halo,
+    lit_line,
+    lit_ring,
+    picked_ring,
+    picked_tick,
+    price_tag,
+    turn_arrow,
+)
 
+LINE = (118.0, 30.0)
+"""Board units of the finish line in light."""
 HALO = 70.0
 """Board units of the light around the foot of the hare whose turn it is."""
 
@@ -56,6 +66,9 @@ class ChoiceOverlay:
                 over.append(self._tick(renderer, offered.picked))
             if offered.spot is not None:
                 over.insert(0, self._arrow(renderer, *offered.spot))
+            finish = self._board.board.track.finish
+            if any(square == finish for square, _gain in offered.prices):
+                over.insert(0, self._finish_line(renderer, hot=offered.hot == finish))
             self._kept = offered, list(self._lights(renderer, offered)), over
         return self._kept
 
@@ -66,6 +79,8 @@ class ChoiceOverlay:
             px, py = view.point(*offered.spot)
             yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
         for square, _gain in offered.prices:
+            if square == board.board.track.finish:
+                continue  # its line lies above the podium
             rect = view.rect(board.square_box(square).inset(-8 * board.unit))
             glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
             yield Sprite(glow, rect.x, rect.y)
@@ -75,6 +90,14 @@ class ChoiceOverlay:
         if offered.cursor is not None:
             rect = view.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
+
+    def _finish_line(self, renderer: Renderer, *, hot: bool) -> Sprite:
+        """The finish line in light, where the road ends before the podium."""
+        board = self._board
+        line = lit_line(renderer, round(LINE[0] * board.zoom), round(LINE[1] * board.zoom), hot=hot)
+        box = board.square_box(board.board.track.finish)
+        px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom + 10 * board.unit)
+        return Sprite(line, px - line.get_width() // 2, py - line.get_height() // 2)
 
     def _arrow(self, renderer: Renderer, x: float, y: float) -> Sprite:
         """Whose turn it is, over the hare that stands there."""

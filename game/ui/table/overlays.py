@@ -88,6 +88,28 @@ def picked_tick(renderer: Renderer, size: float) -> Surface:
     return renderer.kept(("picked tick", side), make)
 
 
+def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
+    """A chequered line in light, so many pixels large: the finish that can be run to."""
+
+    def make() -> Surface:
+        bright, dark = ("#ffffff", "#1d0e04") if hot else ("#ffe64a", "#3a1e06")
+        checks = "".join(
+            f'<rect x="{12 + 8 * number}" y="{10 + 7.5 * (number % 2)}" width="8" height="7.5" '
+            f'fill="{dark}"/>'
+            for number in range(17)
+        )
+        return renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            'viewBox="0 0 160 40"><rect x="1" y="1" width="158" height="38" rx="19" '
+            'fill="#fff7b0" fill-opacity=".5"/><rect x="7" y="5" width="146" height="25" rx="6" '
+            f'fill="{bright}" stroke="{dark}" stroke-width="4"/>{checks}</svg>',
+            width,
+            height,
+        )
+
+    return renderer.kept(("lit line", width, height, hot), make)
+
+
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
     """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
 
