@@ -35,6 +35,12 @@ def open_seats(window: Window) -> list[Choice[str]]:
     return window.widgets(Choice)
 
 
+def persons_turn(window: Window, scene: RaceScene) -> bool:
+    """Whether a person is to act, whose name has been seen."""
+    window.see_handover()
+    return scene.session.waits_for is Waiting.PERSON
+
+
 def hand_over(window: Window, row: int, who: str) -> None:
     set_choice(window, open_seats(window)[row], who)
     window.press("Done")
@@ -51,7 +57,7 @@ def test_a_computer_takes_over_and_the_person_comes_back(window: Window) -> None
     assert scene.match.players == scene.match.setup.players
     while scene.match.state.actor != 0:
         scene.submit(legal_actions(scene.match.state)[0])
-        window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+        window.play_until(lambda: persons_turn(window, scene))
     window.play_until(lambda: not scene.timeline.running)
     assert scene.session.waits_for is Waiting.PERSON
     assert '"handed_over"' in record_text(scene.match)
