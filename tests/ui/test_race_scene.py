@@ -535,6 +535,8 @@ def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> 
     for seat, square in enumerate((4, 2, 5, 7, 8, 9)):
         scene.submit(MoveForward(seat % 3, square))
         window.pass_time(1000)
+    window.point(*scene.board_view.centre(30))  # what has happened has been read
+    window.point(*scene.panel.header.centre)
     newest = scene.turn_log[-1].text
     assert newest in window.texts()
     for _notch in range(3):
