@@ -126,7 +126,7 @@ def test_the_page_is_put_away_and_the_race_goes_on(window: Window, way: str) -> 
         case "click":
             window.click(*scene.board_view.centre(4))
         case "button":
-            window.press("Put it away")
+            window.press("Close")
         case _:
             window.pad(pygame.CONTROLLER_BUTTON_B)
     assert window.scene(RaceScene) is scene

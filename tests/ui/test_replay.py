@@ -15,6 +15,7 @@ from game.records import record_text
 from game.rules import HouseRules, MoveForward, Stage, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.sprites import flat
+from game.ui.draw.timeline import READ
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Button, Slider
 from game.ui.scenes.dialogs import ReplayMenu
@@ -123,7 +124,8 @@ def test_without_motion_the_table_is_that_of_every_step(
     scene = put_up_replay(window, short_race(rules))
     for number in range(1, scene.length + 1):
         way(scene)
-        window.pass_time(0)
+        while scene.timeline.running:
+            window.pass_time(READ)  # a die or a card is read; all else is shown at once
         assert_shows(window, scene, number)
 
 
@@ -157,6 +159,7 @@ def test_wherever_one_jumps_to_the_picture_is_that_of_having_come_there_step_by_
         scene.forward()
     scene.go_to(asked[0] - 1)
     scene.forward()
+    scene.timeline.finish()
     assert scene.table.caption
     scene.back()
     assert flat(scene.compose(window.app.renderer)) == pictures[asked[0] - 1]

@@ -43,7 +43,7 @@ class LogScene(Scene):
             self._page.end = before.end
         done = Button(
             Box(head.right - 176, head.y, 176, head.height),
-            _("Put it away"),
+            _("Close"),
             self.host.pop,
             icon="ui/icon-check",
             hint=_("Esc"),
