@@ -34,6 +34,8 @@ def put_up_late(window: Window, match: Match) -> RaceScene:
     scene = put_up(window, match)
     scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
     window.pass_time(0)
+    window.point(*scene.board_view.centre(30))  # what has happened since has been read
+    window.point(*scene.panel.header.centre)
     return scene
 
 
