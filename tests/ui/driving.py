@@ -226,8 +226,10 @@ class Window:
             self.loop.step(wait=False)
             self.check_pixels()
 
-    def pass_time(self, seconds: float) -> None:
-        """Let so many seconds pass on the screen, at once."""
+    def pass_time(self, seconds: float, *, patient: bool = True) -> None:
+        """Let so many seconds pass on the screen, at once; a name that is shown is seen first."""
+        if patient:
+            self.see_handover()
         self.app.update(seconds)
         self.app.present()
         self.check_pixels()

@@ -244,7 +244,7 @@ class Hammer:
                 pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, {"pos": self._place(), "button": 1}
             )
         self._window.clock.sleep(FRAME)
-        self._window.pass_time(FRAME)
+        self._window.pass_time(FRAME, patient=False)
 
     def _down(self, kind: int, end: int, words: dict[str, object]) -> None:
         self._window.post_at_once(kind, **words)
