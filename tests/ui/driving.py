@@ -374,7 +374,7 @@ def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
     scene = window.app.scenes[0]
     assert isinstance(scene, RaceScene)
     scene.timeline.finish()
-    window.pass_time(0)
+    window.pass_time(0, patient=not covered)
     if not covered:
         uncover(window)
     return scene

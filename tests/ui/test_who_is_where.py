@@ -183,6 +183,7 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     click_square(window, scene, 5)
     window.pass_time(1000)
     assert window.sees("start to 59 for 15")
+    window.see_handover()
     window.point(*scene.board_view.centre(7))
     assert not window.sees("start to 59 for 15")
     assert window.sees("You would be 1st now")

@@ -380,9 +380,9 @@ class ReplayMenu(Dialog):
 
 
 class SettingsDialog(Dialog):
-    """What can be set: motion, sound and appearance."""
+    """What can be set: motion, sound, how one plays, and appearance."""
 
-    width = 760.0
+    width = 1090.0
 
     def heading(self) -> str:
         return _("Settings")
@@ -391,44 +391,42 @@ class SettingsDialog(Dialog):
         host = self.host
 
         def head() -> list[Box]:
-            """The places of two headings, side by side and close to what is below them."""
-            return [padded(box, left=4, right=-4, bottom=4) for box in halves(flow.take(HEAD))]
+            """The places of headings, side by side and close to what is below them."""
+            return [padded(box, left=4, right=-4, bottom=4) for box in thirds(flow.take(HEAD))]
 
-        motion, sound = head()
-        under = [halves(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(4)]
-        (speed, mute), (still, effects), (lively, ambience), (reading, _free) = under
-        appearance, play = head()
-        screen, confirm = halves(flow.take(ROW, before=-GAP))
-        light, handover = halves(flow.take(ROW))
-        _beside, take_backs = halves(flow.take(ROW))
+        motion, sound, play = head()
+        under = [thirds(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(4)]
+        first, second, third, fourth = under
+        appearance, _beside, _free = head()
+        screen, light, _empty = thirds(flow.take(ROW, before=-GAP))
         return [
             Label(motion, _("Motion"), 21, face="display-bold"),
-            speed_choice(host, speed),
-            motion_choice(host, still),
-            lively_choice(host, lively),
-            reading_choice(host, reading),
+            speed_choice(host, first[0]),
+            motion_choice(host, second[0]),
+            lively_choice(host, third[0]),
+            reading_choice(host, fourth[0]),
             Label(sound, _("Sound"), 21, face="display-bold"),
-            mute_choice(host, mute),
-            effects_choice(host, effects),
-            ambience_choice(host, ambience),
+            mute_choice(host, first[1]),
+            effects_choice(host, second[1]),
+            ambience_choice(host, third[1]),
+            Label(play, _("Playing"), 21, face="display-bold"),
+            confirm_choice(host, first[2]),
+            handover_choice(host, second[2]),
+            take_backs_choice(host, third[2]),
             Label(appearance, _("Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
             light_choice(host, light),
-            Label(play, _("Playing"), 21, face="display-bold"),
-            confirm_choice(host, confirm),
-            handover_choice(host, handover),
-            take_backs_choice(host, take_backs),
         ]
 
     def foot(self, flow: Flow) -> list[Widget]:
-        box = placed(flow.take(ROW, before=10), flow.width / 2, ROW)
+        box = placed(flow.take(ROW, before=10), flow.width / 3, ROW)
         pop = self.host.pop
         return [Button(box, _("Done"), pop, icon="ui/icon-check", key="d", style="button-main")]
 
 
-def halves(box: Box) -> list[Box]:
-    """Two columns of the settings."""
-    return row(box, shares(2), COLUMN)
+def thirds(box: Box) -> list[Box]:
+    """Three columns of the settings."""
+    return row(box, shares(3), COLUMN)
 
 
 class Question(Dialog):
