@@ -31,6 +31,8 @@ from game.ui.draw.particles import Particle
 from game.ui.draw.particles import picture as particle_picture
 from game.ui.draw.renderer import Renderer
 from game.ui.table.cards import small_picture
+from game.ui.table.overlays import lit_line, picked_ring
+from game.ui.table.spotlight import ring
 from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 from tests.ui.driving import OpenWindow, make_match, put_up
 
@@ -200,6 +202,9 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
     renderer = window.app.renderer
     scene.table._bubble(renderer, Pending.EAT, 0, 0)
     small_picture(renderer, [HareEffect.TAKE], 10, 40)
+    picked_ring(renderer, 60, 60)
+    lit_line(renderer, 120, 30, hot=True)
+    ring(renderer, 50)
     for kind in ("dust", "cloud", "confetti0"):
         for step in (0, 1):
             particle_picture(renderer, Particle(kind, 10.0, 10.0, 8.0, step))

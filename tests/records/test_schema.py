@@ -96,6 +96,7 @@ NOT_OF_SHAPE = {
     *("a wrong fingerprint", "an unknown opponent", "half a letter", "the first is a fourth"),
     "hare squares of an unknown edition",
     *("a computer's seat handed over", "a seat handed over that is not there"),
+    "a name without ink",
     *("a seat handed over after the end", "a seat handed over to nobody known"),
 }
 """Refused for what is in the program or in the record, which no schema can say."""

@@ -282,7 +282,7 @@ def hammered(window: Window, scene: RaceScene, seed: int, *, hidden: bool) -> It
         before = len(scene.match.log)
         if hidden:
             uncover(window)
-        for _press in range(chance.randrange(20, 60)):
+        for _press in range(chance.randrange(12, 30)):
             if window.app.scene not in (scene, *window.app.scenes[1:]):
                 return
             close_what_was_opened(window)
@@ -327,7 +327,7 @@ MANY = [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))
 @pytest.mark.parametrize("seed", MANY)
 def test_whoever_hammers_on_never_plays_anothers_turn(open_window: OpenWindow, seed: int) -> None:
     window = open_window(speed="fast")
-    scene = put_up(window, make_match(None, None, None, max_rounds=4, seed=f"hammer {seed}"))
+    scene = put_up(window, make_match(None, None, None, max_rounds=3, seed=f"hammer {seed}"))
     others = list(hammered(window, scene, seed, hidden=False))
     assert others == []
     assert len(scene.match.log) > 5, "turns were played"
@@ -338,7 +338,7 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
     open_window: OpenWindow, seed: int
 ) -> None:
     window = open_window(speed="fast")
-    match = make_match(None, None, None, max_rounds=4, hidden=True, seed=f"hammer {seed}")
+    match = make_match(None, None, None, max_rounds=2, hidden=True, seed=f"hammer {seed}")
     scene = put_up(window, match)
     assert open_counts(window, scene) == {0}, "one's own are seen"
     others = list(hammered(window, scene, seed, hidden=True))

@@ -25,6 +25,7 @@ from game.ui.draw import backdrop
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.kit.widgets import Button, Slider, Widget
 from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.gate import SEEN
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
@@ -60,6 +61,10 @@ KEYS: dict[str, Intent] = {
 """What the keys mean; letters are shortcuts."""
 
 
+LOOK = 1.2 * SEEN
+"""Seconds for which hands wait: a press right after something has come is not meant for it."""
+
+
 class Table:
     """A program in its window and its mirror: both are told the same, both must show the same."""
 
@@ -74,7 +79,8 @@ class Table:
         return self.mirror.race
 
     def click(self, x: float, y: float) -> None:
-        """Click at this logical point of the window."""
+        """Click at this logical point of the window, once it has been seen."""
+        time.sleep(LOOK)
         pixel = self.mirror.app.renderer.viewport.point(x, y)
         self.program.click(*pixel)
         self.mirror.click(*pixel)
@@ -91,7 +97,9 @@ class Table:
         return found
 
     def press(self, key: str) -> None:
-        """Press a key."""
+        """Press a key; what is to be decided has been seen before that."""
+        if not isinstance(KEYS.get(key), Moved):
+            time.sleep(LOOK)
         self.program.keys(key)
         self.mirror.tell(KEYS.get(key) or Shortcut(key))
         self._compare(f"what {key} does")
