@@ -125,4 +125,16 @@ def test_the_words_are_those_of_the_moment_when_they_are_placed(
     monkeypatch.setattr(dialogs, "_", str.upper)
     scene.arrange(window.app.renderer)
     said = [w.text for w in window.form.widgets if isinstance(w, Label | Button)]
-    assert said == ["SETTINGS", "MOTION", "SOUND", "APPEARANCE", "PLAYING", "DONE"]
+    assert said == ["SETTINGS", "MOTION", "SOUND", "PLAYING", "APPEARANCE", "DONE"]
+
+
+def test_of_panels_that_lie_on_each_other_only_the_uppermost_is_seen(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    window.key(pygame.K_ESCAPE)
+    assert window.sees("Pause")
+    window.press("Settings")
+    assert window.sees("Settings")
+    assert not window.sees("Pause")
+    assert len(window.shown("veil")) == 1
+    window.press("Done")
+    assert window.sees("Pause")

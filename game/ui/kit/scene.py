@@ -246,6 +246,8 @@ class Scene:
     """Whether the scene below shows (dialogs)."""
     veils = True
     """Whether what shows below it lies in the dark."""
+    gives_way = False
+    """Whether it is not seen while another one that gives way lies above it: panels peep out."""
     outdoors = False
     """Whether birds are heard, or crickets."""
     last_resort = False

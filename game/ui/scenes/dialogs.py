@@ -53,6 +53,7 @@ class Dialog(Scene):
     """
 
     see_through = True
+    gives_way = True
     width = WIDTH
 
     def heading(self) -> str:

@@ -330,8 +330,10 @@ class App:
         while lowest > 0 and self._scenes[lowest].see_through:
             lowest -= 1
         sprites: list[Sprite | Group] = []
-        for index, scene in enumerate(self._scenes[lowest:]):
-            if index and scene.veils:
+        for index, scene in enumerate(self._scenes[lowest:], lowest):
+            if scene.gives_way and any(above.gives_way for above in self._scenes[index + 1 :]):
+                continue
+            if index > lowest and scene.veils:
                 sprites.append(Sprite(self.renderer.veil(), 0, 0))
             sprites += scene.compose(self.renderer)
         if self.sign_rest() is not None and self._sign is not None:
