@@ -72,7 +72,8 @@ class Session:
         """What was taken back and can be done again, the last to be done first at the end."""
         self._hidden = match.race.carrots_hidden
         persons = self._persons()
-        self._reader: Seat | None = persons[0] if len(persons) == 1 else None
+        alone = len(persons) == 1 and not self._shared
+        self._reader: Seat | None = persons[0] if alone else None
         """The seat whose hidden hand is open."""
 
     @property
@@ -85,8 +86,9 @@ class Session:
 
     @property
     def _shared(self) -> bool:
-        """Whether several persons share the screen and each hides a hand."""
-        return self._hidden and len(self._persons()) > 1
+        """Whether several persons share the screen, or may again, and each hides a hand."""
+        seats = range(self.match.race.seats)
+        return self._hidden and sum(map(self.match.began_as_person, seats)) > 1
 
     # --- who is to act, and who may look --------------------------------------------------------
 

@@ -13,9 +13,11 @@ from .match import Match
 class Since:
     """The way from a seat's last turn to the beginning of the present one.
 
-    From `before`, `own` leads to the end of that turn and `events` go on from there.
+    From `before`, `own` leads to the end of that turn and `events` go on from there, first with
+    what is left of a turn of `first`'s.
     """
 
+    first: Seat
     before: GameState
     own: tuple[Event, ...]
     events: tuple[Event, ...]
@@ -33,12 +35,12 @@ def since_last_turn(match: Match, seat: Seat) -> Since:
     own = [n for n in range(end) if log[n].seat == seat]
     if not own:
         events = tuple(event for entry in log[:end] for event in entry.events)
-        return Since(match.states[0], (), events)
+        return Since(match.states[0].turn, match.states[0], (), events)
     last = own[-1]
     here = log[last].events
     cut = next((n for n, event in enumerate(here) if _starts(event)), len(here))
     later = tuple(event for entry in log[last + 1 : end] for event in entry.events)
-    return Since(match.states[last], here[:cut], here[cut:] + later)
+    return Since(seat, match.states[last], here[:cut], here[cut:] + later)
 
 
 def _starts(event: Event) -> bool:

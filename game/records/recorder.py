@@ -86,6 +86,10 @@ class Keeper(Recorder):
         self.saved: Path | None = None
         """Where the race lies among the saved ones; None before it is over, or if it can't."""
 
+    def keep(self, match: Match) -> None:
+        """Keep a race that begins in the middle, before anything happens in it."""
+        self._write(match)
+
     def over(self, match: Match) -> None:
         self.wait()
         self._file_away(match)

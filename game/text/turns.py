@@ -251,12 +251,9 @@ def _orders(effects: tuple[HareEffect, ...], amount: int = 0) -> str:
 
 
 def since_lines(
-    race: Race, names: Sequence[str], events: Iterable[Event], seat: Seat
+    race: Race, names: Sequence[str], events: Iterable[Event], first: Seat
 ) -> list[tuple[Seat, str]]:
-    """A line for each turn in which anything happened, to be read by this seat as its own begins.
-
-    `events` begin with a turn and end with the beginning of this seat's.
-    """
+    """A line for each turn in which anything happened; `events` begin in a turn of `first`'s."""
     teller = TurnTeller(race, tuple(names))
-    told = ((turn.seat, teller.line(turn)) for turn in turns(events, seat))
+    told = ((turn.seat, teller.line(turn)) for turn in turns(events, first))
     return [(who, line) for who, line in told if line]

@@ -26,6 +26,7 @@ def test_who_has_not_acted_yet_is_told_of_all_that_was_done() -> None:
     since = since_last_turn(match, 2)
     assert since.events == match.log[0].events + match.log[1].events
     assert since.before is match.states[0]
+    assert since.first == 0, "whose turn the first of these events belong to"
 
 
 def test_ones_own_last_turn_is_left_out() -> None:

@@ -56,7 +56,7 @@ LARGE = (3840, 2160)
 BOARD = "2000"
 LARGEST_COMPARED = 1400
 """Pixels across: larger windows say nothing new and take long."""
-REACTION = 0.31
+REACTION = 0.62
 """Seconds that a person needs to see something and press."""
 PRESSES = (
     *(pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL),

@@ -17,7 +17,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import HOLD, CoverScene
 from game.ui.scenes.dialogs import RaceMenu
-from game.ui.scenes.gate import SEEN
+from game.ui.scenes.gate import PAUSE, SEEN
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -138,6 +138,32 @@ def test_the_menu_opens_over_the_name_and_leads_back(window: Window) -> None:
     assert isinstance(window.app.scene, HandoverScene)
 
 
+@pytest.mark.parametrize("pace", [0.15, 0.4, 0.7, 0.9])
+@pytest.mark.parametrize("handover", ["moment", "press"])
+def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
+    open_window: OpenWindow, pace: float, handover: str
+) -> None:
+    """On a square that the next person could go to, without haste."""
+    window = open_window(handover=handover)
+    scene = put_up_at_once(window, None, None, "sprinter")
+    wait(window, 0.5)
+    tap(window, pygame.K_SPACE)
+    wait(window, QUIET + 0.1)
+    assert window.app.scene is scene
+    scene.submit(legal_actions(scene.match.state)[0])
+    x, y = scene.board_view.centre(7)
+    for _click in range(40):
+        for _part in range(5):
+            window.clock.sleep(pace / 5)
+            window.pass_time(pace / 5, patient=False)
+        click_at_once(window, x, y)
+    assert [entry.seat for entry in scene.match.log].count(1) == 0
+    wait(window, 2)
+    window.clock.sleep(1)
+    click_at_once(window, x, y)
+    assert scene.match.log[-1].seat == 1, "after a pause it is meant"
+
+
 # --- what was not yet to be seen ---------------------------------------------------------------
 
 
@@ -146,8 +172,15 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     x, y = scene.board_view.centre(4)
     click_at_once(window, x, y)
     assert scene.match.log == []
-    wait(window, SEEN + 0.02)
+    wait(window, PAUSE + 0.02)
     click_at_once(window, x, y)
+    assert len(scene.match.log) == 1
+
+
+def test_a_decision_is_taken_as_soon_as_it_has_been_seen(window: Window) -> None:
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    wait(window, SEEN + 0.02)
+    click_at_once(window, *scene.board_view.centre(4))
     assert len(scene.match.log) == 1
 
 
@@ -179,6 +212,7 @@ def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> Non
     window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
     wait(window, 5)
     assert isinstance(window.app.scene, CoverScene)
+    assert window.sees("A little longer"), "who let go too soon is told"
     window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
     wait(window, HOLD - 0.05)
     assert isinstance(window.app.scene, CoverScene)

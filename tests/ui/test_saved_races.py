@@ -10,17 +10,18 @@ import pygame
 import pytest
 
 from game.content.saved_races import open_races, open_races_folder, races_folder, saved_races
-from game.match import Match
+from game.match import Match, take_over
 from game.records import write_record
-from game.rules import race_result
+from game.rules import legal_actions, race_result
 from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Message, NameDialog, Question
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.saved_races import PAGE, SavedRacesScene
 from game.ui.scenes.title import TitleScene
-from tests.library import read_record
+from tests.library import LIBRARY, read_record
 from tests.records.races import RECORD, played
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up
 
@@ -217,6 +218,36 @@ def test_a_race_in_which_nothing_has_happened_is_not_kept(window: Window) -> Non
     show_title(window)
     assert open_races() == []
     assert "Continue" not in window.button_texts()
+
+
+def test_a_race_that_was_taken_over_is_kept_before_anybody_moves(window: Window) -> None:
+    match = race_over()
+    window.app.navigator.to_race(take_over(match, 5, [None, "sprinter", "plodder"], LIBRARY))
+    window.step()
+    window.key(pygame.K_ESCAPE)
+    window.press("Main menu")
+    (path,) = open_races()
+    assert read_record(path).log == match.log[:5]
+
+
+def test_a_race_in_which_nothing_has_happened_promises_nothing(window: Window) -> None:
+    put_up(window, make_match(None, None))
+    window.key(pygame.K_ESCAPE)
+    window.press("Quit")
+    assert window.sees("Leave the program?")
+    assert not window.sees("Continue")
+
+
+def test_2_2_a_race_of_hidden_hands_goes_on_covered(window: Window) -> None:
+    """Also where only one person is left for now: the other may be back."""
+    scene = put_up(window, make_match(None, None, "sprinter", hidden=True))
+    scene.submit(legal_actions(scene.match.state)[0])
+    scene.hand_over({0: "plodder"})
+    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    show_title(window)
+    window.press("Continue")
+    window.step(3)
+    assert isinstance(window.app.scene, CoverScene)
 
 
 def test_of_several_races_the_title_offers_the_last_one_and_the_list_all(window: Window) -> None:
@@ -452,6 +483,21 @@ def test_the_longest_complaint_has_room(open_window: OpenWindow) -> None:
     for widget in window.form.widgets:
         if widget.within is None:
             assert whole.contains(window.app.renderer.viewport.rect(widget.box))
+
+
+@pytest.mark.parametrize("way", ["arrows", "Tab"])
+def test_the_keyboards_row_is_the_chosen_one(window: Window, way: str) -> None:
+    """What Delete asks about is what the frame is on."""
+    paths = shelve(3)
+    open_saved(window)
+    window.tab_to_button(paths[0].stem)
+    for _row in range(2):
+        window.key(pygame.K_DOWN if way == "arrows" else pygame.K_TAB)
+    focus = window.form.focus
+    assert isinstance(focus, Button)
+    assert focus.text == paths[2].stem
+    window.letter("d")
+    assert window.sees(f"Delete “{paths[2].stem}” for good?")
 
 
 # --- names and removal ------------------------------------------------------------------------

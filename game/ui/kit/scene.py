@@ -35,9 +35,9 @@ def nothing() -> str:
     return ""
 
 
-def always() -> bool:
-    """It is so."""
-    return True
+def nothing_kept() -> bool | None:
+    """There is nothing to be kept yet."""
+    return None
 
 
 class Host(Protocol):
@@ -170,14 +170,14 @@ class Navigator(Protocol):
         self,
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool] = always,
+        is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
-        `is_kept` says whether the race waits for whoever leaves it.
+        `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
         """
 
     def open_seats(

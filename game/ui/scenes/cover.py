@@ -76,6 +76,8 @@ class CoverScene(Scene):
         """When the cover was first seen."""
         self._ready = False
         """Whether it has been seen, and all buttons and keys were up since then."""
+        self._too_short = False
+        """Whether the button was let go too soon."""
         self._by: Control | None = None
         """What the button is being held with."""
 
@@ -86,7 +88,10 @@ class CoverScene(Scene):
             [fixed(50, before=22), stretch(before=4), fixed(60), fixed(70, before=6), fixed(36)],
         )
         heading = _("{name}, it is your turn").format(name=self.player.name)
-        hint = _("The others look away. Press and hold: your carrots are shown.")
+        hint = _("The others look away. Hold the button for a moment to see your carrots.")
+        if self._too_short:
+            hint = _("A little longer: hold the button, or Enter, until it opens.")
+        colour = theme.WARNING if self._too_short else theme.INK
         self._here = HoldButton(
             padded(below, left=60, right=60),
             _("I am {name}").format(name=self.player.name),
@@ -105,7 +110,14 @@ class CoverScene(Scene):
                     face="display-bold",
                     align="centre",
                 ),
-                Label(padded(told, left=50, right=50), hint, 19, align="centre", wrap=True),
+                Label(
+                    padded(told, left=50, right=50),
+                    hint,
+                    19,
+                    colour=colour,
+                    align="centre",
+                    wrap=True,
+                ),
                 self._here,
             ]
         )
@@ -142,11 +154,13 @@ class CoverScene(Scene):
             self._ready = self._ready or not host.anything_held()
         held = None if self._by is None else host.held_for(self._by)
         self._here.held = 0.0 if held is None else held / HOLD
-        if held is None:
-            self._by = None
-        elif held >= HOLD:
+        if held is not None and held >= HOLD:
             host.pop()
             self._then()
+        elif held is None and self._by is not None:
+            self._by = None
+            self._too_short = True
+            self.arrange(host.renderer)
 
     def rest(self) -> float | None:
         return 0.0 if self._by is not None else None

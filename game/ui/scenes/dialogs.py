@@ -21,7 +21,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
-from game.ui.kit.scene import Host, Scene, always, nothing
+from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget, prose_height
 
@@ -265,7 +265,7 @@ class RaceMenu(Dialog):
         host: Host,
         open_reference: Callable[[], None] | None,
         house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool] = always,
+        is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
     ) -> None:
@@ -309,7 +309,7 @@ class RaceMenu(Dialog):
             rows.append(Button(flow.take(ROW), end, self._end, icon="ui/icon-flag", key="e"))
         return [
             *rows,
-            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
+            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="b"),
             Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
@@ -325,16 +325,18 @@ class RaceMenu(Dialog):
 
     def _leave(self) -> None:
         """To the title; nothing needs to be asked, for the race waits there."""
-        if self._is_kept():
+        if self._is_kept() is not False:
             self.navigator.to_title()
         else:
             lost = _("This race could not be kept. Give it up?")
             self.navigator.ask(lost, _("Give it up"), self.navigator.to_title)
 
     def _quit(self) -> None:
-        question = _("Leave the program? This race could not be kept and would be lost.")
-        if self._is_kept():
-            question = _("Leave the program? The race waits: “Continue” goes on with it.")
+        question = {
+            True: _("Leave the program? The race waits: “Continue” goes on with it."),
+            False: _("Leave the program? This race could not be kept and would be lost."),
+            None: _("Leave the program?"),
+        }[self._is_kept()]
         self.navigator.ask(question, _("Leave"), self.host.quit)
 
 

@@ -26,7 +26,7 @@ LASTS = 1.3
 """Seconds until it goes by itself."""
 LEAST = 0.35
 """Seconds for which it is there in any case."""
-QUIET = 0.4
+QUIET = 1.0
 """Seconds without a press, until who presses is taken to have seen whose turn it is."""
 
 

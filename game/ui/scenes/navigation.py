@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.ui.kit.scene import always, nothing
+from game.ui.kit.scene import nothing, nothing_kept
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class SceneNavigator:
         self,
         open_reference: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool] = always,
+        is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
     ) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.content.errors import ContentError
 from game.match import Match, start_match
 from game.records import save
-from game.rules import Seat, race_result
+from game.rules import RaceEnd, Seat, race_result
 from game.text import _, end_sentence, ngettext, ordinal
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
@@ -201,7 +201,11 @@ class PodiumScene(Scene):
         y = round((spot[1] - PICTURE[1] / 2) * zoom + view.pixel_height / 2)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
-        pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
+        decided = self.result.end in (RaceEnd.ALL_BUT_ONE_HOME, RaceEnd.WINNER_HOME)
+        if decided:
+            pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
+        else:  # nobody is to blame for not being home
+            pose = "cheer" if seat in self.result.winners else "stand"
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"

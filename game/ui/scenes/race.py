@@ -127,6 +127,8 @@ class RaceScene(TableScene, Observer):
         self._to_show: list[Event] = [] if match.log else list(match.opening)
         if match.log:
             self._tell_log_again()
+            if kept is None:
+                self.keeper.keep(match)  # taken over from another race
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
@@ -268,6 +270,8 @@ class RaceScene(TableScene, Observer):
                     self._since = ()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
+            case Cancelled() if self._again:
+                self._skip()
             case Cancelled():
                 if not self.selection.unpick():
                     self.open_menu()
@@ -294,6 +298,7 @@ class RaceScene(TableScene, Observer):
 
     def _skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
+        self._gate.pressed()
         self._show_waiting()
         if self.timeline.waiting:
             self.timeline.go_on()
@@ -322,7 +327,10 @@ class RaceScene(TableScene, Observer):
 
     def _may_decide(self) -> bool:
         """Whether a press that begins now was meant for whoever is to act."""
-        return self._person_acts() and self._gate.open_for(self._decision())
+        if self._person_acts() and self._gate.open_for(self._decision()):
+            return True
+        self._gate.pressed()
+        return False
 
     def _decision(self) -> Hashable:
         """What is to be decided on the screen now, and by whom; None: nothing."""
@@ -401,7 +409,7 @@ class RaceScene(TableScene, Observer):
         self.navigator.open_race_menu(
             self.open_reference if self.on_top else None,
             self.house_rules_told,
-            lambda: self.keeper.kept,
+            lambda: self.keeper.kept if self.match.log else None,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.end_now,
         )
@@ -525,12 +533,9 @@ class RaceScene(TableScene, Observer):
         turn = (self.match.state.round, self.match.state.turn)
         if turn != self._called:
             self._called = turn
-            self._since = since_lines(
-                self.match.race,
-                [player.name for player in self.match.players],
-                since_last_turn(self.match, self.match.state.turn).events,
-                self.match.state.turn,
-            )
+            since = since_last_turn(self.match, self.match.state.turn)
+            names = [player.name for player in self.match.players]
+            self._since = since_lines(self.match.race, names, since.events, since.first)
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
 
@@ -675,6 +680,8 @@ class RaceScene(TableScene, Observer):
         if self._again:
             return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
+        if self._finish_button() is not None:  # which takes the room of the line
+            return (_("Press any key to go on") if self.timeline.waiting else player.name), ""
         if self.timeline.waiting:
             return player.name, _("Click or press any key to go on.")
         if player.bot is None:

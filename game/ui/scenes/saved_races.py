@@ -19,7 +19,7 @@ from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.input import Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.scroll import ScrollArea
@@ -32,6 +32,8 @@ PAGE = 8
 """Races on one page."""
 ROW, GAP = 50.0, 8.0
 LIST = 470.0
+ROW_NAME = "race "
+"""What rows are named, before their place on the page."""
 
 
 class SavedRacesScene(Scene):
@@ -89,7 +91,7 @@ class SavedRacesScene(Scene):
                 icon="ui/icon-right" if chosen else icon,
                 style="button-main" if chosen else "button",
                 size=19,
-            ).named(f"race {place}")
+            ).named(f"{ROW_NAME}{place}")
         if not self._files:
             yield Label(boxes[0], _("No race has been run here yet."), 20)
         if len(self._pages) > 1:
@@ -221,8 +223,20 @@ class SavedRacesScene(Scene):
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
             self.host.pop()
-        else:
-            self.form.handle(intent)
+            return
+        if isinstance(intent, Shortcut):
+            self._choose_focused()  # what the letter does is done to what the frame is on
+        self.form.handle(intent)
+        if isinstance(intent, Moved) and intent.way not in (Way.NEXT, Way.PREVIOUS):
+            self._choose_focused()
+
+    def _choose_focused(self) -> None:
+        """The race that the keyboard is on is the chosen one."""
+        name = "" if self.form.focus is None else self.form.focus.name
+        if name.startswith(ROW_NAME):
+            number = self._chosen // PAGE * PAGE + int(name.removeprefix(ROW_NAME))
+            if number != self._chosen:
+                self._choose(number)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield Sprite(covering(renderer, "ui/title"), 0, 0)

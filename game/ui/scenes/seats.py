@@ -87,6 +87,6 @@ def who_plays(name: str, who: str, *, stands_in: bool) -> str:
     """Who plays in this player's seat: the person, or a computer."""
     if who == PERSON:
         return _("{name} plays").format(name=name)
-    if not stands_in:
+    if not stands_in or name == bot_name(who):
         return _("{name}: a computer").format(name=name)
     return _("{bot} plays for {name}").format(bot=bot_name(who), name=name)
