@@ -146,7 +146,14 @@ def begin(words: Sequence[str], folder: Path) -> subprocess.Popen[bytes]:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **own},
+        preexec_fn=listen_to_all,
     )
+
+
+def listen_to_all() -> None:
+    """Ignore no signal, as a shell in the background would have it."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        signal.signal(number, signal.SIG_DFL)
 
 
 @NEEDS_LINUX
@@ -215,6 +222,7 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
     process = subprocess.Popen(
         ["/bin/sh", "-c", 'trap "" HUP; exec "$@"', "sh", *program()],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_CONFIG_HOME": str(tmp_path)},
+        preexec_fn=listen_to_all,
     )
     wait_until(lambda: {signal.SIGINT, signal.SIGTERM} <= caught(process))
     process.send_signal(signal.SIGHUP)

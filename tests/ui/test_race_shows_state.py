@@ -139,7 +139,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
     open_window: OpenWindow, frame: float
 ) -> None:
     """Two windows, the same race: one plays the motion, the other skips it."""
-    rounds = 4 if frame < 0.1 else 12
+    rounds = 2 if frame < 0.1 else 12
     played, skipped = open_window(), open_window()
     first = put_up(played, make_match(None, None, None, None, seed="burdock"))
     second = put_up(skipped, make_match(None, None, None, None, seed="burdock"))
