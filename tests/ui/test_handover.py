@@ -355,7 +355,7 @@ def close_what_was_opened(window: Window) -> None:
         window.app.pop()
 
 
-MANY = [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 8))]
+MANY = [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))]
 
 
 @pytest.mark.parametrize("seed", MANY)
@@ -377,4 +377,4 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
     assert open_counts(window, scene) == {0}, "one's own are seen"
     others = list(hammered(window, scene, seed, hidden=True))
     assert others == []
-    assert len(scene.match.log) > 5
+    assert len(scene.match.log) > 3
