@@ -395,7 +395,7 @@ def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: W
     assert window.app.frames == frames
     rest = scene.rest()
     assert rest is not None
-    assert rest > 3  # of five, less the time in which the name was seen
+    assert rest > 2  # of five, less the time in which the name was seen
 
 
 def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> None:

@@ -572,7 +572,7 @@ def test_a_picture_at_rest_stays_and_costs_nothing(window: Window, show: Show) -
     window.step(20)
     assert window.app.frames == frames
     rests = [scene.rest() for scene in window.app.scenes]
-    assert all(rest is None or rest > 3 for rest in rests)  # of five, less the name shown first
+    assert all(rest is None or rest > 2 for rest in rests)  # of five, less the name shown first
 
 
 @every_quiet_scene
