@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from game.match import Player
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import (
-    Activated,
-    Cancelled,
-    Control,
-    Device,
-    Intent,
-    Pointed,
-    Pressed,
-    UndoAsked,
-)
+from game.ui.kit.input import Activated, Control, Device, Intent, Pointed, Pressed
 from game.ui.kit.layout import column, fixed, padded, placed, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate
+
+from .call import CallScene
 
 WIDTH, HEIGHT = 520.0, 520.0
 HOLD = 0.3
@@ -49,37 +40,19 @@ class HoldButton(Button):
             yield Sprite(renderer.panel(rect.width, rect.height, "price", 3), rect.x, rect.y)
 
 
-class CoverScene(Scene):
+class CoverScene(CallScene):
     """Lies over the table until the person whose turn it is says that they are there.
 
     It opens when its button, or a key on it, is pressed while everything else is up, and held.
     """
 
-    see_through = True
-
-    def __init__(
-        self,
-        host: Host,
-        player: Player,
-        then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
-    ) -> None:
-        super().__init__(host)
-        self.player = player
-        self._then = then
-        self._open_menu = open_menu
-        self._take_back = take_back
-        self._figure = Box(0, 0, 0, 0)
-        """Where the hare of that person stands."""
-        self._since: float | None = None
-        """When the cover was first seen."""
-        self._ready = False
-        """Whether it has been seen, and all buttons and keys were up since then."""
-        self._too_short = False
-        """Whether the button was let go too soon."""
-        self._by: Control | None = None
-        """What the button is being held with."""
+    tall = 240.0
+    _ready = False
+    """Whether it has been seen, and all buttons and keys were up since then."""
+    _too_short = False
+    """Whether the button was let go too soon."""
+    _by: Control | None = None
+    """What the button is being held with."""
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
@@ -125,12 +98,8 @@ class CoverScene(Scene):
 
     # --- opening ------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> None:
+    def answer(self, intent: Intent) -> None:
         match intent:
-            case Cancelled():
-                self._open_menu()
-            case UndoAsked():
-                self._take_back()
             case Pressed(x, y, by=by) if self._here.box.contains(x, y):
                 self._begin(by)
             case Activated(by=by):
@@ -155,8 +124,7 @@ class CoverScene(Scene):
         held = None if self._by is None else host.held_for(self._by)
         self._here.held = 0.0 if held is None else held / HOLD
         if held is not None and held >= HOLD:
-            host.pop()
-            self._then()
+            self.go()
         elif held is None and self._by is not None:
             self._by = None
             self._too_short = True
@@ -164,16 +132,3 @@ class CoverScene(Scene):
 
     def rest(self) -> float | None:
         return 0.0 if self._by is not None else None
-
-    # --- picture ------------------------------------------------------------------------------
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        if self._since is None:
-            self._since = self.host.clock()
-        view = renderer.viewport
-        yield from self.form.compose(renderer)
-        height = 240.0
-        name = f"hares/{self.player.figure}-stand"
-        figure = renderer.picture(name, height * theme.FIGURE_SHAPE, height, self.player.colour)
-        px, py = view.point(*self._figure.centre)
-        yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)

@@ -64,8 +64,9 @@ from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yiel
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
+from game.ui.scenes.call import figure_of
 from game.ui.scenes.gate import Gate
-from game.ui.scenes.handover import figure_of
+from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
 from game.ui.table import panel as race_panel
@@ -708,7 +709,7 @@ class RaceScene(TableScene, Observer):
         if self.session.persons > 1 and self.session.reader is None:
             for player in self.match.players:
                 if player.bot is None:
-                    figure_of(self.host.renderer, player)
+                    figure_of(self.host.renderer, player, HandoverScene.tall)
                     yield
 
     def under_hares(self, renderer: Renderer) -> list[Sprite]:

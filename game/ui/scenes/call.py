@@ -1,0 +1,77 @@
+"""What calls the next person to the screen: whose turn it is, over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from pygame import Surface
+
+from game.match import Player
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent, UndoAsked
+from game.ui.kit.scene import Host, Scene
+
+
+class CallScene(Scene):
+    """Lies over the table until the person is there; then `then` runs.
+
+    Esc opens the race's menu, and the last decision can still be taken back; all else is pressed
+    for the call itself.
+    """
+
+    see_through = True
+    tall = 0.0
+    """Logical units of the person's hare."""
+
+    def __init__(
+        self,
+        host: Host,
+        player: Player,
+        then: Callable[[], None],
+        open_menu: Callable[[], None],
+        take_back: Callable[[], None],
+    ) -> None:
+        super().__init__(host)
+        self.player = player
+        self._then = then
+        self._open_menu = open_menu
+        self._take_back = take_back
+        self._since: float | None = None
+        """When it was first seen."""
+        self._figure = Box(0, 0, 0, 0)
+        """Where the hare of that person stands."""
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self._open_menu()
+            case UndoAsked():
+                self._take_back()
+            case _:
+                self.answer(intent)
+
+    def answer(self, intent: Intent) -> None:
+        """Something was pressed or pointed at for the call itself."""
+        raise NotImplementedError
+
+    def go(self) -> None:
+        """The person is there."""
+        self.host.pop()
+        self._then()
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        if self._since is None:
+            self._since = self.host.clock()
+        yield from self.form.compose(renderer)
+        figure = figure_of(renderer, self.player, self.tall)
+        px, py = renderer.viewport.point(*self._figure.centre)
+        yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)
+
+
+def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:
+    """The hare of whoever is called."""
+    name = f"hares/{player.figure}-stand"
+    return renderer.picture(name, tall * theme.FIGURE_SHAPE, tall, player.colour)
