@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
 
 from game.content.settings import (
     HANDOVERS,
@@ -25,6 +26,7 @@ from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget, prose_height
 
+T = TypeVar("T")
 WIDTH = 440.0
 PAD = 26.0
 EDGE = 8.0
@@ -104,15 +106,29 @@ class Dialog(Scene):
         return self.form.compose(renderer)
 
 
+def setting(
+    host: Host, box: Box, name: str, values: Sequence[T], words: Callable[[T], str]
+) -> Choice[T]:
+    """The widget that turns the setting of this name through its values."""
+
+    def change(value: T) -> None:
+        host.change_settings(**{name: value})
+
+    return Choice(box, values, getattr(host.settings, name), words, change)
+
+
+def switch(host: Host, box: Box, name: str, off: str, on: str) -> Choice[bool]:
+    """The widget of a setting that is off or on."""
+    return setting(host, box, name, (False, True), lambda is_on: on if is_on else off)
+
+
 def speed_choice(host: Host, box: Box) -> Choice[Speed]:
     """The widget that sets the animation speed."""
-    return Choice(
-        box,
-        SPEEDS,
-        host.settings.speed,
-        lambda speed: _("Animation speed: {speed}").format(speed=speed_name(speed)),
-        lambda speed: host.change_settings(speed=speed),
-    )
+
+    def words(speed: Speed) -> str:
+        return _("Animation speed: {speed}").format(speed=speed_name(speed))
+
+    return setting(host, box, "speed", SPEEDS, words)
 
 
 def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
@@ -126,121 +142,26 @@ def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
     )
 
 
-def light_choice(host: Host, box: Box) -> Choice[Light]:
-    """The widget that makes it day or evening on the board."""
-    return Choice(
-        box,
-        LIGHTS,
-        host.settings.light,
-        lambda light: _("Light: evening") if light == "evening" else _("Light: by day"),
-        lambda light: host.change_settings(light=light),
-    )
+def handover_name(wait: Handover) -> str:
+    """What the name of the next person waits for."""
+    return {
+        "moment": _("Next player: after a moment"),
+        "press": _("Next player: after a press"),
+    }[wait]
 
 
-def motion_choice(host: Host, box: Box) -> Choice[bool]:
-    """The widget that lets things move, or only shows what has happened."""
-    return Choice(
-        box,
-        (False, True),
-        host.settings.reduced_motion,
-        lambda on: _("Reduced motion: on") if on else _("Reduced motion: off"),
-        lambda on: host.change_settings(reduced_motion=on),
-    )
-
-
-def handover_choice(host: Host, box: Box) -> Choice[Handover]:
-    """The widget that says how long the next person's name is shown."""
-    return Choice(
-        box,
-        HANDOVERS,
-        host.settings.handover,
-        lambda wait: (
-            _("Next player: after a press") if wait == "press" else _("Next player: after a moment")
-        ),
-        lambda wait: host.change_settings(handover=wait),
-    )
-
-
-def take_backs_choice(host: Host, box: Box) -> Choice[TakeBacks]:
-    """The widget that says whether several persons may take back."""
-    words = {
+def take_backs_name(when: TakeBacks) -> str:
+    """Whether several persons may take back."""
+    return {
         "ask": _("Taking back: ask the others"),
         "always": _("Taking back: always"),
         "never": _("Taking back: never"),
-    }
-    return Choice(
-        box,
-        TAKE_BACKS,
-        host.settings.take_backs,
-        words.__getitem__,
-        lambda when: host.change_settings(take_backs=when),
-    )
+    }[when]
 
 
-def lively_choice(host: Host, box: Box) -> Choice[bool]:
-    """The widget that lets ears and grass move once in a while."""
-    return Choice(
-        box,
-        (False, True),
-        host.settings.lively,
-        lambda on: _("Idle movements: on") if on else _("Idle movements: off"),
-        lambda on: host.change_settings(lively=on),
-    )
-
-
-def confirm_choice(host: Host, box: Box) -> Choice[bool]:
-    """The widget that makes a chosen square wait for a second press."""
-    return Choice(
-        box,
-        (False, True),
-        host.settings.confirm_moves,
-        lambda on: _("Confirm moves: on") if on else _("Confirm moves: off"),
-        lambda on: host.change_settings(confirm_moves=on),
-    )
-
-
-def reading_choice(host: Host, box: Box) -> Choice[bool]:
-    """The widget that lets dice and cards lie until a key is pressed."""
-    return Choice(
-        box,
-        (False, True),
-        host.settings.cards_wait,
-        lambda on: _("Dice, cards: until pressed") if on else _("Dice, cards: a moment"),
-        lambda on: host.change_settings(cards_wait=on),
-    )
-
-
-def mute_choice(host: Host, box: Box) -> Choice[bool]:
-    """The widget that switches all sound."""
-    return Choice(
-        box,
-        (False, True),
-        host.settings.muted,
-        lambda muted: _("Sound: off (M)") if muted else _("Sound: on (M)"),
-        lambda muted: host.change_settings(muted=muted),
-    )
-
-
-def effects_choice(host: Host, box: Box) -> Choice[int]:
-    """The widget that sets how loud the effects are."""
-    return Choice(
-        box,
-        LEVELS,
-        host.settings.effects,
-        lambda level: _("Effects: {n} %").format(n=level),
-        lambda level: host.change_settings(effects=level),
-    )
-
-
-def ambience_choice(host: Host, box: Box) -> Choice[int]:
-    """The widget that sets how loud birds and crickets are."""
-    return Choice(
-        box,
-        LEVELS,
-        host.settings.ambience,
-        lambda level: _("Birds: {n} %").format(n=level),
-        lambda level: host.change_settings(ambience=level),
-    )
+def light_name(light: Light) -> str:
+    """Of which the board lies in."""
+    return {"day": _("Light: by day"), "evening": _("Light: evening")}[light]
 
 
 def settings_button(host: Host, box: Box) -> Button:
@@ -258,7 +179,7 @@ def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> 
 
 
 class RaceMenu(Dialog):
-    """Resume, reference card, house rules, settings, new race, quit."""
+    """Resume, reference card, house rules, seats, settings, the end of the race, title, quit."""
 
     def __init__(
         self,
@@ -405,20 +326,34 @@ class SettingsDialog(Dialog):
         return [
             Label(motion, _("Motion"), 21, face="display-bold"),
             speed_choice(host, first[0]),
-            motion_choice(host, second[0]),
-            lively_choice(host, third[0]),
-            reading_choice(host, fourth[0]),
+            switch(
+                host,
+                second[0],
+                "reduced_motion",
+                _("Reduced motion: off"),
+                _("Reduced motion: on"),
+            ),
+            switch(host, third[0], "lively", _("Idle movements: off"), _("Idle movements: on")),
+            switch(
+                host,
+                fourth[0],
+                "cards_wait",
+                _("Dice, cards: a moment"),
+                _("Dice, cards: until pressed"),
+            ),
             Label(sound, _("Sound"), 21, face="display-bold"),
-            mute_choice(host, first[1]),
-            effects_choice(host, second[1]),
-            ambience_choice(host, third[1]),
+            switch(host, first[1], "muted", _("Sound: on (M)"), _("Sound: off (M)")),
+            setting(host, second[1], "effects", LEVELS, lambda n: _("Effects: {n} %").format(n=n)),
+            setting(host, third[1], "ambience", LEVELS, lambda n: _("Birds: {n} %").format(n=n)),
             Label(play, _("Playing"), 21, face="display-bold"),
-            confirm_choice(host, first[2]),
-            handover_choice(host, second[2]),
-            take_backs_choice(host, third[2]),
+            switch(
+                host, first[2], "confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")
+            ),
+            setting(host, second[2], "handover", HANDOVERS, handover_name),
+            setting(host, third[2], "take_backs", TAKE_BACKS, take_backs_name),
             Label(appearance, _("Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
-            light_choice(host, light),
+            setting(host, light, "light", LIGHTS, light_name),
         ]
 
     def foot(self, flow: Flow) -> list[Widget]:
