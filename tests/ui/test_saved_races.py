@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -194,6 +195,35 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     scene.keeper.wait()
     (path,) = open_races()
     assert read_record(path).log == scene.match.log
+
+
+def test_a_race_that_is_left_right_after_its_first_move_is_offered(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However slow the disk is: the title looks once it has been written."""
+    write = os.fsync
+
+    def slowly(handle: int) -> None:
+        time.sleep(0.2)
+        write(handle)
+
+    monkeypatch.setattr(os, "fsync", slowly)
+    scene = put_up(window, make_match(None, None))
+    scene.submit(scene.selection.actions()[0])
+    show_title(window)
+    assert "Continue" in window.button_texts()
+
+
+def test_the_title_offers_no_race_that_has_been_deleted(window: Window) -> None:
+    for number in range(2):
+        begin_a_race(window, seed=f"race {number}")
+    show_title(window)
+    window.press(RACES)
+    for _race in range(2):
+        window.press("Delete")
+        window.press("Delete")
+    window.press("Back")
+    assert window.button_texts() == ["New race", "Settings", "Quit"]
 
 
 def test_without_a_race_under_way_there_is_nothing_to_continue(window: Window) -> None:

@@ -148,7 +148,7 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return self.keeper.kept
+        return self.keeper.kept if self.match.log else None
 
     @property
     def cursor(self) -> Square | None:
@@ -410,7 +410,7 @@ class RaceScene(TableScene, Observer):
         self.navigator.open_race_menu(
             self.open_reference if self.on_top else None,
             self.house_rules_told,
-            lambda: self.keeper.kept if self.match.log else None,
+            lambda: self.keeps,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.end_now,
         )

@@ -150,7 +150,7 @@ class SavedRacesScene(Scene):
         leave = Button(
             back,
             _("Back"),
-            self.host.pop,
+            self.navigator.to_title,
             icon="ui/icon-back",
             hint=_("Esc"),
             style="button-plain",
@@ -222,7 +222,7 @@ class SavedRacesScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
-            self.host.pop()
+            self.navigator.to_title()  # which may have less to offer now
             return
         if isinstance(intent, Shortcut):
             self._choose_focused()  # what the letter does is done to what the frame is on

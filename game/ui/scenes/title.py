@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__
@@ -34,12 +35,15 @@ class TitleScene(Scene):
         self._preparing = self._prepare()
         self._drawing: Iterator[None] = iter(())
         """Draws the picture of the race to go on with."""
-        self._waiting = open_races()
-        """The races under way, the one that was played last first."""
+        self._waiting: list[Path] | None = None
+        """The races under way, the one that was played last first. None before the first
+        arrangement: the scene before this one has then gone, and has written down its race."""
         self._race: KeptRace | None = None
         """The one to go on with; None before it has been read."""
 
     def arrange(self, renderer: Renderer) -> None:
+        if self._waiting is None:
+            self._waiting = open_races()
         window = renderer.viewport.box
         saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, str]] = [
@@ -99,7 +103,7 @@ class TitleScene(Scene):
         """Find the newest race that can be gone on with."""
         from .kept_race import KeptRace
 
-        races = (KeptRace(self.host, path) for path in self._waiting)
+        races = (KeptRace(self.host, path) for path in self._waiting or ())
         self._race = next((race for race in races if race.match is not None), None)
 
     def _prepare(self) -> Iterator[None]:
