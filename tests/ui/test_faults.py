@@ -19,7 +19,7 @@ from game.ui.scenes.title import TitleScene
 from game.ui.shell.app import App, BeyondHelpError
 from game.ui.shell.loop import Loop
 from tests.library import read_record
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up
 
 SAFE = "The race is safe: it is kept as it was after the last action."
 
@@ -47,6 +47,7 @@ def racing(window: Window, tmp_path: Path) -> RaceScene:
     """A race under way that is being recorded."""
     window.app.change_settings(speed="instant")
     match = make_match(None, None, None)
+    play_to(match, lambda _state: bool(match.log))
     window.app.navigator.to_race(match, tmp_path / "race.json")
     window.step()
     return window.scene(RaceScene)
