@@ -57,6 +57,11 @@ def _drawings_are_tried_once(
     monkeypatch.setattr("game.content.drawings.memory_file", lambda: memory)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: real windows and other programs are mostly waited for."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Real windows first: they are waited for, which costs least while there is other work."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)

@@ -17,10 +17,11 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 from game.ui.draw import backdrop
 from game.ui.draw.renderer import Renderer
 from game.ui.shell import app, loop
-from tests.ui.doubles import Clock, Memory, Rasteriser
+from tests.ui.doubles import Clock, Memory, Rasteriser, Surfaces
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 _rasteriser = Rasteriser()
+_surfaces = Surfaces()
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +42,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 @pytest.fixture
 def memory(monkeypatch: pytest.MonkeyPatch) -> Memory:
     """Knows what each surface shows."""
-    memory = Memory()
+    memory = Memory(_surfaces)
     monkeypatch.setattr(Renderer, "kept", memory.kept)
     return memory
 

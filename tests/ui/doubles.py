@@ -18,6 +18,7 @@ from weakref import WeakKeyDictionary
 import pygame
 from pygame import Surface
 
+from game import resources
 from game.ui.draw.renderer import Renderer
 
 Words: TypeAlias = tuple[object, ...]
@@ -48,7 +49,7 @@ class Rasteriser:
     would spend much of their time on it.
     """
 
-    ROOM = 128 * 2**20
+    ROOM = 256 * 2**20
     """Bytes. Beyond them, what was not asked for longest is forgotten."""
 
     def __init__(self) -> None:
@@ -85,21 +86,68 @@ def _bytes(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
 
 
+class Surfaces:
+    """What renderers have made, for all tests: a renderer of the same scale is handed it again.
+
+    Its keys say all that a surface depends on, but for the files with the drawings and letters.
+    """
+
+    ROOM = 512 * 2**20
+    """Bytes. Beyond them, what was not asked for longest is forgotten."""
+    BEGUN_EARLY = ("covering",)
+    """What is drawn before it is asked for, and waits until it is fetched."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+        self._usual = resources.folder, resources.asset
+
+    def forget(self) -> None:
+        """Keep nothing: what is asked for next is made anew."""
+        with self._lock:
+            self._kept.clear()
+            self._bytes = 0
+
+    def made(self, renderer: Renderer, key: Words, make: Make) -> Surface:
+        """The surface kept under this key at this scale, made if it is not there yet."""
+        files_are_others = self._usual != (resources.folder, resources.asset)
+        of_this_window = any(isinstance(part, Surface) for part in key)
+        if files_are_others or of_this_window or key[0] in self.BEGUN_EARLY:
+            return make()
+        everywhere = renderer.viewport, key
+        with self._lock:
+            surface = self._kept.pop(everywhere, None)
+            if surface is not None:
+                self._kept[everywhere] = surface
+                return surface
+        surface = make()
+        with self._lock:
+            if everywhere not in self._kept:
+                self._kept[everywhere] = surface
+                self._bytes += _bytes(surface)
+            while self._bytes > self.ROOM:
+                self._bytes -= _bytes(self._kept.popitem(last=False)[1])
+        return surface
+
+
 class Memory:
-    """Knows of every surface that a renderer has made how it was asked for.
+    """Knows of every surface that a renderer was handed how it was asked for.
 
     To be put in the place of `Renderer.kept` as `memory.kept`.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, surfaces: Surfaces) -> None:
+        self.surfaces = surfaces
         self._words: WeakKeyDictionary[Surface, list[Words]] = WeakKeyDictionary()
         real = Renderer.kept
 
         def kept(renderer: Renderer, key: Hashable, make: Make) -> Surface:
             def made() -> Surface:
-                surface = make()
-                if isinstance(key, tuple):
-                    self._words.setdefault(surface, []).append(key)
+                if not isinstance(key, tuple):
+                    return make()
+                surface = surfaces.made(renderer, key, make)
+                self._words.setdefault(surface, []).append(key)
                 return surface
 
             return real(renderer, key, made)
@@ -111,7 +159,7 @@ class Memory:
         return next((words for words in self._words.get(surface, ()) if words[0] == kind), None)
 
     def made(self, kind: str) -> list[tuple[Words, Surface]]:
-        """All that was made of this kind and is still there."""
+        """All that was asked for of this kind and is still there."""
         everything = list(self._words.items())
         return [
             (words, surface) for surface, all_ in everything for words in all_ if words[0] == kind

@@ -97,6 +97,7 @@ def test_every_letter_is_inside_its_field(
     window: Window, memory: Memory, name: str, size: tuple[int, int]
 ) -> None:
     """While a card is read: whole words, no “…”, letters that can be read."""
+    memory.surfaces.forget()
     renderer = Renderer(Viewport(*size))
     width = renderer.viewport.px(CARD_WIDTH)
     for text, effects, amount, index in orders(name):

@@ -27,6 +27,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
+from tests.ui.doubles import Memory
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
@@ -459,11 +460,12 @@ def test_another_board_is_drawn_ahead_instead(page: NewRaceScene, window: Window
 
 
 def test_what_can_not_be_drawn_is_left_to_the_race(
-    page: NewRaceScene, monkeypatch: pytest.MonkeyPatch
+    page: NewRaceScene, memory: Memory, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_self: Renderer, path: Path, *_size: object) -> Surface:
         raise ContentError(path, Problem.DRAWING_UNREADABLE)
 
+    memory.surfaces.forget()
     monkeypatch.setattr(Renderer, "drawing", broken)
     assert not page.prepare()
 

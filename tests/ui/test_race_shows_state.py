@@ -68,7 +68,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
 
 
 @pytest.mark.parametrize("seats", SEATS, ids=lambda seats: f"{seats} seats")
-@pytest.mark.parametrize("seed", ["clover", "thistle"])
+@pytest.mark.parametrize("seed", ["clover", pytest.param("thistle", marks=pytest.mark.slow)])
 def test_after_every_action_the_table_shows_the_state(
     window: Window, seats: int, seed: str
 ) -> None:
@@ -209,7 +209,8 @@ def replay(match: Match, actions: int) -> Match:
 
 @pytest.mark.parametrize("seed", ["bramble", "hazel", "rowan"])
 def test_redrawing_the_damaged_parts_equals_a_full_redraw(window: Window, seed: str) -> None:
-    """Frames of any length, the pointer wandering about; `pass_time` compares every picture."""
+    """Frames of any length, the pointer wandering about; every picture is compared."""
+    window.compared = 1
     scene = put_up(window, make_match(None, None, "sprinter", None, seed=seed))
     rng = Random(seed)
     before = window.app.frames

@@ -21,10 +21,26 @@ LARGEST_LETTER = 6
 """How many times a font's size a letter may be wide or high; more is damage."""
 
 
+MOST_MEASURED = 2000
+"""How many texts a font remembers the size of."""
+
+
 class PatientFont(Font):
-    """A font that refuses no text."""
+    """A font that refuses no text, and measures none twice: to measure takes as long as to draw."""
+
+    def __init__(self, path: Path | None, pixels: int) -> None:
+        super().__init__(path, pixels)
+        self._sizes: dict[str, tuple[int, int]] = {}
 
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        size = self._sizes.get(text)
+        if size is None:
+            if len(self._sizes) >= MOST_MEASURED:
+                self._sizes.clear()
+            size = self._sizes[text] = self._measured(text)
+        return size
+
+    def _measured(self, text: str) -> tuple[int, int]:
         try:
             return super().size(text)
         except (pygame.error, ValueError):
