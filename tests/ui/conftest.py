@@ -14,20 +14,22 @@ import pygame
 import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
-from game.ui.draw import backdrop
+from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
 from game.ui.shell import app, loop
-from tests.ui.doubles import Clock, Memory, Rasteriser, Surfaces
+from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Surfaces
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 _rasteriser = Rasteriser()
 _surfaces = Surfaces()
+_fonts = Fonts()
 
 
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No drawing is rasterised twice."""
+    """No drawing is rasterised twice, and no font opened."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
+    monkeypatch.setattr(renderer, "font_of", _fonts)
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import resources
+from game.ui.draw.fonts import PatientFont, font_of
 from game.ui.draw.renderer import Renderer
 
 Words: TypeAlias = tuple[object, ...]
@@ -84,6 +85,19 @@ class Rasteriser:
 
 def _bytes(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
+
+
+class Fonts:
+    """`font_of`, but each font is opened once at each size, and remembers what it has measured."""
+
+    def __init__(self) -> None:
+        self._opened: dict[tuple[tuple[Path, ...], int], PatientFont] = {}
+
+    def __call__(self, paths: list[Path], pixels: int) -> PatientFont:
+        key = tuple(paths), pixels
+        if key not in self._opened:
+            self._opened[key] = font_of(paths, pixels)
+        return self._opened[key]
 
 
 class Surfaces:

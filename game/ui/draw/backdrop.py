@@ -54,6 +54,8 @@ class _Drawing:
         return thread
 
     def _make_sketch(self) -> None:
+        if not SKETCHED:
+            return
         try:
             small = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
             large = pygame.transform.smoothscale(small, _size(self.window))
@@ -78,7 +80,7 @@ class _Drawing:
         if self._drawing is None:
             self._sketching.join()
             self._drawing = self._started(self._draw)
-        if SKETCHED and self._sketch is not None and not self._done:
+        if self._sketch is not None and not self._done:
             return self._sketch
         self._drawing.join()
         return None
