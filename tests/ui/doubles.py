@@ -95,7 +95,9 @@ class Fonts:
 
     def __call__(self, paths: list[Path], pixels: int) -> PatientFont:
         key = tuple(paths), pixels
-        if key not in self._opened:
+        try:
+            self._opened[key].get_height()
+        except (KeyError, pygame.error):  # or pygame has ended since
             self._opened[key] = font_of(paths, pixels)
         return self._opened[key]
 
