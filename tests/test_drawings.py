@@ -34,6 +34,7 @@ from game.ui.table.cards import small_picture
 from game.ui.table.overlays import lit_line, picked_ring
 from game.ui.table.spotlight import ring
 from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
+from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, make_match, put_up
 
 SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
@@ -175,12 +176,14 @@ def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) 
 
 def test_what_the_program_draws_itself_keeps_to_it_too(
     open_window: OpenWindow,  # noqa: F811
+    memory: Memory,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out.
 
     The caller's frame says which place it is: nothing that is seen tells one from another.
     """
+    memory.surfaces.forget()
     seen: dict[str, set[str]] = {}
     real = Renderer.svg
 
