@@ -12,11 +12,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from threading import Timer
 from time import perf_counter
 from typing import Any
 
@@ -28,8 +29,10 @@ JUDGED = (1920, 1080)
 STARTS = 9
 """Fresh processes of each kind for the first picture."""
 MOST_CLICKS = 200
-QUIET = 0.06
-"""Seconds without any event before a click."""
+QUIET = 0.3
+"""Seconds for which a hand looks before it clicks; a quicker one would not be meant."""
+LATEST = 60.0
+"""Seconds beyond its own time after which a window that says nothing more is given up."""
 WARMING = 3
 """Clicks that are not counted."""
 TRIVIAL = """
@@ -232,13 +235,21 @@ def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport
         env=_environment(),
         text=True,
     )
+    assert window.stdin is not None
     assert window.stdout is not None
     times: list[float] = []
     hand: Hand | None = None
     begun = perf_counter()
     clicked = 0
+    given_up = Timer(seconds + LATEST, window.kill)
+    given_up.start()
     try:
-        for line in window.stdout:
+        while True:
+            with suppress(BrokenPipeError):  # it has been given up
+                print(file=window.stdin, flush=True)
+            line = window.stdout.readline()
+            if not line:
+                break
             told = json.loads(line)
             hand = hand or Hand(told["window"])
             hand.point(*told["click"])
@@ -251,9 +262,8 @@ def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport
                 times.append(seen)
             if len(times) >= MOST_CLICKS or (times and perf_counter() - begun > seconds):
                 break
-            hand.rest(QUIET)
-            hand.click()  # what moves now is not waited for
     finally:
+        given_up.cancel()
         window.kill()
         window.wait()
     if not times:

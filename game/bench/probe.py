@@ -35,6 +35,8 @@ from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Exposed
+from game.ui.kit.scene import Scene
+from game.ui.scenes.call import CallScene
 from game.ui.scenes.navigation import SceneNavigator
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -69,6 +71,11 @@ class Watched(App):
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
         self.woken = perf_counter()
+
+    def push(self, scene: Scene) -> None:
+        super().push(scene)
+        if isinstance(scene, CallScene):
+            scene.go()  # nobody has to be waited for
 
     def present(self) -> bool:
         presented = super().present()
@@ -346,26 +353,31 @@ def memory(size: Size) -> dict[str, float]:
 def under_a_hand(size: Size, thinking: bool) -> None:
     """A race of six persons that tells a hand where to click, and ends when its input ends.
 
-    Each line names the window, a pixel to click and a pixel that will be another; it comes when
-    the table is at rest. `thinking`: meanwhile a thread computes, as a bot that ponders would.
+    A line of input asks for a click. The answer, when the table is at rest, names the window, a
+    pixel to click and a pixel that will be another. `thinking`: meanwhile a thread computes, as a
+    bot that ponders would.
     """
-    dice, told = Random("hand"), -1
-    ended = threading.Event()
+    dice = Random("hand")
+    asked, ended = threading.Event(), threading.Event()
 
     def tell() -> None:
-        nonlocal told
+        if not asked.is_set():
+            return
         scene = app.scene
         if not isinstance(scene, RaceScene):
             app.navigator.to_race(race_of_six())
             return
         match = scene.match
-        if scene.timeline.running or match.revision == told or match.state.actor is None:
+        if scene.timeline.running:
+            scene.timeline.finish()
+            return
+        if match.state.actor is None:
             return
         moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
         if not moves:
             scene.submit(rollout_policy(match.state, legal_actions(match.state), dice))
             return
-        told = match.revision
+        asked.clear()
         view, box = app.renderer.viewport, scene.board_view.square_box(dice.choice(moves).to)
         ring = view.rect(box.inset(-8 * scene.board_view.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
@@ -373,7 +385,9 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         print(json.dumps(line), flush=True)
 
     def listen() -> None:
-        sys.stdin.read()
+        for _line in sys.stdin:
+            asked.set()
+            wake()
         app.quit()
         wake()
 

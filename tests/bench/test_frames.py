@@ -90,6 +90,7 @@ def test_a_short_run_in_a_real_window() -> None:
             capture_output=True,
             text=True,
             check=False,
+            timeout=300,
         )
     assert (done.returncode, done.stderr) == (0, "")
     report = json.loads(done.stdout)
