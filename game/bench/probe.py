@@ -371,6 +371,9 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         if scene.timeline.running:
             scene.timeline.finish()
             return
+        if scene.moving:
+            scene.table.clear()  # what still rises or falls
+            return
         if match.state.actor is None:
             return
         moves = [a for a in legal_actions(match.state) if isinstance(a, MoveForward)]
