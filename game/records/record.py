@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
 from game.content.saved_races import before
-from game.match import Match, Player, RaceSetup, make_match
+from game.match import Entry, Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
     RulesError,
@@ -52,8 +52,19 @@ def fingerprint(track: Track) -> str:
 # --- writing --------------------------------------------------------------------------------
 
 
-def record_text(match: Match) -> str:
-    """The race so far as a record, one line for each seat and each action."""
+def action_line(entry: Entry) -> str:
+    """What a record says of one action."""
+    says: dict[str, object] = {"seat": entry.seat, "action": action_text(entry.action)}
+    if entry.outcomes:
+        says["chance"] = list(map(outcome_text, entry.outcomes))
+    return _json(says)
+
+
+def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
+    """The race so far as a record, one line for each seat and each action.
+
+    `actions` are the lines of the actions, where they are known already.
+    """
     setup = match.setup
     head = {
         "format": FORMAT,
@@ -85,19 +96,11 @@ def record_text(match: Match) -> str:
         ]
     if match.ended_early:
         middle["ended_early"] = True
-    actions = [
-        {
-            "seat": entry.seat,
-            "action": action_text(entry.action),
-            **({"chance": list(map(outcome_text, entry.outcomes))} if entry.outcomes else {}),
-        }
-        for entry in match.log
-    ]
     lines = [
         *(f"  {_json(key)}: {_json(value)}" for key, value in head.items()),
-        f'  "seats": {_list(seats)}',
+        f'  "seats": {_list(map(_json, seats))}',
         *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
-        f'  "actions": {_list(actions)}',
+        f'  "actions": {_list(map(action_line, match.log) if actions is None else actions)}',
         f'  "position": {_json(state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
@@ -107,8 +110,8 @@ def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _list(values: Sequence[Mapping[str, object]]) -> str:
-    return "[\n" + ",\n".join(f"    {_json(value)}" for value in values) + "\n  ]"
+def _list(lines: Iterable[str]) -> str:
+    return "[\n" + ",\n".join(f"    {line}" for line in lines) + "\n  ]"
 
 
 def write_record(path: Path, match: Match) -> None:

@@ -14,7 +14,7 @@ from game.content.saved_races import file_away, new_open_race, races_folder, rem
 from game.match import Entry, Match, Observer
 from game.rules import Event, race_result
 
-from .record import record_text, unsaved, write_text
+from .record import action_line, record_text, unsaved, write_text
 
 
 class Recorder(Observer):
@@ -30,6 +30,9 @@ class Recorder(Observer):
         self.kept = True
         """Whether what was written last, if anything, is safe on the disk."""
         self._writer = WriterThread(self._failed)
+        self._worded: list[tuple[Entry, str]] = []
+        """The actions and their lines as last written: a long race is not worded again and again,
+        while somebody waits for the picture."""
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         self._write(match)
@@ -52,7 +55,14 @@ class Recorder(Observer):
         self._writer.wait()
 
     def _write(self, match: Match) -> None:
-        self._writer.write(partial(self._put_down, record_text(match)))
+        self._writer.write(partial(self._put_down, record_text(match, self._lines(match))))
+
+    def _lines(self, match: Match) -> list[str]:
+        worded, log = self._worded, match.log
+        while worded and (len(worded) > len(log) or worded[-1][0] is not log[len(worded) - 1]):
+            worded.pop()
+        worded += [(entry, action_line(entry)) for entry in log[len(worded) :]]
+        return [line for _entry, line in worded]
 
     def _put_down(self, text: str) -> None:
         write_text(self.path, text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.rules import Event, Race, Seat, TurnStarted
@@ -38,14 +39,23 @@ class RaceLog:
         self._turns_worded = 0
         """How many of the events are told by them."""
         self._turns_language = ""
+        self._about: Counter[Seat | None] = Counter()
+        """How many of the events are about each seat."""
+        self._last: dict[Seat, tuple[object, str, list[Change]]] = {}
+        """What was last said of each seat, after a key that is equal as long as that is true."""
 
     def tell(self, events: Iterable[Event]) -> None:
         """Note what has been seen."""
-        self._events += events
+        seen = list(events)
+        self._events += seen
+        self._about.update(seat_of(event, self._race) for event in seen)
 
     def begin_again(self, events: Iterable[Event] = ()) -> None:
         """Know only these events."""
-        self._events, self._language, self._turns_language = list(events), "", ""
+        self._events, self._language, self._turns_language = [], "", ""
+        self._about.clear()
+        self._last.clear()
+        self.tell(events)
 
     @property
     def length(self) -> int:
@@ -84,6 +94,20 @@ class RaceLog:
 
         A turn in which nothing has happened yet does not count.
         """
+        return self._said_of(seat)[2]
+
+    def last_of(self, seat: Seat) -> str:
+        """What this player did last, in a word or two; "" if nothing yet."""
+        return self._said_of(seat)[1]
+
+    def _said_of(self, seat: Seat) -> tuple[object, str, list[Change]]:
+        key = self._about[seat], language()
+        said = self._last.get(seat)
+        if said is None or said[0] != key:
+            said = self._last[seat] = key, self._brief(seat), self._changes(seat)
+        return said
+
+    def _changes(self, seat: Seat) -> list[Change]:
         begun = 0
         for place in range(len(self._events) - 1, -1, -1):
             event = self._events[place]
@@ -93,8 +117,7 @@ class RaceLog:
                     break
         return changes(self._events[begun:], seat, hidden=self._race.carrots_hidden)
 
-    def last_of(self, seat: Seat) -> str:
-        """What this player did last, in a word or two; "" if nothing yet."""
+    def _brief(self, seat: Seat) -> str:
         for event in reversed(self._events):
             if seat_of(event, self._race) == seat and (short := brief(event, self._race)):
                 return short

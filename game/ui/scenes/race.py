@@ -12,6 +12,8 @@ from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
 from game.records import Keeper, Recorder
 from game.rules import (
     Action,
+    CarrotsPaid,
+    Cause,
     Decline,
     DieTable,
     Event,
@@ -41,6 +43,7 @@ from game.text import (
 )
 from game.text.problems import problem_sentence
 from game.text.race_log import Line
+from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
@@ -73,6 +76,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
 from game.ui.table.since import FACE, since_sheet
 
@@ -705,6 +709,11 @@ class RaceScene(TableScene, Observer):
             renderer = self.host.renderer
             renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
             yield
+        for _to, gain in self._offered().prices:
+            if gain < 0:
+                paid = CarrotsPaid(self._shown.turn, 0, -gain, Cause.FORWARD)
+                change_tag(self.host.renderer, change_of(paid, hidden=False).text, gain=False)
+                yield
         yield from super()._what_may_come()
         if self.session.persons > 1 and self.session.reader is None:
             for player in self.match.players:
