@@ -8,10 +8,13 @@ import shutil
 import tempfile
 import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from errno import ENOTDIR
 from pathlib import Path
 from threading import Lock
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 BEFORE = ".before"
 """The ending of the copy that `write_atomically` can keep of what was there."""
@@ -155,6 +158,8 @@ class WriterThread:
         self._failed = failed
         self._lock = Lock()
         self._next: Callable[[], None] | None = None
+        from concurrent.futures import ThreadPoolExecutor  # late: the title needs no thread
+
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
         self._writing: Future[None] | None = None
 

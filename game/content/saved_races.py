@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
@@ -66,7 +65,9 @@ def _races_in(folder: Path) -> list[Path]:
 
 def new_open_race(begun: datetime) -> Path:
     """A file for a race that began then, of a name that nobody else will think of."""
-    return open_races_folder() / f"{begun:{_BEGUN}} {secrets.token_hex(4)}{SUFFIX}"
+    from secrets import token_hex  # late: the title, which is to be there at once, needs none
+
+    return open_races_folder() / f"{begun:{_BEGUN}} {token_hex(4)}{SUFFIX}"
 
 
 def begun_at(path: Path) -> datetime:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 
 def open_folder(folder: Path) -> bool:
     """Show this folder; False if the system has no way to do so."""
+    import subprocess  # late: a start without it is quicker
+
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if sys.platform == "win32":
