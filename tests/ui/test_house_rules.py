@@ -391,6 +391,20 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
     assert window.sees("Rules: Abacus 2000, with house rules")
 
 
+@pytest.mark.parametrize(
+    ("house", "says"),
+    [(BY_THE_BOOK, "carrots lie open"), (HouseRules(carrots_hidden=True), "carrots are hidden")],
+    ids=["by the book", "hidden"],
+)
+def test_the_page_says_how_the_race_will_be_played(
+    open_window: OpenWindow, house: HouseRules, says: str
+) -> None:
+    window = open_window(edition="abacus-2000", house=house)
+    open_page(window)
+    window.press("Done")
+    assert window.sees(says)
+
+
 # --- remembering ----------------------------------------------------------------------------
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
@@ -13,7 +12,7 @@ from game.content.errors import ContentError
 from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
-from game.rules import BY_THE_BOOK, HouseRules, RulesError
+from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
 from game.text import (
     _,
     bot_name,
@@ -157,7 +156,7 @@ class NewRaceScene(Scene):
                 size=19,
             ),
         ]
-        plays = edition_in_short(self._rules.ruleset)
+        plays = edition_in_short(self._as_played())
         widgets.append(Label(padded(told, right=4), plays, 17, align="right"))
         headings = (_("Who"), _("Name"), _("Hare"), _("Colour"))
         _number, *columns = row(above, SEAT, BESIDE)
@@ -410,28 +409,35 @@ class NewRaceScene(Scene):
             board=self.board,
             house=self.house,
         )
-        self.navigator.to_race(start_match(self._setup(), self.host.library))
+        order = [seat for seat, _player in self.players()]
+        first = None if self.first == LOT else order.index(self.first)
+        self.navigator.to_race(start_match(self._setup(first), self.host.library))
 
-    def _setup(self) -> RaceSetup:
-        """What has been chosen."""
-        seated = self.players()
-        order = [seat for seat, _player in seated]
+    def _setup(self, first: Seat | None) -> RaceSetup:
+        """What has been chosen; `first` begins, or whoever is drawn."""
+        runners = tuple(player for _seat, player in self.players())
         return RaceSetup(
-            self.edition,
-            self.board,
-            self.house,
-            tuple(player for _seat, player in seated),
-            first=None if self.first == LOT else order.index(self.first),
-            seed=self.seed.strip(),
+            self.edition, self.board, self.house, runners, first=first, seed=self.seed.strip()
         )
 
     def _against_the_rules(self) -> str:
         """What the rules have against such a race; "" if nothing."""
         try:
-            race_of(replace(self._setup(), first=0), self.host.library)
+            self._race()
         except RulesError as error:
             return rules_sentence(error)
         return ""
+
+    def _as_played(self) -> Ruleset:
+        """The edition with the house rules, or alone where they contradict it."""
+        try:
+            return self._race().ruleset
+        except RulesError:
+            return self._rules.ruleset
+
+    def _race(self) -> Race:
+        """The race that would be run. Raises `RulesError` if the rules are against it."""
+        return race_of(self._setup(0), self.host.library)
 
     def _back(self) -> None:
         self.navigator.to_title()
