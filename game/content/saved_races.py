@@ -18,6 +18,8 @@ from .files import BEFORE, move_new, write_new
 SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
+_DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
+"""What no file may be called on Windows."""
 _LONGEST_STEM = 160
 """Bytes: what most disks allow, less what a number and a temporary file's ending may add."""
 
@@ -147,6 +149,9 @@ def rename(path: Path, name: str) -> Path:
 
 def _stem(name: str) -> str:
     """The beginning of a file's name that every disk can bear."""
-    words = re.sub(r"[^\w.-]|(?<!\w)\.|\.(?!\w)", " ", name).split()
+    printable = "".join(sign if sign.isprintable() else " " for sign in name)
+    words = re.sub(r'[\\/:*?"<>|]|(?<!\w)\.|\.(?!\w)', " ", printable).split()
     plain = " ".join(words)[:80].strip(" .-")
+    if _DEVICE.fullmatch(plain):
+        plain += " race"
     return plain.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.saved_races import SUFFIX, file_for, races_folder, saved_races
+from game.content.saved_races import SUFFIX, file_for, races_folder, rename, saved_races
 
 WHEN = datetime(2026, 3, 1, 14, 5)
 
@@ -88,6 +88,25 @@ def test_a_file_is_named_for_day_and_winners(winners: list[str], stem: str) -> N
     path = file_for(winners, WHEN)
     assert path.name == stem + SUFFIX
     assert path.parent == races_folder()
+
+
+@pytest.mark.parametrize(
+    ("name", "stem"),
+    [
+        ("Grandma’s triumph!", "Grandma’s triumph!"),
+        ("Sunday: the long one", "Sunday the long one"),
+        ("  a   b ", "a b"),
+        ("nul", "nul race"),
+        ("Com1", "Com1 race"),
+        ("console", "console"),
+        (".hidden", "hidden"),
+        ("a\u202eb", "a b"),
+    ],
+    ids=["signs", "forbidden", "spaces", "device", "port", "no device", "hidden", "turned round"],
+)
+def test_a_race_is_called_as_a_disk_can_bear_it(folder: Path, name: str, stem: str) -> None:
+    put(folder, "race.json")
+    assert rename(folder / "race.json", name).name == stem + SUFFIX
 
 
 def test_a_name_that_is_taken_is_not_given_again(folder: Path) -> None:

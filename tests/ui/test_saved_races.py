@@ -120,10 +120,10 @@ def test_the_podium_gives_the_race_a_name(window: Window, way: str) -> None:
     window.write("Grandma’s triumph")
     window.key(pygame.K_RETURN)
     assert window.app.scene is podium
-    assert [path.stem for path in saved_races()] == ["Grandma s triumph"]
+    assert [path.stem for path in saved_races()] == ["Grandma’s triumph"]
     window.press("Name the race")
     (field,) = window.widgets(TextField)
-    assert field.text == "Grandma s triumph"
+    assert field.text == "Grandma’s triumph"
     window.key(pygame.K_ESCAPE)
     assert window.app.scene is podium
 
@@ -547,6 +547,9 @@ def test_a_race_gets_another_name(window: Window) -> None:
     open_saved(window)
     window.press(second.stem)
     rename(window, "Sunday: the long one")
+    window.scene(Message)
+    assert window.sees("The race is called “Sunday the long one” now")
+    window.key(pygame.K_RETURN)
     assert listed(window) == [first.stem, "Sunday the long one"]
     assert window.button("Sunday the long one").style == "button-main", "it is still the chosen one"
     assert not second.exists()

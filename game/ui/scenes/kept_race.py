@@ -89,9 +89,13 @@ class KeptRace:
 
 
 def renamed(path: Path, name: str) -> tuple[Path, str]:
-    """Give a saved race this name: its file now, and what to say if that can't be done, or ""."""
+    """Give a saved race this name: its file now, and what to say if that can't quite be done."""
     try:
-        return rename(path, name), ""
+        own = rename(path, name)
+        if own.stem == " ".join(name.split()):
+            return own, ""
+        told = _("The race is called “{name}” now: the name of a file can't be quite like yours.")
+        return own, told.format(name=own.stem)
     except FileExistsError:
         told = _("There is a race of this name already: “{name}”.")
     except ValueError:

@@ -133,19 +133,15 @@ class SavedRacesScene(Scene):
                 entries.append(("open", _("Continue"), self._open, "ui/icon-play", "c"))
             else:
                 entries.append(("open", _("Watch"), self._open, "ui/icon-eye", "w"))
-            entries += [
-                ("rename", _("Rename"), self._rename, "ui/icon-save", "r"),
-                ("delete", _("Delete"), self._delete, "ui/icon-cross", "d"),
-            ]
+                entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", "r"))
+            entries.append(("delete", _("Delete"), self._delete, "ui/icon-cross", "d"))
         entries.append(("folder", _("Open the folder"), self._open_folder, "ui/icon-book", "o"))
         widgets: list[Widget] = []
         *others, back = row(box, shares(len(entries) + 1), 10)
         for place, (name, text, action, icon, key) in zip(others, entries, strict=True):
             style = "button-main" if name == "open" else "button"
             button = Button(place, text, action, icon=icon, key=key, style=style, size=19)
-            button.enabled = race is None or not (
-                (name == "open" and race.match is None) or (name == "rename" and race.under_way)
-            )
+            button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
         leave = Button(
             back,
