@@ -47,8 +47,10 @@ def run(folder: Path, ci: str, workers: int = 0, **files: str) -> subprocess.Com
     (folder / "conftest.py").write_text(conftest, encoding="utf-8")
     for name, text in files.items():
         (folder / f"test_{name}.py").write_text(text, encoding="utf-8")
+    without = ("cacheprovider", "hypothesispytest")  # which take longer than the tests
+    options = [word for plugin in without for word in ("-p", f"no:{plugin}")]
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", str(workers), "."],
+        [sys.executable, "-m", "pytest", "-q", *options, "-n", str(workers), "."],
         cwd=folder,
         env={**os.environ, "CI": ci},
         capture_output=True,

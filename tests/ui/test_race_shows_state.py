@@ -41,6 +41,17 @@ SEATS = {
 }
 
 
+AT_ONCE = ("abacus-2000", "devir-2014", "tournament")
+"""Editions that are always run: a die, a deck, a toll. The others are a longer sweep."""
+each_edition = pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(name, marks=[] if name in AT_ONCE else [pytest.mark.slow])
+        for name in edition_names()
+    ],
+)
+
+
 def persons_action(match: Match, rng: Random) -> Action:
     """Mostly sensible, now and then anything: so that every corner of the rules is seen."""
     return rng.choice(legal_actions(match.state)) if rng.random() < 0.35 else wise_action(match)
@@ -78,7 +89,7 @@ def test_after_every_action_the_table_shows_the_state(
     window.scene(PodiumScene)
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@each_edition
 def test_every_edition_shows_the_state_after_every_action(window: Window, rules: str) -> None:
     match = make_match(
         None, "sprinter", "plodder", None, seed="cowslip", max_rounds=25, rules=rules
@@ -88,7 +99,7 @@ def test_every_edition_shows_the_state_after_every_action(window: Window, rules:
     window.scene(PodiumScene)
 
 
-@pytest.mark.parametrize("rules", edition_names())
+@each_edition
 def test_two_players_with_two_hares_each(window: Window, rules: str) -> None:
     """Rule 7.1: the race for two, to its end or its 30th round, in every edition."""
     match = make_match(None, "plodder", seed="teasel", max_rounds=30, rules=rules)
