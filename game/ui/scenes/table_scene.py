@@ -460,12 +460,17 @@ class TableScene(Scene):
         return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
 
     def _reasons(self, seat: Seat) -> list[str]:
-        """What it was for, if it was more than one thing: in full, in short."""
+        """What it was for, if it was more than one thing: in full, in short, the most of it."""
         parts = self.race_log.changes_of(seat)
         if len(parts) < 2:
             return []
         parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
-        return [", ".join(part.text for part in parts), ", ".join(part.reason for part in parts)]
+        most = _("{reason}, …").format(reason=parts[0].reason)
+        return [
+            ", ".join(part.text for part in parts),
+            ", ".join(part.reason for part in parts),
+            most,
+        ]
 
     def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
@@ -483,7 +488,10 @@ class TableScene(Scene):
         nets = tuple(map(self._net, seats))
         if self.panel.hand is None or holder is None:
             return Counts(held, nets, None)
-        return Counts(held, nets, tuple(hand_cards(table, holder, is_open=self.open_hand(holder))))
+        cards = hand_cards(table, holder, is_open=self.open_hand(holder))
+        several = sum(player.bot is None for player in self.match.players) > 1
+        whose = (str(holder + 1), self.match.players[holder].colour) if several else None
+        return Counts(held, nets, tuple(cards), whose)
 
     def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
         """What the hare square said, on a strip over the horizon."""

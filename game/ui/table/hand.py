@@ -14,6 +14,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from .cards import BANK, SHAPE
+from .overlays import token
 from .pieces import Table
 
 LETTUCES = ("card-lettuce", "card-lettuce-eaten")
@@ -32,6 +33,8 @@ CLOSER = 0.66
 """Step between two lettuces, as a part of that between two carrot cards."""
 FINER = 2
 """How many times its size a card is drawn before it is turned."""
+PLATE = 30.0
+"""Logical units of the number of who holds it."""
 COVERED = 6
 """Cards that a hidden hand shows, however many it has."""
 GAP = 12.0
@@ -67,8 +70,13 @@ def lettuce_cards(table: Table, seat: Seat) -> list[str]:
     return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
 
 
-def hand(renderer: Renderer, box: Box, names: Sequence[str]) -> Iterator[Sprite]:
-    """The cards fanned out over the box, each showing its left side."""
+def hand(
+    renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[str, str] | None = None
+) -> Iterator[Sprite]:
+    """The cards fanned out over the box, each showing its left side.
+
+    Beside them the number and the colour of their holder, if that is to be said.
+    """
     lettuces = sum(name in LETTUCES for name in names)
     tall = card_height(box)
     width = tall * SHAPE
@@ -84,6 +92,9 @@ def hand(renderer: Renderer, box: Box, names: Sequence[str]) -> Iterator[Sprite]
         lean = round(max(-MOST_LEAN, min(MOST_LEAN, off * LEAN)))
         drop = min(MOST_DROP, off * off * 0.45)
         yield _card(renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, tall)
+    if holder is not None:
+        plate = token(renderer, *holder, renderer.viewport.px(PLATE))
+        yield Sprite(plate, *renderer.viewport.point(box.x + 2, box.y + 6))
 
 
 def card_height(box: Box) -> float:

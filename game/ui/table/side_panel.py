@@ -50,6 +50,8 @@ class Counts:
     """By how many the last turn of each changed them, with its sign."""
     hand: tuple[str, ...] | None
     """The drawings of the cards that are held; None where nobody holds any."""
+    holder: tuple[str, str] | None = None
+    """Number and colour of who holds them, where that could be several persons."""
 
 
 class SidePanel:
@@ -115,7 +117,8 @@ class SidePanel:
             count = panel.carrot_count(renderer, box, carrots, net)
             yield from self._part(("carrots", seat), (carrots, net), count)
         if places.hand is not None and counts.hand is not None:
-            yield from self._part("hand", counts.hand, hand(renderer, places.hand, counts.hand))
+            held = hand(renderer, places.hand, counts.hand, counts.holder)
+            yield from self._part("hand", (counts.hand, counts.holder), held)
 
     def _part(self, name: Hashable, says: object, made: Iterator[Sprite]) -> list[Sprite]:
         """A part of the panel; `made` composes it, if it does not say the same as last time."""
