@@ -238,6 +238,7 @@ other steps) and 0.2 % of the pixels are. The greatest part of that is a stroke 
 scale or a slant: nanosvg leaves it as broad all along, which is no worse."""
 
 
+@pytest.mark.slow
 @every_drawing
 def test_another_renderer_draws_the_same(path: Path) -> None:
     """resvg, which knows all of SVG, against nanosvg: else something is drawn wrongly here."""

@@ -28,6 +28,8 @@ from game.ui.shell.loop import Loop
 from tests.library import LIBRARY, set_up
 
 SIZE = (1280, 720)
+FRAME = 1 / 60
+"""Seconds between two looks at what moves."""
 PATIENCE = 60.0
 """Seconds."""
 
@@ -95,7 +97,7 @@ class Mirror:
             if self.app.frames == frames and self.app.scene is scene and self._at_rest():
                 return
             assert time.monotonic() < end, "The mirror does not come to rest."
-            time.sleep(0.001)
+            time.sleep(FRAME)
 
     def _at_rest(self) -> bool:
         scene = self.app.scene
