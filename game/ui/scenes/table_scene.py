@@ -465,12 +465,8 @@ class TableScene(Scene):
         if len(parts) < 2:
             return []
         parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
-        most = _("{reason}, …").format(reason=parts[0].reason)
-        return [
-            ", ".join(part.text for part in parts),
-            ", ".join(part.reason for part in parts),
-            most,
-        ]
+        texts, reasons = (part.text for part in parts), [part.reason for part in parts]
+        return [", ".join(texts), ", ".join(reasons), reasons[0]]
 
     def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
