@@ -25,6 +25,20 @@ _surfaces = Surfaces()
 _fonts = Fonts()
 
 
+LARGEST_AT_ONCE = 1280 * 800
+"""Pixels. What holds in a small window and in one of another shape mostly holds in a larger one."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The same in large windows takes long: it belongs to the longer sweep."""
+    for item in items:
+        callspec = getattr(item, "callspec", None)
+        match callspec and callspec.params.get("size"):
+            case int(width), int(height) if width * height > LARGEST_AT_ONCE:
+                item.add_marker(pytest.mark.slow)
+
+
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """No drawing is rasterised twice, and no font opened."""

@@ -345,6 +345,7 @@ def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
     assert panel.log.height > 175, "no room for the log"
 
 
+@pytest.mark.slow
 def test_all_of_this_holds_in_a_very_large_window(open_window: OpenWindow) -> None:
     """Every scene, one after the other."""
     window = open_window(LARGE)
