@@ -160,6 +160,19 @@ def test_at_instant_speed_it_is_shown_at_the_usual_one(open_window: OpenWindow) 
     assert_at_rest(scene)
 
 
+def test_meanwhile_the_rows_tell_nothing_of_what_comes_later(window: Window) -> None:
+    scene = second_round(window)
+    later = [scene.race_log.last_of(seat) for seat in (1, 2)]
+    assert all(map(window.sees, later))
+    window.letter("r")
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    assert not any(map(window.sees, later))
+    window.pass_time(1000)
+    window.pass_time(1000)
+    assert all(map(window.sees, later))
+
+
 def test_a_window_resized_meanwhile_shows_the_present(open_window: OpenWindow) -> None:
     window = open_window((960, 540))
     scene = second_round(window)

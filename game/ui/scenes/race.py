@@ -548,6 +548,10 @@ class RaceScene(TableScene, Observer):
     def patient(self) -> bool:
         return self.host.settings.cards_wait and not self._again
 
+    @property
+    def up_to_date(self) -> bool:
+        return not self._again
+
     def can_see_again(self) -> bool:
         state = self.match.state
         return self._person_acts() and bool(since_last_turn(self.match, state.turn).events)

@@ -149,6 +149,11 @@ class TableScene(Scene):
         """The state that is looked at."""
         return self.match.state
 
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the table shows what the log tells, and not something earlier once more."""
+        return True
+
     def open_hand(self, seat: Seat) -> bool:
         """Whether this seat's carrots may be seen."""
         return True
@@ -437,7 +442,7 @@ class TableScene(Scene):
                 self.table,
                 seat,
                 player,
-                (self.race_log.last_of(seat), *self._reasons(seat)),
+                (self.race_log.last_of(seat), *self._reasons(seat)) if self.up_to_date else ("",),
                 self.active_marker(),
             )
             for seat, player in enumerate(self.match.players)
@@ -456,7 +461,7 @@ class TableScene(Scene):
 
     def _net(self, seat: Seat) -> str:
         """By how many carrots this seat's last turn changed its hand; "" if by none."""
-        total = net(self.race_log.changes_of(seat))
+        total = net(self.race_log.changes_of(seat)) if self.up_to_date else 0
         return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
 
     def _reasons(self, seat: Seat) -> list[str]:
