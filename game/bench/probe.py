@@ -363,6 +363,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
     def tell() -> None:
         if not asked.is_set():
             return
+        wake()  # what is ended here must not be slept over
         scene = app.scene
         if not isinstance(scene, RaceScene):
             app.navigator.to_race(race_of_six())

@@ -19,7 +19,7 @@ SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
 _DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
-"""What no file may be called on Windows."""
+"""What no file may be called on Windows, whatever follows after a full stop."""
 _LONGEST_STEM = 160
 """Bytes: what most disks allow, less what a number and a temporary file's ending may add."""
 
@@ -152,6 +152,6 @@ def _stem(name: str) -> str:
     printable = "".join(sign if sign.isprintable() else " " for sign in name)
     words = re.sub(r'[\\/:*?"<>|]|(?<!\w)\.|\.(?!\w)', " ", printable).split()
     plain = " ".join(words)[:80].strip(" .-")
-    if _DEVICE.fullmatch(plain):
-        plain += " race"
+    if _DEVICE.fullmatch(plain.partition(".")[0].strip()):
+        plain = f"race {plain}"
     return plain.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()
