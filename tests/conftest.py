@@ -6,6 +6,7 @@ processes and on a screen of their own.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Generator
 from itertools import count
@@ -65,6 +66,12 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Real windows first: they are waited for, which costs least while there is other work."""
     items.sort(key=lambda item: item.get_closest_marker("window") is None)
+
+
+def pytest_collection_finish() -> None:
+    """What there is now stays: to look through thousands of tests for garbage takes long."""
+    gc.collect()
+    gc.freeze()
 
 
 # --- with CI=true in the environment, a skipped test is a failed one -------------------------

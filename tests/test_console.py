@@ -17,6 +17,7 @@ import pytest
 from game import console
 from game.records import record_text
 from tests.library import read_record
+from tests.sweep import in_full
 
 NEEDS_POSIX = pytest.mark.skipif(os.name != "posix", reason="a shell and signals of POSIX")
 NEEDS_LINUX = pytest.mark.skipif(sys.platform != "linux", reason="/proc tells what is caught")
@@ -157,7 +158,7 @@ def listen_to_all() -> None:
 
 
 @NEEDS_LINUX
-@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", in_full("SIGHUP"), in_full("SIGQUIT")])
 def test_a_signal_ends_the_race_with_its_record_written(name: str, tmp_path: Path) -> None:
     number, record = getattr(signal, name), tmp_path / "race.json"
     process = begin(["play", "--seats", "human,human,human", "--record", str(record)], tmp_path)

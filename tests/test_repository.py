@@ -12,6 +12,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -382,6 +383,7 @@ SIGNS = "0123456789.,;:!?¿¡…·–—-+×÷=%&/()[]'\"’‘“”„«»‹�
 FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 
 
+@cache
 def messages() -> dict[str, str]:
     """Every sentence that is translated, with the file it is in."""
     found: dict[str, str] = {}

@@ -11,6 +11,7 @@ import tracemalloc
 import zlib
 from base64 import b64encode
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -24,6 +25,7 @@ from game.rules import SquareKind
 from game.text.problems import problem_sentence
 from tests.library import LIBRARY
 from tests.refusals import refused
+from tests.sweep import in_full
 
 KINDS = [
     "hare",
@@ -812,13 +814,14 @@ NASTY = ("", " ", "0", "-1", "1.5", "nan", "1e400", "2000000000", "4294967297", 
          "../x", "hare", "a" * 9000)  # fmt: skip
 
 
-def test_no_value_anywhere_raises_anything_else(folder: Path) -> None:
+@pytest.mark.parametrize("one_of", [4, in_full(1)], ids="1 of {}".format)
+def test_no_value_anywhere_raises_anything_else(folder: Path, one_of: int) -> None:
     """Every kind of attribute gone or nasty, every kind of element gone or doubled."""
     tried = 0
     for file in ("board-little.tmx", "tiles/meadow.tsx"):
         path = folder / file
         good = path.read_bytes()
-        for root in _mutants(ElementTree.fromstring(good)):
+        for root in islice(_mutants(ElementTree.fromstring(good)), 0, None, one_of):
             path.write_bytes(ElementTree.tostring(root))
             tried += 1
             try:
@@ -830,7 +833,7 @@ def test_no_value_anywhere_raises_anything_else(folder: Path) -> None:
                 assert len(board.squares) >= 10
             assert len(sentence) < 400
         path.write_bytes(good)
-    assert tried > 1000
+    assert tried > 1000 / one_of
 
 
 def _mutants(root: ElementTree.Element) -> Iterator[ElementTree.Element]:

@@ -34,6 +34,7 @@ from game.rules import (
     state_text,
 )
 from tests.library import edition, edition_names
+from tests.sweep import in_full
 
 from .drawing import board
 
@@ -375,9 +376,7 @@ def test_3_4_6_1_every_square_with_any_carrots_and_lettuces(name: str, others: s
     assert set(seen) == (kinds - {MoveBack} if others == "in the way" else kinds)
 
 
-@pytest.mark.parametrize(
-    "name", ["order-2000.csv", pytest.param("order-1978.csv", marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("name", ["order-2000.csv", in_full("order-1978.csv")])
 @pytest.mark.parametrize("other", ["at the start", "ahead", "home", "home last"])
 def test_7_3_7_4_every_square_of_one_of_two_markers(name: str, other: str) -> None:
     """7.3, 7.4: two markers each, judged each with its own bonus and its own right to finish."""

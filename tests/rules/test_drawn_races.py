@@ -33,6 +33,7 @@ from game.rules import (
     parse_state,
     state_text,
 )
+from tests.sweep import in_full
 
 from .drawing import ABACUS, board, drawn_track
 from .editions import ALL
@@ -163,17 +164,20 @@ quietly = settings(
         pytest.param(
             *(players, name),
             id=f"{players} players-{name}",
-            marks=[] if (players, name) in AT_ONCE else [pytest.mark.slow],
+            marks=() if (players, name) in AT_ONCE else pytest.mark.slow,
         )
         for players in range(2, 7)
         for name in BOARDS
     ],
 )
+@pytest.mark.parametrize("examples", [15, in_full(60)])
 @each_edition
-def test_any_choices_on_a_board_keep_the_laws(ruleset: Ruleset, players: int, name: str) -> None:
+def test_any_choices_on_a_board_keep_the_laws(
+    ruleset: Ruleset, players: int, name: str, examples: int
+) -> None:
     """1.3, 3.1 to 3.6, 4.1, 5, 6, 7, 8: from the start, the middle and the last squares."""
 
-    @settings(quietly, max_examples=40)
+    @settings(quietly, max_examples=examples)
     @given(drawn_races(ruleset, BOARDS[name], players))
     def holds(drawn: DrawnRace) -> None:
         drawn.check(the_laws)
@@ -182,11 +186,14 @@ def test_any_choices_on_a_board_keep_the_laws(ruleset: Ruleset, players: int, na
 
 
 @pytest.mark.parametrize("track", SHORT_TRACKS, ids=["short", "full of hares"])
+@pytest.mark.parametrize("examples", [30, in_full(120)])
 @each_edition
-def test_any_choices_on_a_short_track_keep_the_laws(ruleset: Ruleset, track: Track) -> None:
+def test_any_choices_on_a_short_track_keep_the_laws(
+    ruleset: Ruleset, track: Track, examples: int
+) -> None:
     """1.4, 5, 6: where squares are few, markers meet and hare squares lead to one another."""
 
-    @settings(quietly, max_examples=80)
+    @settings(quietly, max_examples=examples)
     @given(drawn_races(ruleset, track))
     def holds(drawn: DrawnRace) -> None:
         drawn.check(the_laws)

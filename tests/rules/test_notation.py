@@ -42,6 +42,7 @@ from game.rules import (
     parse_state,
     state_text,
 )
+from tests.sweep import in_full
 
 from .drawing import board, drawn_track
 from .editions import (
@@ -596,7 +597,9 @@ def some_races(ruleset: Ruleset, players: int) -> Iterator[Step]:
             yield from run(race, rollout_policy, dice)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6], ids="{} players".format)
+@pytest.mark.parametrize(
+    "players", [2, in_full(3), in_full(4), 5, in_full(6)], ids="{} players".format
+)
 @each_edition
 def test_every_text_gives_its_value_back(ruleset: Ruleset, players: int) -> None:
     """Whatever stage, end, duty, deck or toll a race comes to; no two positions share a text."""

@@ -17,12 +17,13 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
 from game.ui.shell import app, loop
-from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Surfaces
+from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Sounds, Surfaces
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 _rasteriser = Rasteriser()
 _surfaces = Surfaces()
 _fonts = Fonts()
+_sounds = Sounds()
 
 
 LARGEST_AT_ONCE = 1280 * 800
@@ -41,9 +42,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No drawing is rasterised twice, and no font opened."""
+    """No drawing is rasterised twice, no font opened and no sound read."""
     monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
     monkeypatch.setattr(renderer, "font_of", _fonts)
+    monkeypatch.setattr(pygame.mixer, "Sound", _sounds)
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ import pygame
 from pygame import Surface
 
 from game import resources
+from game.ui.draw import backdrop
 from game.ui.draw.fonts import PatientFont, font_of
 from game.ui.draw.renderer import Renderer
 
@@ -102,6 +103,20 @@ class Fonts:
         return self._opened[key]
 
 
+class Sounds:
+    """`pygame.mixer.Sound`, but each file is read once."""
+
+    def __init__(self) -> None:
+        self._read = pygame.mixer.Sound
+        self._sounds: dict[tuple[Path, object], pygame.mixer.Sound] = {}
+
+    def __call__(self, path: Path) -> pygame.mixer.Sound:
+        key = path, pygame.mixer.get_init()
+        if key not in self._sounds:
+            self._sounds[key] = self._read(path)
+        return self._sounds[key]
+
+
 class Surfaces:
     """What renderers have made, for all tests: a renderer of the same scale is handed it again.
 
@@ -110,8 +125,6 @@ class Surfaces:
 
     ROOM = 512 * 2**20
     """Bytes. Beyond them, what was not asked for longest is forgotten."""
-    BEGUN_EARLY = ("covering",)
-    """What is drawn before it is asked for, and waits until it is fetched."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
@@ -129,7 +142,7 @@ class Surfaces:
         """The surface kept under this key at this scale, made if it is not there yet."""
         files_are_others = self._usual != (resources.folder, resources.asset)
         of_this_window = any(isinstance(part, Surface) for part in key)
-        if files_are_others or of_this_window or key[0] in self.BEGUN_EARLY:
+        if files_are_others or of_this_window or backdrop.SKETCHED:
             return make()
         everywhere = renderer.viewport, key
         with self._lock:

@@ -73,7 +73,7 @@ class Window:
     redraw. Its clock stands still: time passes where a test says so.
     """
 
-    compared = 8
+    compared = 16
 
     def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
         self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)

@@ -22,6 +22,7 @@ from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import COUNT
+from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 FRAME = 0.05
@@ -355,7 +356,7 @@ def close_what_was_opened(window: Window) -> None:
         window.app.pop()
 
 
-MANY = [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))]
+MANY = [0, *(in_full(seed) for seed in range(1, 4))]
 
 
 @pytest.mark.parametrize("seed", MANY)

@@ -12,6 +12,7 @@ from game.ui.kit.scroll import MARK
 from game.ui.kit.widgets import Button
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
+from tests.sweep import in_full
 from tests.ui.driving import (
     SIZES,
     OpenWindow,
@@ -41,7 +42,9 @@ def put_up_late(window: Window, match: Match) -> RaceScene:
 
 @pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-2008", "tournament"])
 @pytest.mark.parametrize(
-    ("seats", "size"), [*product([2, 4, 6], SIZES), (6, (1920, 1080))], ids=str
+    ("seats", "size"),
+    [*product([2, 6], SIZES), *(in_full(4, size) for size in SIZES), (6, (1920, 1080))],
+    ids=str,
 )
 def test_the_foot_of_the_panel_tells_the_whole_last_round(
     open_window: OpenWindow, seats: int, size: tuple[int, int], rules: str

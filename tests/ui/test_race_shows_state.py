@@ -21,6 +21,7 @@ from game.ui.draw.sprites import flat
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from tests.library import edition_names, match_of
+from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -45,10 +46,7 @@ AT_ONCE = ("abacus-2000", "devir-2014", "tournament")
 """Editions that are always run: a die, a deck, a toll. The others are a longer sweep."""
 each_edition = pytest.mark.parametrize(
     "rules",
-    [
-        pytest.param(name, marks=[] if name in AT_ONCE else [pytest.mark.slow])
-        for name in edition_names()
-    ],
+    [name if name in AT_ONCE else in_full(name) for name in edition_names()],
 )
 
 
@@ -79,7 +77,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
 
 
 @pytest.mark.parametrize("seats", SEATS, ids=lambda seats: f"{seats} seats")
-@pytest.mark.parametrize("seed", ["clover", pytest.param("thistle", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seed", ["clover", in_full("thistle")])
 def test_after_every_action_the_table_shows_the_state(
     window: Window, seats: int, seed: str
 ) -> None:
@@ -144,7 +142,9 @@ def test_the_race_above_meets_every_kind_of_surprise() -> None:
 
 
 @pytest.mark.parametrize(
-    "frame", [1 / 60, 0.2, 5.0, 1000.0], ids=["each frame", "few frames", "rarely", "at once"]
+    "frame",
+    [1 / 60, 0.2, in_full(5.0), 1000.0],
+    ids=["each frame", "few frames", "rarely", "at once"],
 )
 def test_played_and_skipped_motion_lead_to_the_same_picture(
     open_window: OpenWindow, frame: float
@@ -218,7 +218,7 @@ def replay(match: Match, actions: int) -> Match:
     return again
 
 
-@pytest.mark.parametrize("seed", ["bramble", "hazel", "rowan"])
+@pytest.mark.parametrize("seed", ["rowan", in_full("bramble"), in_full("hazel")])
 def test_redrawing_the_damaged_parts_equals_a_full_redraw(window: Window, seed: str) -> None:
     """Frames of any length, the pointer wandering about; every picture is compared."""
     window.compared = 1

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .renderer import Renderer
 
 SKETCHED = True
-"""Whether sketches are shown at all, rather than waiting: not where pictures are compared."""
+"""Whether a thread draws and a sketch is shown meanwhile: not where pictures are compared."""
 PICTURE = (1600, 900)
 """The units of every such drawing."""
 SPARE = 2
@@ -54,8 +54,6 @@ class _Drawing:
         return thread
 
     def _make_sketch(self) -> None:
-        if not SKETCHED:
-            return
         try:
             small = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
             large = pygame.transform.smoothscale(small, _size(self.window))
@@ -91,6 +89,8 @@ _under_way: dict[str, _Drawing] = {}
 
 def begin(name: str, pixel_width: int, pixel_height: int) -> None:
     """Begin to draw this for a window of so many pixels, before it is asked for."""
+    if not SKETCHED:
+        return
     window = pixel_width, pixel_height
     if name not in _under_way or _under_way[name].window != window:
         _under_way[name] = _Drawing(name, window)
@@ -105,13 +105,13 @@ def covering(renderer: Renderer, name: str) -> Surface:
     window = renderer.viewport.pixel_width, renderer.viewport.pixel_height
 
     def make() -> Surface:
-        drawn = _under_way.pop(name).drawn
-        if drawn is None:
-            path = resources.asset("art", f"{name}.svg")
-            drawn = _cut(renderer.drawing(path, *_size(window)), window)
-        return drawn
+        begun = _under_way.pop(name, None)
+        if begun is not None and begun.drawn is not None:
+            return begun.drawn
+        path = resources.asset("art", f"{name}.svg")
+        return _cut(renderer.drawing(path, *_size(window)), window)
 
-    if not renderer.has(("covering", name)):
+    if SKETCHED and not renderer.has(("covering", name)):
         begin(name, *window)
         sketch = _under_way[name].sketch()
         if sketch is not None:
