@@ -367,9 +367,10 @@ LAUGHS = "<!DOCTYPE map [<!ENTITY a 'ha'>{}]>".format(
     "".join(f"<!ENTITY {b} '{f'&{a};' * 10}'>" for a, b in zip("abcdefgh", "bcdefghi", strict=True))
 )
 _zeros = zlib.compressobj(9)
-BOMB = b64encode(
-    b"".join(_zeros.compress(bytes(1_000_000)) for _ in range(200)) + _zeros.flush()
-).decode()
+_FIRST, _SECOND = (
+    _zeros.compress(bytes(1_000_000)) + _zeros.flush(zlib.Z_FULL_FLUSH) for _megabyte in range(2)
+)
+BOMB = b64encode(_FIRST + 199 * _SECOND).decode()
 SQUARE_3 = square(3, "hare")
 SQUARE_4 = square(4, "position-3")
 DECK = place(4, "deck", 160)

@@ -26,7 +26,7 @@ _fonts = Fonts()
 _sounds = Sounds()
 
 
-LARGEST_AT_ONCE = 1280 * 800
+LARGEST_AT_ONCE = 1024 * 768
 """Pixels. What holds in a small window and in one of another shape mostly holds in a larger one."""
 
 

@@ -129,9 +129,13 @@ class Window:
     def post(self, kind: int, **attributes: object) -> None:
         """Send one event and let the loop go round, in the time that hands take."""
         if kind in PRESSES:
-            self.see_handover()
-            self.clock.sleep(REACTION)
+            self.react()
         self.post_at_once(kind, **attributes)
+
+    def react(self) -> None:
+        """Let the time pass that a person needs to see what to press."""
+        self.see_handover()
+        self.clock.sleep(REACTION)
 
     def post_at_once(self, kind: int, **attributes: object) -> None:
         """Send one event and let the loop go round, however quick that is."""
@@ -175,10 +179,13 @@ class Window:
         self.click(*target.box.centre)
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
-        """Press a key."""
+        """Press a key, between two rounds of the loop."""
         for _time in range(times):
-            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-            self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+            self.react()
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                event = pygame.event.Event(kind, key=key, mod=mod, unicode="", scancode=0)
+                pygame.event.post(event)
+            self.step()
 
     def letter(self, letter: str) -> None:
         """Press a letter key as a keyboard does: key and, where somebody listens, text."""

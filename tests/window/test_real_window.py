@@ -250,6 +250,7 @@ def test_a_race_by_mouse(screen: Screen, settings: Path) -> None:
         table.assert_gone()
 
 
+@pytest.mark.slow
 def test_a_race_by_keyboard(screen: Screen, settings: Path) -> None:
     with racing(screen, settings) as table:
         match = table.race.match
