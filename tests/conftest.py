@@ -17,11 +17,12 @@ from typing import TypeVar
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+
 # each worker and each program that is started would compile everything anew: a minute in all
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 sys.dont_write_bytecode = False
-
-import pytest
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 _folders = count(1)

@@ -457,8 +457,9 @@ def test_what_the_system_lost_is_presented_again(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.app.window.surface.fill((1, 2, 3))
     frames = window.app.frames
-    window.post(pygame.WINDOWEXPOSED)  # `step` compares the pixels
+    window.post(pygame.WINDOWEXPOSED)
     assert window.app.frames == frames + 1
+    window.check_pixels()
 
 
 def test_a_press_is_answered_first_where_it_fell(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Sprite
+from game.ui.draw.sprites import Group, Picture, Sprite
 
 from .input import Control, Intent
 from .sound import Sound
@@ -238,6 +238,8 @@ class Scene:
       not come from the player, and lead to other scenes.
     * `compose(renderer)`: the picture as sprites and groups of them. What is seen depends on the
       scene's state alone; at most it keeps what it has composed, to be quicker the next time.
+    * `first_answer(renderer, x, y)`: a press here is to be answered at once; the picture with what
+      lies there brought up to date, and the rest as it was composed last. None: `compose` will do.
     * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
     * `prepare()`: at rest, nobody wants anything; make some of what will be needed soon.
     """
@@ -307,6 +309,13 @@ class Scene:
     def compose(self, renderer: Renderer) -> Iterable[Sprite | Group]:
         """The picture, from back to front. A scene that is not see-through covers everything."""
         return ()
+
+    def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
+        """The picture with what lies at this place brought up to date, the rest as it was last.
+
+        None if it is not quicker to be had than the whole.
+        """
+        return None
 
     def rest(self) -> float | None:
         """Seconds until `update` is wanted again; None: not before something happens."""

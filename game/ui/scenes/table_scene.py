@@ -31,7 +31,7 @@ from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Sprite
+from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved
@@ -403,13 +403,7 @@ class TableScene(Scene):
     # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> list[Sprite | Group]:
-        sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
-        sprites += self.under_hares(renderer)
-        sprites += self.table.compose(renderer)
-        sprites += self.over_hares(renderer)
-        sprites += spotlight(renderer, self.board_view, self._feet_looked_at())
-        sprites += self._caption(renderer)
-        sprites += self._side.compose(
+        panel = self._side.compose(
             renderer,
             self.form,
             self._panel_key(),
@@ -417,6 +411,23 @@ class TableScene(Scene):
             tuple(self.table.counting.items()),
             self._counts,
         )
+        return self._around(panel, renderer)
+
+    def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
+        panel = self._side.composed
+        if panel is None or x > self.panel.header.x:
+            return None
+        return self._around(panel, renderer)
+
+    def _around(self, panel: Iterable[Group], renderer: Renderer) -> list[Sprite | Group]:
+        """The picture with this panel."""
+        sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
+        sprites += self.under_hares(renderer)
+        sprites += self.table.compose(renderer)
+        sprites += self.over_hares(renderer)
+        sprites += spotlight(renderer, self.board_view, self._feet_looked_at())
+        sprites += self._caption(renderer)
+        sprites += panel
         sprites += self.table.compose_flying(renderer)
         return sprites
 

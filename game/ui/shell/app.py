@@ -297,7 +297,7 @@ class App:
                 self.toggle_sound()
             case _:
                 if isinstance(intent, Pressed):
-                    self.presenter.pressed(intent.x, intent.y)
+                    self.presenter.press = intent.x, intent.y
                 heard = handled(self.scene, intent)
                 if heard:
                     self.sound.play(heard)
@@ -321,6 +321,11 @@ class App:
         """Bring the window up to date; False if there was nothing to do."""
         if self.presenter.resizing or not self._scenes:
             return False
+        press = self.presenter.press
+        if press is not None and not self.scene.see_through and self.sign_rest() is None:
+            answer = self.scene.first_answer(self.renderer, *press)
+            if answer is not None:
+                self.presenter.answer(answer)
         return self.presenter.present(self.picture())
 
     def picture(self) -> Picture:

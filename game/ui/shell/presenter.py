@@ -27,8 +27,10 @@ class Presenter:
         """What draws for the window at its present size."""
         self._shown: Picture = []
         self._dirty: list[Rect] = []
-        self._pressed: tuple[int, int] | None = None
-        """The pixel of a press that has not been answered by a picture yet."""
+        self.press: tuple[float, float] | None = None
+        """Where, in logical units, a press is to be answered: before all else."""
+        self._answered = False
+        """Whether there has been an answer, and the rest of its picture not yet."""
         self._resized_at: float | None = None
         self._redrawing: Redrawing | None = None
         """The window's new size, while it is drawn for."""
@@ -49,34 +51,43 @@ class Presenter:
         self._shown = []
         self.expose()
 
-    def pressed(self, x: float, y: float) -> None:
-        """Here a press is to be answered, in logical units: before all else."""
-        self._pressed = self.renderer.viewport.point(x, y)
+    def answer(self, picture: Picture) -> None:
+        """Show what of this picture has changed where the press fell; the rest is left for
+        `present`."""
+        if self.press is None:
+            return
+        pixel = Rect(*self.renderer.viewport.point(*self.press), 1, 1)
+        rects = self._changed(picture)
+        hit = pixel.collidelistall(rects)
+        self.press, self._answered = None, bool(hit)
+        self._paint(picture, [rects[index] for index in hit])
+        self._dirty = [rect for index, rect in enumerate(rects) if index not in hit]
 
     def present(self, picture: Picture) -> bool:
-        """Show this picture, touching only what has changed; False if nothing has."""
-        surface = self._window.surface
-        window = surface.get_rect()
+        """Show this picture, touching only what has changed; False if nothing has.
+
+        A press is answered first where it fell.
+        """
+        self.answer(picture)
+        rects = self._changed(picture)
+        self._paint(picture, rects)
+        self._dirty = []
+        something, self._answered = bool(rects) or self._answered, False
+        self.frames += something
+        return something
+
+    def _changed(self, picture: Picture) -> list[Rect]:
+        """Where the window does not show this picture."""
+        window = self._window.surface.get_rect()
         if window not in self._dirty:
             self._dirty += damage(self._shown, picture)
-        rects = merged(rect for each in self._dirty if (rect := each.clip(window)))
-        parts = self._under_the_eye_first(rects)
-        self._shown, self._dirty, self._pressed = picture, [], None
-        if not rects:
-            return False
-        for part in parts:
-            paint(surface, picture, *part)
-            pygame.display.update(part)
-        self.frames += 1
-        return True
+        return merged(rect for each in self._dirty if (rect := each.clip(window)))
 
-    def _under_the_eye_first(self, rects: list[Rect]) -> list[list[Rect]]:
-        """The rectangles in the order of presenting: a press is answered first where it fell."""
-        if self._pressed is None:
-            return [rects]
-        hit = Rect(*self._pressed, 1, 1).collidelistall(rects)
-        rest = [rect for index, rect in enumerate(rects) if index not in hit]
-        return [part for part in ([rects[index] for index in hit], rest) if part]
+    def _paint(self, picture: Picture, rects: list[Rect]) -> None:
+        self._shown = picture
+        if rects:
+            paint(self._window.surface, picture, *rects)
+            pygame.display.update(rects)
 
     # --- another size of the window -----------------------------------------------------------
 

@@ -86,6 +86,13 @@ class SidePanel:
             self._counted = (whole, counting), grouped(self._carrots(renderer, counts()))
         return self._said[1], self._counted[1], self._said[2]
 
+    @property
+    def composed(self) -> tuple[Group, Group, Group] | None:
+        """The panel as it was composed last."""
+        if self._said is None or self._counted is None:
+            return None
+        return self._said[1], self._counted[1], self._said[2]
+
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
         heading = _("Round {n}").format(n=says.round)
