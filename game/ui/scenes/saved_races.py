@@ -19,6 +19,7 @@ from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
 from game.ui.kit.input import Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
@@ -44,6 +45,8 @@ class SavedRacesScene(Scene):
         self._files: list[Path] = []
         self._chosen = 0
         self._race: KeptRace | None = None
+        self._runners: dict[Path, str] = {}
+        """Who runs in races under way that were looked into; "" where that can't be told."""
         self._preparing: Iterator[None] = iter(())
         self._look(chosen)
 
@@ -76,12 +79,16 @@ class SavedRacesScene(Scene):
         ]
         self.form = self.form.renewed(widgets)
 
+    @property
+    def _on_the_page(self) -> list[Path]:
+        first = self._chosen // PAGE * PAGE
+        return self._files[first : first + PAGE]
+
     def _list(self, box: Box) -> Iterator[Widget]:
         page = self._chosen // PAGE
-        first = page * PAGE
         boxes = column(box, [fixed(ROW)] * (PAGE + 1), GAP)
-        for place, path in enumerate(self._files[first : first + PAGE]):
-            number = first + place
+        for place, path in enumerate(self._on_the_page):
+            number = page * PAGE + place
             icon = "ui/icon-flag" if path.parent == open_races_folder() else "ui/icon-crown"
             chosen = number == self._chosen
             yield Button(
@@ -107,9 +114,12 @@ class SavedRacesScene(Scene):
         if path.parent != open_races_folder():
             return path.stem
         try:
-            return _("Under way since {moment}").format(moment=moment(begun_at(path)))
+            begun = moment(begun_at(path))
         except OSError:
             return path.stem
+        if names := self._runners.get(path):
+            return _("{names}, since {moment}").format(names=names, moment=begun)
+        return _("Under way since {moment}").format(moment=begun)
 
     def _card(self, box: Box) -> list[Widget]:
         """The chosen race in short, or why it can't be opened."""
@@ -214,7 +224,24 @@ class SavedRacesScene(Scene):
     # --- scene ------------------------------------------------------------------------------
 
     def prepare(self) -> bool:
-        return next(self._preparing, self) is not self
+        return self._look_into_one() or next(self._preparing, self) is not self
+
+    def _look_into_one(self) -> bool:
+        """Look who runs in one of the races under way on this page; False if all are known."""
+        unknown = [
+            path
+            for path in self._on_the_page
+            if path.parent == open_races_folder() and path not in self._runners
+        ]
+        if not unknown:
+            return False
+        match = KeptRace(self.host, unknown[0]).match
+        names = [] if match is None else [player.name for player in match.players]
+        self._runners[unknown[0]] = ", ".join(names)
+        if len(unknown) == 1:
+            self.arrange(self.host.renderer)
+            wake()
+        return True
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Cancelled):
