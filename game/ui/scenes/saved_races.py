@@ -93,7 +93,7 @@ class SavedRacesScene(Scene):
             chosen = number == self._chosen
             yield Button(
                 boxes[place],
-                self._title(path),
+                self._runners.get(path) or self._title(path),
                 partial(self._press, number),
                 icon="ui/icon-right" if chosen else icon,
                 style="button-main" if chosen else "button",

@@ -151,4 +151,5 @@ class TitleScene(Scene):
         version = renderer.text(__version__, 15, theme.CREAM, "text-bold", outline=theme.INK)
         px, py = view.point(view.width - 12, view.height - 8)
         yield Sprite(version, px - version.get_width(), py - version.get_height())
-        yield from self.form.compose(renderer)
+        if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
+            yield from self.form.compose(renderer)
