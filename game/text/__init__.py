@@ -52,6 +52,7 @@ if TYPE_CHECKING:
         refusal_sentence,
         square_help,
         square_name,
+        unkept_question,
     )
 
 _IN = {
@@ -128,6 +129,7 @@ __all__ = [
     "stands_here",
     "switch_words",
     "turns",
+    "unkept_question",
     "use_language",
     "what_to_do",
     "where_it_stands",

@@ -517,7 +517,8 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
         "the race was run by other rules."
     ),
     Problem.RECORD_UNSAVED: lambda: _(
-        "The race can't be saved in {folder} ({reason}). Choose another place."
+        "The race can't be saved in {folder} ({reason}). Allow the program to write "
+        "there, or choose another place."
     ),
     Problem.NOTHING_TO_CHECK: lambda: _(
         "Nothing to check: a race ends in {ending}, a board in .tmx, an edition in .toml."

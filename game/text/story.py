@@ -195,6 +195,8 @@ def brief(event: Event, race: Race) -> str | None:
             return _("{n} forward for {price}").format(n=to - start, price=price(to - start))
         case MarkerMoved(_marker, start, to, Manner.BACK):
             return _("{n} back").format(n=start - to)
+        case MarkerMoved(_marker, _start, 0, Manner.EVENT):
+            return _("sent to the start")
         case MarkerMoved(_marker, start, to, Manner.EVENT):
             return _("sent to {number}").format(number=race.track.number_shown(to))
         case MarkerMoved():

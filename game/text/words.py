@@ -17,6 +17,11 @@ from game.rules import (
 from .language import _, ngettext, pgettext
 
 
+def unkept_question() -> str:
+    """What is asked before a race is left whose last moves are on no disk."""
+    return _("Leave the program? What could not be saved of this race lately would be lost.")
+
+
 def ordinal(position: int) -> str:
     """A position or place as one says it: 1st … 6th.
 

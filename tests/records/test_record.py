@@ -292,7 +292,7 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
     assert problem_sentence(caught.value).startswith("race.json: The race can't be saved in ")
-    assert problem_sentence(caught.value).endswith("Choose another place.")
+    assert problem_sentence(caught.value).endswith("or choose another place.")
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 

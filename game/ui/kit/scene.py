@@ -200,20 +200,18 @@ class Navigator(Protocol):
         self,
         player: Player,
         then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
     ) -> None:
         """Cover the table until this person is at the screen; `then` runs when they say so.
 
-        `take_back` runs if somebody wants the last decision back.
+        `meanwhile` is asked first whether it makes use of what is wanted.
         """
 
     def hand_over(
         self,
         player: Player,
         then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
     ) -> None:
         """Show for a moment whose turn it is; `then` runs once that has been seen."""
 

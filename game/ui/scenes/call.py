@@ -11,15 +11,14 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Cancelled, Intent, UndoAsked
+from game.ui.kit.input import Intent
 from game.ui.kit.scene import Host, Scene
 
 
 class CallScene(Scene):
     """Lies over the table until the person is there; then `then` runs.
 
-    Esc opens the race's menu, and the last decision can still be taken back; all else is pressed
-    for the call itself.
+    What `meanwhile` makes use of (the menu, the log, taking back) is not for the call itself.
     """
 
     see_through = True
@@ -31,27 +30,20 @@ class CallScene(Scene):
         host: Host,
         player: Player,
         then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
     ) -> None:
         super().__init__(host)
         self.player = player
         self._then = then
-        self._open_menu = open_menu
-        self._take_back = take_back
+        self._meanwhile = meanwhile
         self._since: float | None = None
         """When it was first seen."""
         self._figure = Box(0, 0, 0, 0)
         """Where the hare of that person stands."""
 
     def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self._open_menu()
-            case UndoAsked():
-                self._take_back()
-            case _:
-                self.answer(intent)
+        if not self._meanwhile(intent):
+            self.answer(intent)
 
     def answer(self, intent: Intent) -> None:
         """Something was pressed or pointed at for the call itself."""

@@ -249,13 +249,15 @@ class RaceMenu(Dialog):
         if self._is_kept() is not False:
             self.navigator.to_title()
         else:
-            lost = _("This race could not be kept. Give it up?")
+            lost = _("What has happened lately could not be kept. Give it up?")
             self.navigator.ask(lost, _("Give it up"), self.navigator.to_title)
 
     def _quit(self) -> None:
+        from game.text import unkept_question  # late: settings need no such words
+
         question = {
             True: _("Leave the program? The race waits: “Continue” goes on with it."),
-            False: _("Leave the program? This race could not be kept and would be lost."),
+            False: unkept_question(),
             None: _("Leave the program?"),
         }[self._is_kept()]
         self.navigator.ask(question, _("Leave"), self.host.quit)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
+    from game.ui.kit.input import Intent
     from game.ui.kit.scene import Host
 
 MOST_TOLD = 5
@@ -206,23 +207,21 @@ class SceneNavigator:
         self,
         player: Player,
         then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
     ) -> None:
         from .cover import CoverScene
 
-        self._host.push(CoverScene(self._host, player, then, open_menu, take_back))
+        self._host.push(CoverScene(self._host, player, then, meanwhile))
 
     def hand_over(
         self,
         player: Player,
         then: Callable[[], None],
-        open_menu: Callable[[], None],
-        take_back: Callable[[], None],
+        meanwhile: Callable[[Intent], bool],
     ) -> None:
         from .handover import HandoverScene
 
-        self._host.push(HandoverScene(self._host, player, then, open_menu, take_back))
+        self._host.push(HandoverScene(self._host, player, then, meanwhile))
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
         from .dialogs import Question

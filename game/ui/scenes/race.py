@@ -60,6 +60,7 @@ from game.ui.kit.input import (
     RedoAsked,
     Released,
     Scrolled,
+    Shortcut,
     UndoAsked,
     Way,
 )
@@ -68,7 +69,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.call import figure_of
-from game.ui.scenes.gate import Gate
+from game.ui.scenes.gate import Gate, Where
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
@@ -80,6 +81,8 @@ from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
 from game.ui.table.since import FACE, since_sheet
 
+READ = 0.4
+"""Seconds for which a square was chosen before a second press on it says yes."""
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
@@ -137,6 +140,10 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
+        self._hand: Where = None
+        """Where the press is that is being handled."""
+        self._picked_at = 0.0
+        """When the square was chosen that waits for a second press."""
         self._at_screen: Seat | None = None
         """With several persons and open carrots: who has been told that it is their turn."""
         self._agreed = False
@@ -255,6 +262,7 @@ class RaceScene(TableScene, Observer):
     # --- what players want ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
+        self._watch_the_hand(intent)
         if isinstance(intent, UndoAsked | RedoAsked):
             self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
             return
@@ -294,6 +302,17 @@ class RaceScene(TableScene, Observer):
                 if not used and self.timeline.running:
                     self._skip()
 
+    def _watch_the_hand(self, intent: Intent) -> None:
+        match intent:
+            case Pressed(x, y):
+                self._hand = x, y
+            case Pointed(x, y):
+                self._gate.moved((x, y))
+            case Moved():
+                self._gate.moved()
+            case _:
+                self._hand = None
+
     def _finish_button(self) -> Button | None:
         """The button that lets the computers finish; it works while they move, too."""
         for widget in self.form.widgets:
@@ -303,7 +322,7 @@ class RaceScene(TableScene, Observer):
 
     def _skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
-        self._gate.pressed()
+        self._gate.skipped(self._hand)
         self._show_waiting()
         if self.timeline.waiting:
             self.timeline.go_on()
@@ -318,12 +337,20 @@ class RaceScene(TableScene, Observer):
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
-            if not self.host.settings.confirm_moves or self.selection.confirm(square):
+            if not self.host.settings.confirm_moves or self._confirmed(square):
                 self.submit(action)
         elif self.selection.other_stands_on(square):
             self.choose_other()
         else:
             self.host.sound.play(NOT_ALLOWED)
+
+    def _confirmed(self, square: Square) -> bool:
+        """Whether this is the second press on the square, and no double click."""
+        now = self.host.clock()
+        if not self.selection.confirm(square):
+            self._picked_at = now
+            return False
+        return now - self._picked_at >= READ
 
     def decide(self, action: Action) -> None:
         """A button of this action was pressed."""
@@ -332,7 +359,7 @@ class RaceScene(TableScene, Observer):
 
     def _may_decide(self) -> bool:
         """Whether a press that begins now was meant for whoever is to act."""
-        if self._person_acts() and self._gate.open_for(self._decision()):
+        if self._person_acts() and self._gate.open_for(self._decision(), self._hand):
             return True
         self._gate.pressed()
         return False
@@ -586,8 +613,7 @@ class RaceScene(TableScene, Observer):
         actor, player = self.match.state.actor, self.match.player_to_act()
         self._call()
         if actor is not None and player is not None:
-            then = partial(self._uncover, actor)
-            self.navigator.cover(player, then, self.open_menu, self.take_back)
+            self.navigator.cover(player, partial(self._uncover, actor), self._meanwhile)
 
     def _hand_over(self) -> None:
         """Let everybody see whose turn it is, where the same screen serves several persons."""
@@ -595,8 +621,26 @@ class RaceScene(TableScene, Observer):
         if self.session.persons > 1 and self.session.reader is None and actor != self._at_screen:
             assert actor is not None
             assert player is not None
-            then = partial(self._handed_over, actor)
-            self.navigator.hand_over(player, then, self.open_menu, self.take_back)
+            self.navigator.hand_over(player, partial(self._handed_over, actor), self._meanwhile)
+
+    def _meanwhile(self, intent: Intent) -> bool:
+        """What may be wanted of the table while somebody is called to it; False if not this."""
+        self._watch_the_hand(intent)
+        match intent:
+            case Cancelled():
+                self.open_menu()
+            case UndoAsked():
+                self.take_back()
+            case RedoAsked():
+                self.do_again()
+            case Shortcut("l"):
+                self.open_log()
+            case Pressed() | Activated():
+                self._gate.skipped(self._hand)
+                return False
+            case _:
+                return False
+        return True
 
     def _handed_over(self, seat: Seat) -> None:
         """The person of this seat has been told."""

@@ -476,13 +476,13 @@ class TableScene(Scene):
         return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
 
     def _reasons(self, seat: Seat) -> list[str]:
-        """What it was for, if it was more than one thing: in full, in short, the most of it."""
+        """What it was for, if it was more than one thing: in full, or the most of it."""
         parts = self.race_log.changes_of(seat)
         if len(parts) < 2:
             return []
         parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
-        texts, reasons = (part.text for part in parts), [part.reason for part in parts]
-        return [", ".join(texts), ", ".join(reasons), reasons[0]]
+        texts = [part.text for part in parts]
+        return [", ".join(texts), _("{most} …").format(most=texts[0])]
 
     def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""

@@ -94,6 +94,8 @@ class App:
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
+        self._warned = False
+        """Whether it was said that closing the window loses something."""
         self.input = InputReader(self.clock)
         self.window = Window(size, remembered.place if remembered else None)
         self.presenter = Presenter(self.window)
@@ -236,6 +238,16 @@ class App:
         """End the loop after this round."""
         self.asked_to_quit = True
 
+    def _close_window(self) -> None:
+        """Quit; but once it is asked before what could not be kept is lost."""
+        if self._warned or all(scene.keeps is not False for scene in self._scenes):
+            self.quit()
+            return
+        self._warned = True
+        from game.text import unkept_question  # late: the title needs no such words
+
+        self.navigator.ask(unkept_question(), _("Leave"), self.quit)
+
     def close(self) -> None:
         """Let go of all that the scenes and the sound hold, and remember where the window was."""
         if self._remembered is not None:
@@ -286,7 +298,7 @@ class App:
         """Give an intent to whom it concerns."""
         match intent:
             case QuitAsked():
-                self.quit()
+                self._close_window()
             case FullScreenToggled():
                 self.toggle_full_screen()
             case Exposed():

@@ -12,6 +12,7 @@ from game.rules import Seat
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import padded
 
 from .cards import BANK, SHAPE
 from .overlays import token
@@ -77,6 +78,10 @@ def hand(
 
     Beside them the number and the colour of their holder, if that is to be said.
     """
+    if holder is not None:
+        plate = token(renderer, *holder, renderer.viewport.px(PLATE))
+        yield Sprite(plate, *renderer.viewport.point(box.x + 2, box.y + 6))
+        box = padded(box, left=PLATE + 2)  # it must not hide what the first card is worth
     lettuces = sum(name in LETTUCES for name in names)
     tall = card_height(box)
     width = tall * SHAPE
@@ -92,9 +97,6 @@ def hand(
         lean = round(max(-MOST_LEAN, min(MOST_LEAN, off * LEAN)))
         drop = min(MOST_DROP, off * off * 0.45)
         yield _card(renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, tall)
-    if holder is not None:
-        plate = token(renderer, *holder, renderer.viewport.px(PLATE))
-        yield Sprite(plate, *renderer.viewport.point(box.x + 2, box.y + 6))
 
 
 def card_height(box: Box) -> float:
