@@ -50,6 +50,23 @@ def test_a_second_press_goes(scene: tuple[Window, RaceScene]) -> None:
     assert not window.shown("picked")
 
 
+def test_a_double_click_has_read_nothing(scene: tuple[Window, RaceScene]) -> None:
+    window, race = scene
+    near, _far = first_two(race)
+    pixel = window.pixel(*race.board_view.centre(near))
+    window.point(*race.board_view.centre(near))
+    window.clock.sleep(1)
+    for _press in range(2):
+        window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+        window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
+        window.clock.sleep(0.15)
+    assert window.sees("Player 1: go there?")
+    assert not race.match.log
+    window.clock.sleep(0.3)
+    window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
+    assert race.match.log
+
+
 def test_another_square_changes_the_choice(scene: tuple[Window, RaceScene]) -> None:
     window, race = scene
     near, far = first_two(race)

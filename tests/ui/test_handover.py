@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules import Seat, legal_actions
+from game.rules import MoveForward, Seat, legal_actions
 from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
@@ -139,7 +139,7 @@ def test_the_menu_opens_over_the_name_and_leads_back(window: Window) -> None:
     assert isinstance(window.app.scene, HandoverScene)
 
 
-@pytest.mark.parametrize("pace", [0.15, 0.4, 0.7, 0.9])
+@pytest.mark.parametrize("pace", [0.15, 0.4, 0.7, 0.9, 1.6])
 @pytest.mark.parametrize("handover", ["moment", "press"])
 def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
     open_window: OpenWindow, pace: float, handover: str
@@ -163,6 +163,30 @@ def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
     window.clock.sleep(1)
     click_at_once(window, x, y)
     assert scene.match.log[-1].seat == 1, "after a pause it is meant"
+
+
+@pytest.mark.parametrize("pace", [0.15, 0.9, 1.6])
+def test_whoever_skips_the_computers_makes_no_move_of_their_own(
+    window: Window, pace: float
+) -> None:
+    """The pointer lies on a square that is lit once the computers are done; nobody has moved it."""
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    scene.submit(MoveForward(0, 3))
+    x, y = scene.board_view.centre(7)
+    window.point(x, y)
+    for _click in range(20):
+        for _part in range(5):
+            window.clock.sleep(pace / 5)
+            window.pass_time(pace / 5)
+            window.think(scene)
+        click_at_once(window, x, y)
+    assert scene.match.state.actor == 0, "the computers are done"
+    assert [entry.seat for entry in scene.match.log] == [0, 1, 2]
+    window.point(x + 40, y)
+    window.point(x, y)
+    wait(window, PAUSE)
+    click_at_once(window, x, y)
+    assert scene.match.log[-1].seat == 0, "a hand that has moved means it"
 
 
 # --- what was not yet to be seen ---------------------------------------------------------------

@@ -362,6 +362,28 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home:
     window.scene(RaceScene)
 
 
+def test_closing_the_window_asks_once_before_what_can_not_be_kept_is_lost(
+    window: Window, data_home: Path
+) -> None:
+    data_home.mkdir()
+    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
+    begin_a_race(window)
+    window.step()
+    window.press("Understood")
+    window.post(pygame.QUIT)
+    window.scene(Question)
+    assert window.sees("would be lost")
+    assert not window.app.asked_to_quit
+    window.post(pygame.QUIT)
+    assert window.app.asked_to_quit
+
+
+def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) -> None:
+    begin_a_race(window)
+    window.post(pygame.QUIT)
+    assert window.app.asked_to_quit
+
+
 # --- the list -------------------------------------------------------------------------------
 
 
