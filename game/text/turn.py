@@ -24,6 +24,7 @@ from game.rules import (
 )
 
 from .language import _, ngettext
+from .turns import marker_name
 from .words import carrots, ordinal, square_name
 
 PAID_AT: dict[SquareKind, tuple[int, ...]] = {
@@ -50,6 +51,10 @@ def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[s
         return heading, _("The hare square says: move again!")
     if state.stage is Stage.OTHER_MARKER:
         return _("{name}, now the other hare").format(name=name), ""
+    must = state.duty[state.turn] if state.duty else None
+    if must is not None and list(able) == [must]:
+        hare = marker_name(state.race, must)
+        return heading, _("{hare} has eaten, so it must move now.").format(hare=hare)
     if able and TakeTen(able[0]) in legal:
         return _("{name}, move or stay").format(name=name), ""
     if len(able) > 1:

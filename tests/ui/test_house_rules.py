@@ -168,7 +168,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
     window.app.navigator.open_house_rules(edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     window.step()
     assert window.sees(
-        "Differs from Abacus 2000: 65 carrots to begin with · carrots hidden · "
+        "Compared with Abacus 2000: 65 carrots to begin with · carrots hidden · "
         "two players: one eats, the other moves."
     )
 

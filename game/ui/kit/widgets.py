@@ -672,6 +672,13 @@ class Form:
                 return widget
         return None
 
+    def press_main(self) -> None:
+        """Do what Enter does where the keyboard is on nothing: press the one button that glows."""
+        for widget in self.widgets:
+            if isinstance(widget, Button) and widget.style == "button-main" and widget.enabled:
+                widget.activate()
+                return
+
     def handle(self, intent: Intent) -> bool:
         """Hand the intent on; True if a widget, or the focus, made use of it."""
         if not isinstance(intent, Pointed | Released):

@@ -20,7 +20,7 @@ from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.input import Activated, Cancelled, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
 from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
 from game.ui.kit.scroll import ScrollArea
@@ -95,6 +95,8 @@ class Dialog(Scene):
         match intent:
             case Cancelled():
                 self.cancel()
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
             case _:
                 self.form.handle(intent)
 
@@ -411,7 +413,9 @@ class NameDialog(Dialog):
         first = not self.form.widgets
         super().arrange(renderer)
         if first:
-            self.form.set_focus(next(w for w in self.form.widgets if isinstance(w, TextField)))
+            field = next(w for w in self.form.widgets if isinstance(w, TextField))
+            self.form.set_focus(field)
+            field.handle(Edited(Edit.MARK_ALL))  # what is written first takes its place
 
     def rows(self, flow: Flow) -> list[Widget]:
         box = flow.take(ROW)

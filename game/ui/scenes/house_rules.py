@@ -87,9 +87,9 @@ class HouseRulesScene(Scene):
         top, under, middle, bottom = column(
             padded(plate, left=30, right=30),
             [
-                fixed(46, before=10),
-                fixed(40, before=-2),
-                fixed(length_of([fixed(ROW)] * len(every), GAP), before=4),
+                fixed(46, before=5),
+                fixed(40, before=-5),
+                fixed(length_of([fixed(ROW)] * len(every), GAP), before=12),
                 fixed(52, before=18),
             ],
         )
@@ -172,7 +172,7 @@ class HouseRulesScene(Scene):
             hedgehog = self.edition.has_hedgehog(language())
             lines = house_rule_lines(points, self.edition.title, hedgehog=hedgehog)
             if lines:
-                told = _("Differs from {edition}: {differences}.")
+                told = _("Compared with {edition}: {differences}.")
             else:
                 told = _("With so many players it is as {edition}.")
             sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))

@@ -403,7 +403,7 @@ class RaceScene(TableScene, Observer):
         elif self.session.persons > 1 and not self._agreed and self._asks_others():
             name = self.match.players[decided].name
             self.navigator.ask(
-                _("{name} takes the last turn back. Do all agree?").format(name=name),
+                _("{name} would like to take back. Do all agree?").format(name=name),
                 _("We agree"),
                 self._take_back,
             )

@@ -14,7 +14,7 @@ from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.wait import wake
-from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Plate, Widget
@@ -128,8 +128,13 @@ class TitleScene(Scene):
         return any(next(work, self) is not self for work in (self._drawing, self._preparing))
 
     def handle(self, intent: Intent) -> None:
-        if not isinstance(intent, Cancelled):
-            self.form.handle(intent)
+        match intent:
+            case Cancelled():
+                pass
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
+            case _:
+                self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield Sprite(covering(renderer, "ui/title"), 0, 0)

@@ -51,8 +51,11 @@ LEAST_ROW, LEAST_LOG, LEAST_HAND = 44.0, 180.0, 84.0
 """What players' rows, log and hand keep where there is too little room."""
 BESIDE_CARD = 90.0
 """The least height of a log below the card: of less, one reads nothing."""
-HEADING, LONG_HEADING = 23.0, 17.0
-"""The height of a card's heading; the least size of one that stays on one line."""
+LOW = 50.0
+"""Logical units: in lower rows than this, letters are smaller."""
+HEADING, LONG_HEADING, BESIDE_BUTTONS = 23.0, 17.0, 13.0
+"""The height of a card's heading; the least size of one that stays on one line; the size of one on
+two lines where buttons follow at once."""
 ROWS_OF_TWO, LEAST_OF_TWO, HARES = 100.0, 92.0, 46.0
 """The height of a row with two hares, at its least, and of the part of it in which these are."""
 BADGE = 18.0
@@ -308,8 +311,9 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
     """How many carrots a player holds, at the right end of the player's row; below it, `net`:
     what they have gained or lost last."""
     box = upper_part(box)
-    middle = box.y + box.height * (0.36 if net else 0.49)
-    number = renderer.text(carrots, 23, theme.CARROT, "display-bold")
+    low = box.height < LOW
+    middle = box.y + box.height * ((0.31 if low else 0.36) if net else 0.49)
+    number = renderer.text(carrots, 21 if low and net else 23, theme.CARROT, "display-bold")
     px, py = renderer.viewport.point(box.right - 8, middle)
     left = px - number.get_width()
     yield Sprite(number, left, py - number.get_height() // 2)
@@ -318,8 +322,10 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
     yield Sprite(icon, left, py - icon.get_height() // 2)
     if net:
         colour = theme.LEAF if net.startswith("+") else theme.INK_SOFT
-        change = renderer.text(net, 15, colour, "display-bold")
-        px, py = renderer.viewport.point(box.right - 8, box.y + box.height * 0.77)
+        change = renderer.text(net, 14 if low else 15, colour, "display-bold")
+        px, py = renderer.viewport.point(
+            box.right - 8, box.y + box.height * (0.72 if low else 0.77)
+        )
         yield Sprite(change, px - change.get_width(), py - change.get_height() // 2)
 
 
@@ -367,9 +373,9 @@ def card(
             heading = renderer.fitted(title, 20, inner.width, theme.INK, "display-bold")
             yield aligned(renderer, heading, flow.take(HEADING), "left")
         else:
-            heading = renderer.text(
-                title, LONG_HEADING - 1, theme.INK, "display-bold", wrap=inner.width
-            )
+            above_buttons = not any(text for text, _colour in lines)
+            size = BESIDE_BUTTONS if above_buttons else LONG_HEADING - 1
+            heading = renderer.text(title, size, theme.INK, "display-bold", wrap=inner.width)
             place = flow.take(view.units(heading.get_height()))
             yield Sprite(heading, *view.point(place.x, place.y))
     room = box.bottom - 7 - flow.bottom
