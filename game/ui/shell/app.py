@@ -226,9 +226,9 @@ class App:
         for old in reversed(self._scenes):
             old.close()
         self._scenes = []
-        give_holes_back()
         for scene in scenes:
             self.push(scene)
+        give_holes_back()  # arranging leaves some, too
 
     def open_folder(self, folder: Path) -> bool:
         """Show a folder with the system's own program for that; False if there is none."""
