@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from errno import ENOTDIR
 from pathlib import Path
-from threading import Lock
+from threading import Event, Lock
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ BEFORE = ".before"
 """The ending of the copy that `write_atomically` can keep of what was there."""
 _WRITING = ".writing"
 """The ending of a file that is not whole yet."""
+AFTER_THE_PICTURE = 0.01
+"""Seconds: so long a writer waits unless somebody waits for it, for a picture is due first."""
 _STALE = 60.0
 """Seconds. Nothing takes so long to be written: whoever wrote an older one is gone."""
 _swept: set[Path] = set()
@@ -162,6 +164,8 @@ class WriterThread:
 
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
         self._writing: Future[None] | None = None
+        self._awaited = Event()
+        """Set while somebody waits for what is being written."""
 
     def write(self, job: Callable[[], None]) -> None:
         """Do this writing soon, in the place of any that has not begun."""
@@ -177,6 +181,7 @@ class WriterThread:
         return self._next is not None
 
     def _write_next(self) -> None:
+        self._awaited.wait(AFTER_THE_PICTURE)
         with self._lock:
             job, self._next = self._next, None
         if job is not None:
@@ -188,8 +193,11 @@ class WriterThread:
     def wait(self) -> None:
         """Come back when all that was handed in has been written, or has failed."""
         if self._writing is not None:
+            self._awaited.set()
             self._writing.result()
+            self._awaited.clear()
 
     def close(self) -> None:
         """`wait`, and let the thread go."""
+        self._awaited.set()
         self._pool.shutdown(wait=True)
