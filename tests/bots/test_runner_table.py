@@ -1,11 +1,19 @@
-"""The table of turns home, held against tracks small enough to reckon by hand."""
+"""The table of turns home, held against tracks small enough to reckon by hand, and known races."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.bots.runner_table import MOST_CARROTS, NEVER, may_stop, turns_home
+from game.bots.runner_table import (
+    MOST_CARROTS,
+    NEVER,
+    NO_POSITION,
+    RunnerTable,
+    may_stop,
+    runner_table,
+)
 from game.rules import Square, SquareKind, Track, price
+from tests.library import board
 
 P, C, H, L, T = (
     SquareKind.POSITION_2,
@@ -17,7 +25,14 @@ P, C, H, L, T = (
 PLAIN = Track.of([P] * 10)  # the finish is 11
 CARROT_10 = Track.of([P] * 9 + [C])
 TORTOISE_8 = Track.of([P] * 7 + [T, P, P])
+LETTUCE_5 = Track.of([C, C, C, C, L, P, P, P, P, P])
+TWOS = Track.of([H] * 9 + [P])
 HARES = Track.of([P, P, P, P, P, P, P, H, H, H])
+
+
+def home(track: Track, limit: int) -> RunnerTable:
+    """The table of who has eaten everything and is paid by no square."""
+    return RunnerTable(track, 0, NO_POSITION, limit)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +63,45 @@ HARES = Track.of([P, P, P, P, P, P, P, H, H, H])
     ],
 )
 def test_turns_by_hand(track: Track, square: Square, carrots: int, limit: int, turns: int) -> None:
-    assert turns_home(track, limit)[square][carrots] == turns
+    assert home(track, limit).turns(0, square, carrots) == turns
+
+
+@pytest.mark.parametrize(
+    ("track", "lettuces", "square", "carrots", "position", "turns"),
+    [
+        pytest.param(LETTUCE_5, 1, 0, 15 + 11, 1, 3, id="3.2: there, eat for 10, home"),
+        pytest.param(LETTUCE_5, 1, 0, 15 + 10, 1, 4, id="3.2: one less, and a step more"),
+        pytest.param(LETTUCE_5, 1, 0, 15 + 1, 2, 3, id="3.2: eaten as the second for 20"),
+        pytest.param(LETTUCE_5, 2, 0, 60, 1, NEVER, id="two lettuces, one square, no way back"),
+        pytest.param(LETTUCE_5, 1, 5, 300, 1, NEVER, id="3.4: who stands there has eaten already"),
+        pytest.param(TWOS, 0, 9, 1, 2, 2, id="3.3: a step onto a 2 pays the second 20"),
+        pytest.param(TWOS, 0, 9, 1, 3, NEVER, id="3.3: and the third nothing"),
+    ],
+)
+def test_eating_and_position_squares_by_hand(
+    track: Track, lettuces: int, square: Square, carrots: int, position: int, turns: int
+) -> None:
+    assert RunnerTable(track, lettuces, position, 20).turns(lettuces, square, carrots) == turns
+
+
+@pytest.mark.parametrize(
+    ("name", "carrots", "turns"),
+    [
+        ("1978", (65, 68), (20, 14, 12, 12)),
+        ("1978", (95, 98), (18, 13, 12, 11)),
+        ("2000", (65, 68), (19, 14, 12, 12)),
+        ("2000", (95, 98), (17, 13, 12, 11)),
+    ],
+    ids=str,
+)
+def test_a_lone_race_takes_so_many_turns(
+    name: str, carrots: tuple[int, ...], turns: tuple[int, ...]
+) -> None:
+    """Per position held all the way, three lettuces eaten: found by another search before."""
+    track = board(name).track
+    for position, expected in enumerate(turns, 1):
+        table = runner_table(track, 3, position, 10)
+        assert {table.turns(3, 0, held) for held in carrots} == {expected}
 
 
 @pytest.mark.parametrize(
@@ -61,13 +114,14 @@ def test_where_a_runner_without_lettuces_plans_to_stop(kind: SquareKind, stops: 
     assert may_stop(track, 10) is stops
 
 
-def test_the_table_covers_every_square_before_the_finish() -> None:
-    table = turns_home(PLAIN, 10)
-    assert len(table) == PLAIN.finish
-    assert {len(row) for row in table} == {MOST_CARROTS + 1}
-
-
 def test_a_higher_limit_is_never_slower() -> None:
-    first, third = turns_home(CARROT_10, 10), turns_home(CARROT_10, 30)
-    for here, there in zip(first, third, strict=True):
-        assert all(a >= b for a, b in zip(here, there, strict=True))
+    first, third = home(CARROT_10, 10), home(CARROT_10, 30)
+    for square in range(CARROT_10.finish):
+        for carrots in range(MOST_CARROTS + 100):
+            assert first.turns(0, square, carrots) >= third.turns(0, square, carrots)
+
+
+def test_who_has_more_than_the_table_knows_gives_it_away_first() -> None:
+    table = home(CARROT_10, 10)
+    at_the_end = table.turns(0, 10, MOST_CARROTS)
+    assert table.turns(0, 10, MOST_CARROTS + 30) == at_the_end + 3
