@@ -83,8 +83,6 @@ class Change:
     """Negative if they went; None if only what is left is known to all."""
     text: str
     """“−15 forward 5”."""
-    reason: str
-    """“forward 5”."""
 
 
 def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
@@ -92,13 +90,13 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
     match event:
         case CarrotsReset(_seat, before, after):
             text = _("now {n} carrots").format(n=after)
-            return Change(None if hidden else after - before, text, text)
+            return Change(None if hidden else after - before, text)
         case CarrotsTaken(_seat, _marker, amount, cause):
             reason = _why_taken(amount, cause)
-            return Change(amount, _("+{n} {reason}").format(n=amount, reason=reason), reason)
+            return Change(amount, _("+{n} {reason}").format(n=amount, reason=reason))
         case CarrotsPaid(_seat, _marker, amount, cause):
             reason = _why_paid(amount, cause)
-            return Change(-amount, _("−{n} {reason}").format(n=amount, reason=reason), reason)
+            return Change(-amount, _("−{n} {reason}").format(n=amount, reason=reason))
 
 
 def _why_taken(amount: int, cause: Cause) -> str:

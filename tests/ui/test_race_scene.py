@@ -22,6 +22,7 @@ from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
+from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
@@ -765,6 +766,14 @@ def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Windo
     assert secret not in window.texts()
     uncover(window)
     assert secret in window.texts()
+
+
+def test_the_log_can_be_read_while_the_table_is_covered(window: Window) -> None:
+    put_up(window, make_match(None, None, "sprinter", hidden=True), covered=True)
+    window.letter("l")
+    window.scene(LogScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(CoverScene)
 
 
 def test_the_menu_opens_over_the_cover_and_goes_back_to_it(window: Window) -> None:

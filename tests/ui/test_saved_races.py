@@ -378,6 +378,16 @@ def test_closing_the_window_asks_once_before_what_can_not_be_kept_is_lost(
     assert window.app.asked_to_quit
 
 
+def test_the_name_a_race_has_gives_way_to_what_is_written(window: Window) -> None:
+    shelve(1)
+    open_saved(window)
+    window.press("Rename")
+    window.scene(NameDialog)
+    window.write("The long one")
+    window.key(pygame.K_RETURN)
+    assert [path.stem for path in saved_races()] == ["The long one"]
+
+
 def test_closing_the_window_asks_nothing_where_the_race_is_kept(window: Window) -> None:
     begin_a_race(window)
     window.post(pygame.QUIT)

@@ -29,6 +29,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import BoardWidget, RaceScene
 from tests.library import LIBRARY, edition
 from tests.refusals import refused
@@ -451,6 +452,12 @@ def test_evening_from_the_menu(window: Window) -> None:
     assert window.app.settings.light == "day"
     again = scene.board_view.still_picture()
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(by_day, "RGB")
+
+
+def test_enter_presses_the_button_that_glows(window: Window) -> None:
+    show_title(window)
+    window.key(pygame.K_RETURN)
+    assert isinstance(window.app.scene, NewRaceScene)
 
 
 def test_what_the_system_lost_is_presented_again(window: Window) -> None:
