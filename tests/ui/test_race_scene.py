@@ -24,7 +24,7 @@ from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.race import RaceScene
+from game.ui.scenes.race import BoardWidget, RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import match_of, set_up
 from tests.ui.driving import (
@@ -821,6 +821,18 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
     assert scene.cursor == lit[-1]
     window.key(pygame.K_LEFT)
     assert scene.cursor == lit[-2]
+
+
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_LSHIFT], ids=["Tab", "Shift Tab"])
+def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: int) -> None:
+    match = make_match(None, "sprinter", "plodder")
+    play_to(match, lambda state: state.round > 2 and state.turn == 0)
+    scene = put_up(window, match)
+    for _press in range(len(scene.form.reachable())):
+        window.key(pygame.K_TAB, mod=mod)
+        if isinstance(scene.form.focus, BoardWidget):
+            break
+    assert scene.cursor == scene.match.state.squares[0]
 
 
 def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:

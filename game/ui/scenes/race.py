@@ -302,6 +302,15 @@ class RaceScene(TableScene, Observer):
                 if not used and self.timeline.running:
                     self._skip()
 
+    def hand_on(self, intent: Intent) -> bool:
+        used = super().hand_on(intent)
+        on_board = isinstance(self.form.focus, BoardWidget)
+        if isinstance(intent, Moved) and on_board and self.cursor is None and self._person_acts():
+            # the board has no frame of its own: the keyboard is where the hare stands
+            here = self.match.state.squares[self.selection.acting_marker()]
+            self.pointed = self.selection.cursor = here
+        return used
+
     def _watch_the_hand(self, intent: Intent) -> None:
         match intent:
             case Pressed(x, y):
