@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.rules import MoveForward, TakeTen
+from game.match import Match
+from game.rules import DieRolled, MoveForward, TakeTen
 from game.ui.draw.viewport import Box
 from game.ui.scenes.race import RaceScene
 from game.ui.table.board_view import FIGURE_HEIGHT
@@ -43,6 +44,28 @@ def test_a_turn_begins_with_what_has_happened_since_the_last(window: Window) -> 
     assert HEADING in texts
     assert any(text.startswith("start to 62 for 3") for text in texts)
     assert any(text.startswith("start to 59 for 15") for text in texts)
+
+
+def test_the_own_die_is_told_too(window: Window) -> None:
+    """Who has skipped it reads on the sheet, as in the log, why a turn was missed."""
+    match = make_match(None, "sprinter", "plodder", seed="thistle")
+    play_to(match, lambda state: state.actor == 0 and rolled_last(match))
+    scene = put_up(window, match)
+    own = [line.text for line in scene.turn_log if line.number == 1 and "die " in line.text][-1]
+    board = window.app.renderer.viewport.rect(scene.board_view.box)
+    told = [
+        window.memory.words(each.surface, "text")
+        for each in window.fresh_picture()
+        if board.contains(each.rect())
+    ]
+    assert any(str(words[1])[:9] == own[:9] for words in told if words is not None)
+
+
+def rolled_last(match: Match) -> bool:
+    """Whether seat 0 came to a hare square in its last turn, and others have moved since."""
+    last = [entry for entry in match.log if entry.seat == 0][-1:]
+    rolled = any(isinstance(event, DieRolled) for entry in last for event in entry.events)
+    return rolled and match.log[-1].seat != 0
 
 
 def test_before_the_first_turn_there_is_nothing_to_tell(window: Window) -> None:

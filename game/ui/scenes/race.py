@@ -15,9 +15,11 @@ from game.rules import (
     CarrotsPaid,
     Cause,
     Decline,
+    DieRolled,
     DieTable,
     Event,
     GiveTen,
+    HareCardDrawn,
     MarkerId,
     Reason,
     Seat,
@@ -576,7 +578,10 @@ class RaceScene(TableScene, Observer):
             self._called = turn
             since = since_last_turn(self.match, self.match.state.turn)
             names = [player.name for player in self.match.players]
-            self._since = since_lines(self.match.race, names, since.events, since.first)
+            events = since.events
+            if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
+                events = since.own + events  # a die that was skipped is read here
+            self._since = since_lines(self.match.race, names, events, since.first)
             if self.pace() and self.match.log:
                 self.host.sound.play(YOUR_TURN)
 
