@@ -245,6 +245,7 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
     seats: list[tuple[str | None, str]] = []
     for part in text.split(","):
         who, _colon, name = (normalize("NFC", piece.strip()) for piece in part.partition(":"))
+        who = "human" if who == "person" else who  # as the window calls them
         if who == "human" and not people:
             raise UsageError(_("--seats: only computers can be simulated, no “human”"))
         if who != "human" and who not in ROSTER:

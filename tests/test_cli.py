@@ -90,6 +90,10 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
     "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),
     "simulate, a person": (["simulate", "--seats", "human,sprinter,plodder"], "no “human”"),
+    "simulate, a person by the window's word": (
+        ["simulate", "--seats", "person,sprinter"],
+        "no “human”",
+    ),
     "simulate, no games": (["simulate", "--games", "0"], "“0” is no number of games"),
     "simulate, games in words": (["simulate", "--games", "many"], "“many” is no number"),
     "simulate, fewer than none": (["simulate", "--games=-3"], "“-3” is no number of games"),
