@@ -232,7 +232,7 @@ class RaceMenu(Dialog):
             rows.append(Button(flow.take(ROW), end, self._end, icon="ui/icon-flag", key="e"))
         return [
             *rows,
-            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="b"),
+            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
             Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
@@ -423,7 +423,7 @@ class NameDialog(Dialog):
         return [field.named("name")]
 
     def foot(self, flow: Flow) -> list[Widget]:
-        cancel, done = row(flow.take(ROW, before=4), shares(2), GAP)
+        cancel, done = row(flow.take(ROW, before=38), shares(2), GAP)  # below a note
         back = Button(
             cancel,
             _("Cancel"),
