@@ -179,10 +179,11 @@ def test_whoever_skips_the_computers_makes_no_move_of_their_own(
             window.clock.sleep(pace / 5)
             window.pass_time(pace / 5)
             window.think(scene)
-        click_at_once(window, x, y)
+        window.point(x + 9 * (-1) ** _click, y)  # as quiet as hands are
+        click_at_once(window, x + 9 * (-1) ** _click, y)
     assert scene.match.state.actor == 0, "the computers are done"
     assert [entry.seat for entry in scene.match.log] == [0, 1, 2]
-    window.point(x + 40, y)
+    window.point(x + 60, y)
     window.point(x, y)
     wait(window, PAUSE)
     click_at_once(window, x, y)

@@ -768,6 +768,22 @@ def test_nothing_of_a_hidden_hand_shows_before_its_person_is_there(window: Windo
     assert secret in window.texts()
 
 
+def test_what_is_done_again_under_a_cover_calls_whose_turn_it_is_then(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window(take_backs="always")
+    scene = put_up(window, make_match(None, None, "sprinter", hidden=True))
+    scene.submit(MoveForward(0, 4))
+    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    assert window.sees("I am Player 2")
+    window.key(pygame.K_z, mod=pygame.KMOD_LCTRL)
+    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    assert window.sees("I am Player 1")
+    window.key(pygame.K_y, mod=pygame.KMOD_LCTRL)
+    window.play_until(lambda: isinstance(window.app.scene, CoverScene))
+    assert window.sees("I am Player 2")
+
+
 def test_the_log_can_be_read_while_the_table_is_covered(window: Window) -> None:
     put_up(window, make_match(None, None, "sprinter", hidden=True), covered=True)
     window.letter("l")

@@ -11,8 +11,8 @@ PAUSE = 0.6
 """Seconds of rest after a press that decided nothing: whoever presses on is still skipping."""
 RHYTHM = 2.0
 """The same, while the hand has not moved: one can skip as slowly as once a second."""
-NEAR = 12.0
-"""Logical units that a hand may move without having moved."""
+NEAR = 32.0
+"""Logical units that a hand may move without having moved: half a square, about."""
 
 Where = tuple[float, float] | None
 """Where something was pressed, in logical units; None for a key."""

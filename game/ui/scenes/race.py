@@ -432,6 +432,7 @@ class RaceScene(TableScene, Observer):
     def do_again(self) -> None:
         """What was taken back happens after all."""
         if self.session.can_do_again:
+            self.clear_table()  # of the cover of whose turn it was
             self.session.do_again()
         else:
             self.host.sound.play(NOT_ALLOWED)
