@@ -112,7 +112,7 @@ def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
 def test_the_menu_leads_where_the_navigator_knows(host: BareHost) -> None:
     menu = RaceMenu(host, None)
     host.push(menu)
-    for key in "sbq":
+    for key in "stq":
         menu.handle(Shortcut(key))
     assert host.ways.asked == ["open_settings", "to_title", "ask"]
     menu.handle(Cancelled())
