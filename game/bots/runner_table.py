@@ -46,7 +46,7 @@ class RunnerTable:
     """Turns to the finish from the beginning of a turn, after the square has paid (3.3)."""
 
     def __init__(self, track: Track, lettuces: int, position: int, limit: int) -> None:
-        self._within = list(_sets(track, lettuces, position, limit))
+        self._within = _sets(track, lettuces, position, limit)
         self._rows: dict[tuple[int, Square], bytearray] = {}
 
     def turns(self, lettuces: int, square: Square, carrots: int) -> int:

@@ -42,7 +42,7 @@ from .random_races import (
 )
 
 RACES = 10_000
-BATCH = 500
+BATCH = 250
 WANDERERS = 100
 """One race in so many is run by a careless hand, which seldom comes home: most of these end by
 the limit of rounds (6.3). They are few because they are long."""

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules import MoveForward, Seat, legal_actions
+from game.rules import MoveForward, Seat, TakeTen, legal_actions
 from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
@@ -23,7 +23,7 @@ from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import COUNT
 from tests.sweep import in_full
-from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up, uncover
 
 FRAME = 0.05
 """Seconds from one press to the next of somebody who presses twenty times a second."""
@@ -188,6 +188,20 @@ def test_whoever_skips_the_computers_makes_no_move_of_their_own(
     wait(window, PAUSE)
     click_at_once(window, x, y)
     assert scene.match.log[-1].seat == 0, "a hand that has moved means it"
+
+
+def test_another_key_than_the_one_that_skipped_means_it(window: Window) -> None:
+    match = make_match(None, "sprinter", "plodder")
+    take = TakeTen(0)
+    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
+    scene = put_up(window, match)
+    window.letter("t")
+    assert scene.match.log[-1].action == take
+    while scene.timeline.running or scene.match.state.actor != 0:
+        window.key(pygame.K_SPACE)
+        window.think(scene)
+    window.letter("t")
+    assert [entry.seat for entry in scene.match.log][-1] == 0
 
 
 # --- what was not yet to be seen ---------------------------------------------------------------

@@ -76,7 +76,7 @@ def run_race(window: Window, scene: RaceScene, rng: Random, end_motion: Callable
     raise AssertionError("the race never ended")
 
 
-@pytest.mark.parametrize("seats", SEATS, ids=lambda seats: f"{seats} seats")
+@pytest.mark.parametrize("seats", [3, 4, in_full(5), 6], ids=lambda seats: f"{seats} seats")
 @pytest.mark.parametrize("seed", ["clover", in_full("thistle")])
 def test_after_every_action_the_table_shows_the_state(
     window: Window, seats: int, seed: str
@@ -143,7 +143,7 @@ def test_the_race_above_meets_every_kind_of_surprise() -> None:
 
 @pytest.mark.parametrize(
     "frame",
-    [1 / 60, 0.2, in_full(5.0), 1000.0],
+    [1 / 60, in_full(0.2), in_full(5.0), 1000.0],
     ids=["each frame", "few frames", "rarely", "at once"],
 )
 def test_played_and_skipped_motion_lead_to_the_same_picture(

@@ -362,7 +362,7 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home:
     window.scene(RaceScene)
 
 
-def test_closing_the_window_asks_once_before_what_can_not_be_kept_is_lost(
+def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
     window: Window, data_home: Path
 ) -> None:
     data_home.mkdir()
@@ -370,9 +370,13 @@ def test_closing_the_window_asks_once_before_what_can_not_be_kept_is_lost(
     begin_a_race(window)
     window.step()
     window.press("Understood")
+    for _time in range(2):  # who stays is asked the next time, too
+        window.post(pygame.QUIT)
+        window.scene(Question)
+        assert window.sees("would be lost")
+        window.press("Stay here")
+        window.scene(RaceScene)
     window.post(pygame.QUIT)
-    window.scene(Question)
-    assert window.sees("would be lost")
     assert not window.app.asked_to_quit
     window.post(pygame.QUIT)
     assert window.app.asked_to_quit

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from math import dist
+from typing import TypeAlias
+
+from game.ui.kit.input import Control
 
 SEEN = 0.2
 """Seconds for which a decision must have been seen: whoever is quicker meant something else."""
@@ -14,8 +17,8 @@ RHYTHM = 2.0
 NEAR = 32.0
 """Logical units that a hand may move without having moved: half a square, about."""
 
-Where = tuple[float, float] | None
-"""Where something was pressed, in logical units; None for a key."""
+Hand: TypeAlias = tuple[float, float] | Control | None
+"""Where the pointer pressed, in logical units; or the key or button that was pressed."""
 
 
 class Gate:
@@ -26,7 +29,7 @@ class Gate:
         self._decision: Hashable = None
         self._since = 0.0
         self._pressed: float | None = None
-        self._where: Where = None
+        self._hand: Hand = None
         self._skipping = False
         """Whether the hand is still where it skipped last."""
 
@@ -39,20 +42,23 @@ class Gate:
         """Something was pressed that decided nothing."""
         self._pressed = self._clock()
 
-    def skipped(self, where: Where) -> None:
-        """Something was pressed here that only skipped."""
+    def skipped(self, hand: Hand) -> None:
+        """This hand has pressed something that only skipped."""
         self.pressed()
-        self._where, self._skipping = where, True
+        self._hand, self._skipping = hand, True
 
-    def moved(self, where: Where = None) -> None:
-        """The pointer is here now; None: the keyboard goes somewhere."""
-        if where is None or self._where is None or dist(where, self._where) > NEAR:
-            self._skipping = False
+    def is_at(self, hand: Hand) -> None:
+        """The pointer is here now, or this key is pressed."""
+        before = self._hand
+        if isinstance(hand, tuple) and isinstance(before, tuple):
+            still = dist(hand, before) <= NEAR
+        else:
+            still = hand == before
+        self._skipping = self._skipping and still
 
-    def open_for(self, decision: Hashable, where: Where = None) -> bool:
-        """Whether a press that begins here and now can be meant for this decision."""
-        if where is not None:
-            self.moved(where)
+    def open_for(self, decision: Hashable, hand: Hand) -> bool:
+        """Whether a press by this hand that begins now can be meant for this decision."""
+        self.is_at(hand)
         now, rest = self._clock(), RHYTHM if self._skipping else PAUSE
         rested = self._pressed is None or now - self._pressed >= rest
         return rested and decision == self._decision and now - self._since >= SEEN

@@ -71,7 +71,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.call import figure_of
-from game.ui.scenes.gate import Gate, Where
+from game.ui.scenes.gate import Gate, Hand
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
@@ -142,8 +142,8 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
-        self._hand: Where = None
-        """Where the press is that is being handled."""
+        self._hand: Hand = None
+        """What has pressed, where: of the press that is being handled."""
         self._picked_at = 0.0
         """When the square was chosen that waits for a second press."""
         self._at_screen: Seat | None = None
@@ -318,11 +318,14 @@ class RaceScene(TableScene, Observer):
             case Pressed(x, y):
                 self._hand = x, y
             case Pointed(x, y):
-                self._gate.moved((x, y))
-            case Moved():
-                self._gate.moved()
+                self._gate.is_at((x, y))
+            case Activated(by=by) | Shortcut(by=by):
+                self._hand = by
+            case Moved(by=by):
+                self._hand = by
+                self._gate.is_at(by)
             case _:
-                self._hand = None
+                pass
 
     def _finish_button(self) -> Button | None:
         """The button that lets the computers finish; it works while they move, too."""

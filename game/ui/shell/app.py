@@ -94,8 +94,8 @@ class App:
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
-        self._warned = False
-        """Whether it was said that closing the window loses something."""
+        self._warning: Scene | None = None
+        """What asks whether the window is to be closed, though something would be lost."""
         self.input = InputReader(self.clock)
         self.window = Window(size, remembered.place if remembered else None)
         self.presenter = Presenter(self.window)
@@ -239,14 +239,14 @@ class App:
         self.asked_to_quit = True
 
     def _close_window(self) -> None:
-        """Quit; but once it is asked before what could not be kept is lost."""
-        if self._warned or all(scene.keeps is not False for scene in self._scenes):
+        """Quit; but ask before what could not be kept is lost. Who closes it then means it."""
+        if self._warning in self._scenes or all(s.keeps is not False for s in self._scenes):
             self.quit()
             return
-        self._warned = True
         from game.text import unkept_question  # late: the title needs no such words
 
         self.navigator.ask(unkept_question(), _("Leave"), self.quit)
+        self._warning = self.scene
 
     def close(self) -> None:
         """Let go of all that the scenes and the sound hold, and remember where the window was."""
