@@ -85,7 +85,8 @@ def test_random_races_keep_the_laws_and_end(seeds: range) -> None:
         ends[last.end] += 1
         seats[last.race.seats] += 1
     assert ends[None] == 0
-    assert ends[RaceEnd.MAX_ROUNDS] <= len(seeds) // WANDERERS
+    careless_ones = sum(seed % WANDERERS == 0 for seed in seeds)
+    assert ends[RaceEnd.MAX_ROUNDS] <= careless_ones
     assert set(seats) == {3, 4, 5, 6}
 
 
@@ -100,7 +101,7 @@ def test_different_seeds_give_different_races() -> None:
 
 
 def test_random_races_see_every_corner_of_the_rules() -> None:
-    """Whatever events can tell is told in the first 500 races, or the laws were hardly tried."""
+    """Whatever events can tell is told in the first batch of races, or the laws were hardly tried."""
     seen: set[Enum] = set()
     for seed in range(BATCH):
         for step in race_number(seed):
