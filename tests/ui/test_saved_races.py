@@ -606,12 +606,13 @@ def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     open_saved(window)
     window.press(second.stem)
     rename(window, name)
-    window.scene(Message)
+    window.scene(NameDialog)
     assert window.sees(told)
+    assert window.widgets(TextField)[0].text == name, "it can be mended"
     assert ("Ana" in first.read_text("utf-8"), "Eva" in second.read_text("utf-8")) == (True, True)
 
 
-@pytest.mark.parametrize("answer", ["Stay here", "Delete"])
+@pytest.mark.parametrize("answer", ["Keep it", "Delete"])
 def test_deleting_asks_first(window: Window, answer: str) -> None:
     first, second = shelve(2)
     open_saved(window)
@@ -620,7 +621,7 @@ def test_deleting_asks_first(window: Window, answer: str) -> None:
     assert window.sees(f"Delete “{first.stem}” for good?")
     window.press(answer)
     window.scene(SavedRacesScene)
-    assert first.exists() == (answer == "Stay here")
+    assert first.exists() == (answer == "Keep it")
     assert second.exists()
     assert listed(window) == [path.stem for path in saved_races()]
 

@@ -215,11 +215,17 @@ class Navigator(Protocol):
     ) -> None:
         """Show for a moment whose turn it is; `then` runs once that has been seen."""
 
-    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
-        """Ask before something is lost; `then` runs if the player says so."""
+    def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
+        """Ask before something is lost; `then` runs if the player says so.
 
-    def ask_name(self, heading: str, name: str, then: Callable[[str], None]) -> None:
-        """Ask for a name; `then` gets it unless the player has thought better of it."""
+        `no` is what the button says that leads back; "": that one stays here.
+        """
+
+    def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
+        """Ask for a name; `then` gets it unless the player has thought better of it.
+
+        It returns what is against the name, which is asked for again then, or "".
+        """
 
     def tell(self, message: str) -> None:
         """Say something the player must know."""

@@ -17,6 +17,7 @@ from game.content.settings import (
     TakeBacks,
 )
 from game.text import _
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -24,7 +25,16 @@ from game.ui.kit.input import Activated, Cancelled, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
 from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget, prose_height
+from game.ui.kit.widgets import (
+    Button,
+    Choice,
+    Form,
+    Label,
+    Plate,
+    TextField,
+    Widget,
+    prose_height,
+)
 
 T = TypeVar("T")
 WIDTH = 440.0
@@ -372,13 +382,16 @@ def thirds(box: Box) -> list[Box]:
 
 
 class Question(Dialog):
-    """Asks before something is lost. Esc and the first button mean no."""
+    """Asks before something is lost. Esc and the first button, which says so, mean no."""
 
-    def __init__(self, host: Host, question: str, yes: str, then: Callable[[], None]) -> None:
+    def __init__(
+        self, host: Host, question: str, yes: str, then: Callable[[], None], no: str = ""
+    ) -> None:
         super().__init__(host)
         self._question = question
         self._yes = yes
         self._then = then
+        self._no = no or _("Stay here")
 
     def rows(self, flow: Flow) -> list[Widget]:
         tall = prose_height(self.host.renderer, self._question, 24, flow.width, "display")
@@ -388,23 +401,27 @@ class Question(Dialog):
     def foot(self, flow: Flow) -> list[Widget]:
         stay = Button(
             flow.take(ROW, before=2),
-            _("Stay here"),
+            self._no,
             self.host.pop,
             icon="ui/icon-back",
-            key="s",
+            key="n",
             style="button-main",
         )
         return [stay, Button(flow.take(ROW), self._yes, self._then, key="y")]
 
 
 class NameDialog(Dialog):
-    """Asks for a name; `then` gets it."""
+    """Asks for a name; `then` gets it, and returns what is against it, if anything is.
 
-    def __init__(self, host: Host, heading: str, name: str, then: Callable[[str], None]) -> None:
+    It asks again then: the name is still there.
+    """
+
+    def __init__(self, host: Host, heading: str, name: str, then: Callable[[str], str]) -> None:
         super().__init__(host)
         self._heading = heading
         self._name = name
         self._then = then
+        self._complaint = ""
 
     def heading(self) -> str:
         return self._heading
@@ -420,7 +437,12 @@ class NameDialog(Dialog):
     def rows(self, flow: Flow) -> list[Widget]:
         box = flow.take(ROW)
         field = TextField(box, self._name, 60, self._write, renderer=self.host.renderer)
-        return [field.named("name")]
+        if not self._complaint:
+            return [field.named("name")]
+        tall = prose_height(self.host.renderer, self._complaint, 19, flow.width)
+        place = flow.take(tall)
+        told = Label(place, self._complaint, 19, colour=theme.WARNING, wrap=True)
+        return [field.named("name"), told.named("complaint")]
 
     def foot(self, flow: Flow) -> list[Widget]:
         cancel, done = row(flow.take(ROW, before=38), shares(2), GAP)  # below a note
@@ -440,7 +462,10 @@ class NameDialog(Dialog):
 
     def _done(self) -> None:
         self.host.pop()
-        self._then(self._name)
+        self._complaint = self._then(self._name)
+        if self._complaint:
+            self.form = Form()  # with the name marked, as at first
+            self.host.push(self)
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated) and self.typing:

@@ -223,12 +223,12 @@ class SceneNavigator:
 
         self._host.push(HandoverScene(self._host, player, then, meanwhile))
 
-    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
+    def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
         from .dialogs import Question
 
-        self._host.push(Question(self._host, question, yes, then))
+        self._host.push(Question(self._host, question, yes, then, no))
 
-    def ask_name(self, heading: str, name: str, then: Callable[[str], None]) -> None:
+    def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
         from .dialogs import NameDialog
 
         self._host.push(NameDialog(self._host, heading, name, then))

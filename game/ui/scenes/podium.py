@@ -113,11 +113,14 @@ class PodiumScene(Scene):
             self.timeline.finish()
             self.navigator.ask_name(_("Name of the race"), self._saved.stem, self._named)
 
-    def _named(self, name: str) -> None:
-        if self._saved is not None:
-            self._saved, problem = renamed(self._saved, name)
-            if problem:
-                self.navigator.tell(problem)
+    def _named(self, name: str) -> str:
+        assert self._saved is not None
+        before, (self._saved, told) = self._saved, renamed(self._saved, name)
+        if self._saved == before:
+            return told
+        if told:
+            self.navigator.tell(told)
+        return ""
 
     # --- the party --------------------------------------------------------------------------
 

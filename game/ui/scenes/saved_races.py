@@ -192,14 +192,18 @@ class SavedRacesScene(Scene):
             path = self._race.path
             self.navigator.ask_name(_("Name of the race"), path.stem, partial(self._renamed, path))
 
-    def _renamed(self, path: Path, name: str) -> None:
-        self._look_again(*renamed(path, name))
+    def _renamed(self, path: Path, name: str) -> str:
+        own, told = renamed(path, name)
+        if own == path and told:
+            return told
+        self._look_again(own, told)
+        return ""
 
     def _delete(self) -> None:
         if self._race is not None:
             path = self._race.path
             question = _("Delete “{name}” for good?").format(name=self._title(path))
-            self.navigator.ask(question, _("Delete"), partial(self._deleted, path))
+            self.navigator.ask(question, _("Delete"), partial(self._deleted, path), _("Keep it"))
 
     def _deleted(self, path: Path) -> None:
         self.host.pop()  # the question
