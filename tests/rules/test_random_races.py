@@ -101,7 +101,7 @@ def test_different_seeds_give_different_races() -> None:
 
 
 def test_random_races_see_every_corner_of_the_rules() -> None:
-    """Whatever events can tell is told in the first batch of races, or the laws were hardly tried."""
+    """Whatever events can tell is told in the first batch, or the laws were hardly tried."""
     seen: set[Enum] = set()
     for seed in range(BATCH):
         for step in race_number(seed):
