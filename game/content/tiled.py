@@ -121,6 +121,8 @@ def _check_head(file: Path, root: Element) -> None:
     ]
     if sizes[0] != sizes[1]:
         raise ContentError(file, Problem.TILES_NOT_SQUARE, THE_MAP, width=sizes[0], height=sizes[1])
+    if "nextobjectid" in root.attrib:  # which pytmx reads, and nobody needs
+        integer(file, THE_MAP, root, "nextobjectid", 0)
 
 
 def _check_layers(file: Path, root: Element, pictures: Mapping[int, Picture]) -> None:
@@ -138,6 +140,9 @@ def _check_layers(file: Path, root: Element, pictures: Mapping[int, Picture]) ->
         if number in ids:
             raise ContentError(file, Problem.LAYER_ID_TWICE, place, number=number)
         ids.add(number)
+        for each in ("x", "y", *(("width", "height") if layer.tag == "objectgroup" else ())):
+            if each in layer.attrib:
+                coordinate(file, place, layer, each)
         _check_properties(file, place, layer, ())
         if layer.tag == "layer":
             rank = -1
