@@ -1,8 +1,11 @@
 """Boards: one Tiled map each, checked and turned into a track and its picture.
 
-A board file is looked at four times: its form (`tiled.check`), pytmx, what its objects say
-(pydantic), and the rules' own opinion of the track. Everything is measured in board units, the
-pixels of the map in Tiled at 100 %; y grows downwards. No picture is loaded here.
+A board file is looked at four times: its form (`tiled.check`), its tile layers (pytmx), what its
+objects say (pydantic), and the rules' own opinion of the track. Everything is measured in board
+units, the pixels of the map in Tiled at 100 %; y grows downwards. No picture is loaded here.
+
+Who only races asks for the track: of all this it takes everything but pytmx, which brings pygame
+along. So a board that can't be shown can't be raced on either.
 
 From the lowest to the highest, a map has
 
@@ -23,21 +26,23 @@ sides and middle, such as “#8a5a33 #f0dcae #f7ebc8”.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, TypeVar
+from xml.etree.ElementTree import Element
 
 from game.rules import SquareKind, Track, TrackError
 
 from .errors import THE_MAP, ContentError, Part, Place, Problem, Remedy, Spot, listed, value_error
-from .pytmx_alone import pytmx_module
-from .tiled import CheckedMap, check
+from .tiled import check
 from .tilesets import Picture
 from .visible import visible
-from .xml_form import place_of, short
+from .xml_form import short
 
 if TYPE_CHECKING:
     from .schemas import Strict
@@ -46,6 +51,7 @@ M = TypeVar("M", bound="Strict")
 
 __all__ = [
     "Board",
+    "BoardFile",
     "Light",
     "Picture",
     "Placed",
@@ -53,6 +59,7 @@ __all__ = [
     "Rect",
     "SquarePlace",
     "load_board",
+    "load_track",
 ]
 
 RECTANGLES = ("start", "finish", "bank", "deck", "die")
@@ -160,15 +167,21 @@ def load_board(path: Path) -> Board:
     The file may come from anybody: whatever is in it, it is read within moments and little
     memory, and nothing outside its folder is opened. Raises `ContentError`.
     """
-    name = re.fullmatch(r"board-([a-z0-9-]{1,40})\.tmx", path.name)
-    if name is None:
-        raise ContentError(path, Problem.BOARD_NAME)
-    return _Reader(check(path)).board(name[1])
+    return BoardFile(path).board()
+
+
+def load_track(path: Path) -> Track:
+    """Read and check one board file for its squares alone.
+
+    Neither pytmx nor pygame is imported. A board that is refused has no track either: raises
+    `ContentError` as `load_board` does.
+    """
+    return BoardFile(path).track
 
 
 @dataclass(frozen=True, slots=True)
 class _Thing:
-    """An object of the map, freed from pytmx; x and y are its top left corner."""
+    """An object of the map; x and y are its top left corner."""
 
     place: Place
     number: int
@@ -184,35 +197,61 @@ def _no_picture(*_: object, **__: object) -> Any:
     return lambda *_, **__: None
 
 
-class _Reader:
-    """Turns one checked map into a board."""
+class BoardFile:
+    """A board file, read and checked but for its tile layers, which wait until they are asked for.
 
-    def __init__(self, checked: CheckedMap) -> None:
-        self.path = checked.path
-        self.checked = checked
-        # invert_y=False: y of a tile object stays its lower edge, as the file has it.
-        self.map = pytmx_module().TiledMap(image_loader=_no_picture, invert_y=False)
+    Raises `ContentError`, and so does `board`.
+    """
+
+    def __init__(self, path: Path) -> None:
+        name = re.fullmatch(r"board-([a-z0-9-]{1,40})\.tmx", path.name)
+        if name is None:
+            raise ContentError(path, Problem.BOARD_NAME)
+        self._path = path
+        checked = check(path)
+        self._root, self._pictures = checked.root, checked.pictures
+        self._object_layers = {e.attrib["name"]: e for e in self._root.iterfind("objectgroup")}
+        columns, rows, self._tile = (
+            int(self._root.attrib[each]) for each in ("width", "height", "tilewidth")
+        )
+        self._width, self._height = float(columns * self._tile), float(rows * self._tile)
+        self._bare = self._without_tiles(name[1])
+        self._whole: Board | None = None
+        self._lock = Lock()
+        """Threads may ask, too."""
+
+    @property
+    def track(self) -> Track:
+        """The squares of the board."""
+        return self._bare.track
+
+    def board(self) -> Board:
+        """The whole board, the same one every time."""
+        with self._lock:
+            if self._whole is None:
+                self._whole = replace(self._bare, layers=self._tile_layers())
+            return self._whole
+
+    def _tile_layers(self) -> tuple[tuple[Placed, ...], ...]:
+        # It imports pygame, which would greet where only the answer may be printed.
+        os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+        import pytmx
+
+        read = pytmx.TiledMap(image_loader=_no_picture)
         try:
-            self.map.filename = str(self.path)
-            self.map.parse_xml(checked.root)
+            read.filename = str(self._path)
+            read.parse_xml(self._root)
         except Exception as error:  # pytmx raises bare Exceptions; the check should leave none
-            raise ContentError(self.path, Problem.MAP_READER, reason=str(error)) from error
+            raise ContentError(self._path, Problem.MAP_READER, reason=str(error)) from error
         # pytmx sorts its layers by sort. The file's own order is the drawing order.
-        by_id = {layer.id: layer for layer in self.map.layers}
-        elements = [e for e in checked.root if e.tag in ("layer", "objectgroup")]
-        self.tile_layers = [by_id[int(e.attrib["id"])] for e in elements if e.tag == "layer"]
-        self.objects = {
-            e.attrib["name"]: (place_of(e), e.get("draworder"), by_id[int(e.attrib["id"])])
-            for e in elements
-            if e.tag == "objectgroup"
-        }
+        by_id = {layer.id: layer for layer in read.layers}
+        layers = [by_id[int(e.attrib["id"])] for e in self._root.iterfind("layer")]
+        return tuple(tuple(self._tiles(layer, read.tiledgidmap)) for layer in layers)
 
-    def board(self, name: str) -> Board:
-        """The whole board. Raises `ContentError`."""
+    def _without_tiles(self, name: str) -> Board:
         from .board_schemas import MapModel
 
-        tile = int(self.map.tilewidth)
-        head = self._model(MapModel, THE_MAP, self.map.properties)
+        head = self._model(MapModel, THE_MAP, _properties(self._root))
         title = visible(head.title or "")
         edge, sides, middle = head.lane.split() if head.lane else LANE
         squares = self._squares()
@@ -220,24 +259,24 @@ class _Reader:
             track = Track.of((square.kind for square in squares), name)
         except TrackError as error:
             raise ContentError(
-                self.path, Problem.TRACK, (Spot(Part.LAYER, "track"),), cause=error
+                self._path, Problem.TRACK, (Spot(Part.LAYER, "track"),), cause=error
             ) from error
         rects, spots = self._places()
-        scenery = sorted(self._pictures("scenery"), key=lambda placed: placed.foot)
+        scenery = sorted(self._placed("scenery"), key=lambda placed: placed.foot)
         return Board(
             name=name,
             title=title or name,
-            path=self.path,
-            width=float(self.map.width * tile),
-            height=float(self.map.height * tile),
-            tile=tile,
+            path=self._path,
+            width=self._width,
+            height=self._height,
+            tile=self._tile,
             track=track,
             squares=squares,
             **rects,
             start_spots=spots["start-spot"],
             podium_spots=spots["podium-spot"],
-            layers=tuple(tuple(self._tiles(layer, tile)) for layer in self.tile_layers),
-            under=self._pictures("under"),
+            layers=(),
+            under=self._placed("under"),
             scenery=tuple(scenery),
             lights=tuple(self._lights()),
             lane=(edge, sides, middle),
@@ -254,14 +293,14 @@ class _Reader:
             if index is not None:
                 place = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, str(index), thing.number))
             if thing.type != "Square":
-                raise ContentError(self.path, Problem.SQUARE_TYPE, place, value=short(thing.type))
+                raise ContentError(self._path, Problem.SQUARE_TYPE, place, value=short(thing.type))
             if thing.is_point:
-                raise ContentError(self.path, Problem.SQUARE_IS_POINT, place)
+                raise ContentError(self._path, Problem.SQUARE_IS_POINT, place)
             square = self._model(SquareModel, place, thing.area | thing.properties)
             if square.index in found:
                 other = found[square.index][0].number
                 raise ContentError(
-                    self.path, Problem.SQUARE_TWICE, place, other=other, index=square.index
+                    self._path, Problem.SQUARE_TWICE, place, other=other, index=square.index
                 )
             self._check_within(place, square.x, square.y, square.width, square.height)
             found[square.index] = (
@@ -279,7 +318,7 @@ class _Reader:
         for index in range(1, max(found, default=0)):
             if index not in found:
                 raise ContentError(
-                    self.path,
+                    self._path,
                     Problem.SQUARE_MISSING,
                     (Spot(Part.LAYER, "track"),),
                     index=index,
@@ -292,7 +331,7 @@ class _Reader:
                 and abs(one.y - two.y) < (one.height + two.height) / 2 - TOUCHING
             ):
                 raise ContentError(
-                    self.path,
+                    self._path,
                     Problem.SQUARES_OVERLAP,
                     (
                         Spot(Part.LAYER, "track"),
@@ -316,7 +355,7 @@ class _Reader:
             place: Place = (*thing.place, Spot(Part.KIND, str(kind)))
             if thing.picture is not None or thing.is_point is (kind in RECTANGLES):
                 raise ContentError(
-                    self.path,
+                    self._path,
                     Problem.NOT_A_RECTANGLE if kind in RECTANGLES else Problem.NOT_A_POINT,
                     place,
                 )
@@ -334,18 +373,18 @@ class _Reader:
                 taken = spot.index in spots[spot.kind]
                 spots[spot.kind][spot.index] = Point(spot.x, spot.y)
             if taken:
-                raise ContentError(self.path, Problem.PLACE_TWICE, place)
+                raise ContentError(self._path, Problem.PLACE_TWICE, place)
         for kind in RECTANGLES:
             if kind not in rects:
                 raise ContentError(
-                    self.path, Problem.PLACE_MISSING, (Spot(Part.LAYER, "places"),), name=kind
+                    self._path, Problem.PLACE_MISSING, (Spot(Part.LAYER, "places"),), name=kind
                 )
         for kind, count in SPOTS.items():
             wanted = set(range(1, count + 1))
             if spots[kind].keys() != wanted:
                 odd = min(spots[kind].keys() ^ wanted)
                 raise ContentError(
-                    self.path,
+                    self._path,
                     Problem.SPOT_MISSING if odd in wanted else Problem.SPOT_TOO_MANY,
                     (Spot(Part.LAYER, "places"),),
                     name=kind,
@@ -365,69 +404,70 @@ class _Reader:
                 self._refuse_kind(thing.place, kind, LIGHTS)
             place = (*thing.place, Spot(Part.KIND, str(kind)))
             if not thing.is_point:
-                raise ContentError(self.path, Problem.NOT_A_POINT, place)
+                raise ContentError(self._path, Problem.NOT_A_POINT, place)
             corner = {"x": thing.area["x"], "y": thing.area["y"]}
             light = self._model(LightModel, place, corner | thing.properties)
             self._check_within(place, light.x, light.y, 0.0, 0.0)
             yield Light(light.kind, light.x, light.y, float(light.reach or LIGHTS[light.kind]))
 
-    def _pictures(self, layer: str) -> tuple[Placed, ...]:
+    def _placed(self, layer: str) -> tuple[Placed, ...]:
         """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""
         from .board_schemas import AreaModel
 
         placed = []
         for thing in self._things(layer):
             if thing.picture is None:
-                raise ContentError(self.path, Problem.NO_PICTURE, thing.place)
+                raise ContentError(self._path, Problem.NO_PICTURE, thing.place)
             area = self._model(AreaModel, thing.place, thing.area)
             placed.append(Placed(thing.picture, area.x, area.y, area.width, area.height))
-        # pytmx says “index” where the file says nothing; Tiled then means “topdown”.
-        if layer in self.objects and self.objects[layer][1] != "index":
+        if layer in self._object_layers and self._object_layers[layer].get("draworder") != "index":
             placed.sort(key=lambda one: one.foot)
         return tuple(placed)
 
-    def _tiles(self, layer: Any, tile: int) -> Iterator[Placed]:
-        """The tiles of a layer row by row. A tall tile stands on the lower edge of its cell."""
+    def _tiles(self, layer: Any, gids: Mapping[int, int]) -> Iterator[Placed]:
+        """The tiles of a layer row by row. A tall tile stands on the lower edge of its cell.
+
+        `gids` are the file's tile numbers by those of pytmx.
+        """
         for column, row, number in layer.iter_data():
-            picture = self._picture(number)
-            if picture is not None:
+            if number:
+                picture = self._pictures[gids[number]]
                 width, height = float(picture.width), float(picture.height)
-                yield Placed(picture, column * tile, (row + 1) * tile - height, width, height)
+                x, foot = column * self._tile, (row + 1) * self._tile
+                yield Placed(picture, x, foot - height, width, height)
 
     def _things(self, name: str) -> Iterator[_Thing]:
-        """The objects of a layer, none if there is no such layer."""
-        if name not in self.objects:
-            return
-        place, _, layer = self.objects[name]
-        for thing in layer:
-            picture = self._picture(thing.gid)
-            width, height = float(thing.width), float(thing.height)
-            top = float(thing.y) - (0.0 if picture is None else height)
-            # Tiled 1.9 called the type of an object its class.
-            kind = thing.type or getattr(thing, "class", "")
-            # pytmx mixes the tile's own data (id, source, frames …) with the object's properties.
-            properties = {
-                k: v for k, v in thing.properties.items() if k in ("index", "kind", "reach")
-            }
+        """The objects of a layer, none if there is no such layer.
+
+        Of its tile an object takes the picture alone: type and properties must be its own.
+        """
+        layer = self._object_layers.get(name)
+        for element in () if layer is None else layer.iterfind("object"):
+            number, gid = int(element.attrib["id"]), element.get("gid")
+            x, y, width, height = (
+                float(element.get(each, 0)) for each in ("x", "y", "width", "height")
+            )
             yield _Thing(
-                place=(*place, Spot(Part.OBJECT, thing.id)),
-                number=thing.id,
-                type=kind,
-                is_point=thing.id in self.checked.points,
-                picture=picture,
-                area={"x": float(thing.x), "y": top, "width": width, "height": height},
-                properties=properties,
+                place=(Spot(Part.LAYER, name), Spot(Part.OBJECT, number)),
+                number=number,
+                # Tiled 1.9 called the type of an object its class.
+                type=element.get("type") or element.get("class") or "",
+                is_point=element.find("point") is not None,
+                picture=None if gid is None else self._pictures[int(gid)],
+                # A bare rectangle hangs from its upper edge, a tile object stands on its lower.
+                area={
+                    "x": x,
+                    "y": y if gid is None else y - height,
+                    "width": width,
+                    "height": height,
+                },
+                properties=_properties(element),
             )
 
-    def _picture(self, number: int) -> Picture | None:
-        """The picture of a tile by pytmx's number for it, which is not the one in the file."""
-        return self.checked.pictures[self.map.tiledgidmap[number]] if number else None
-
     def _check_within(self, place: Place, x: float, y: float, width: float, height: float) -> None:
-        right = self.map.width * self.map.tilewidth + TOUCHING
-        bottom = self.map.height * self.map.tileheight + TOUCHING
+        right, bottom = self._width + TOUCHING, self._height + TOUCHING
         if x < -TOUCHING or y < -TOUCHING or x + width > right or y + height > bottom:
-            raise ContentError(self.path, Problem.OUTSIDE_MAP, place)
+            raise ContentError(self._path, Problem.OUTSIDE_MAP, place)
 
     def _model(self, model: type[M], place: Place, values: Mapping[str, object]) -> M:
         from pydantic import ValidationError
@@ -438,17 +478,34 @@ class _Reader:
             first = error.errors(include_url=False)[0]
             if first["type"] == "missing":
                 name = str(first["loc"][0])
-                raise ContentError(self.path, Problem.PROPERTY_MISSING, place, name=name) from error
+                raise ContentError(
+                    self._path, Problem.PROPERTY_MISSING, place, name=name
+                ) from error
             if first["loc"] == ("kind",):
                 self._refuse_kind(place, first["input"], _action_kinds())
-            raise value_error(self.path, error, Remedy.MEND_IN_TILED, place) from error
+            raise value_error(self._path, error, Remedy.MEND_IN_TILED, place) from error
 
     def _refuse_kind(self, place: Place, kind: object, known: Iterable[str]) -> NoReturn:
         if kind is None:
-            raise ContentError(self.path, Problem.KIND_MISSING, place, known=listed(known))
+            raise ContentError(self._path, Problem.KIND_MISSING, place, known=listed(known))
         raise ContentError(
-            self.path, Problem.KIND_UNKNOWN, place, name=short(str(kind)), known=listed(known)
+            self._path, Problem.KIND_UNKNOWN, place, name=short(str(kind)), known=listed(known)
         )
+
+
+def _properties(element: Element) -> dict[str, object]:
+    """What the map or an object says of itself."""
+    found: dict[str, object] = {}
+    for node in element.iterfind("properties/property"):
+        value = node.attrib["value"]
+        match node.get("type"):
+            case "int":
+                found[node.attrib["name"]] = int(value)
+            case None:  # a text; one that was emptied in Tiled says nothing
+                found[node.attrib["name"]] = value or node.text
+            case _:
+                found[node.attrib["name"]] = value
+    return found
 
 
 def _action_kinds() -> tuple[str, ...]:

@@ -22,7 +22,7 @@ from .errors import ContentError, Problem, listed
 if TYPE_CHECKING:
     from game.rules import Ruleset, Track
 
-    from .boards import Board
+    from .boards import Board, BoardFile
     from .editions import Edition
 
 T = TypeVar("T")
@@ -134,7 +134,7 @@ class Library:
         roots = tuple(roots)
         self._editions = _Shelf((r.editions for r in roots), "", ".toml", self._load_edition)
         self._boards = _Shelf(
-            (r.boards for r in roots), "board-", ".tmx", _load_board, _check_drawings
+            (r.boards for r in roots), "board-", ".tmx", _read_board, _check_drawings
         )
         self._hare_editions: tuple[str, ...] | None = None
 
@@ -205,11 +205,17 @@ class Library:
 
     def board(self, name: str) -> Board:
         """The board of this name. Raises `ContentError` if there is none or its file is broken."""
-        return self._boards.get(name, Problem.NO_SUCH_BOARD)
+        return self._board_file(name).board()
 
     def track(self, board: str) -> Track:
-        """The squares of the board of this name. Raises `ContentError` as `board` does."""
-        return self.board(board).track
+        """The squares of the board of this name, for which pygame is not needed.
+
+        Raises `ContentError` as `board` does.
+        """
+        return self._board_file(board).track
+
+    def _board_file(self, name: str) -> BoardFile:
+        return self._boards.get(name, Problem.NO_SUCH_BOARD)
 
     # --- what is wrong ----------------------------------------------------------------------
 
@@ -222,13 +228,13 @@ class Library:
         return (*self._editions.problems, *self._boards.problems)
 
 
-def _load_board(path: Path) -> Board:
-    from .boards import load_board
+def _read_board(path: Path) -> BoardFile:
+    from .boards import BoardFile
 
-    return load_board(path)
+    return BoardFile(path)
 
 
-def _check_drawings(board: Board) -> None:
+def _check_drawings(file: BoardFile) -> None:
     from .drawings import check_drawings
 
-    check_drawings(board)
+    check_drawings(file.board())

@@ -1,4 +1,4 @@
-"""The pre-check of a board file: XML from anywhere in, a map that pytmx may safely read out.
+"""The pre-check of a board file: XML from anywhere in, a map that may safely be read out.
 
 pytmx checks nothing: it follows paths out of the folder, unpacks bombs, takes sizes of 2e9, turns
 unknown XML attributes into attributes of its own objects and overlooks what it does not know. So
@@ -75,8 +75,6 @@ class CheckedMap:
     """The `<map>` with its tilesets put in place, so that pytmx need not open any file."""
     pictures: Mapping[int, Picture]
     """By tile number (gid)."""
-    points: frozenset[int]
-    """The ids of the objects that are points: pytmx cannot tell them from rectangles."""
 
 
 def check(path: Path) -> CheckedMap:
@@ -93,8 +91,8 @@ def check(path: Path) -> CheckedMap:
     _check_properties(path, THE_MAP, root, ("title", "lane"))
     pictures = tileset_pictures(path, root)
     _check_layers(path, root, pictures)
-    points = _check_objects(path, root, pictures)
-    return CheckedMap(path, root, pictures, points)
+    _check_objects(path, root, pictures)
+    return CheckedMap(path, root, pictures)
 
 
 def _check_head(file: Path, root: Element) -> None:
@@ -207,10 +205,9 @@ def _check_gid(file: Path, place: Place, text: str, pictures: Mapping[int, Pictu
         raise ContentError(file, Problem.NO_SUCH_TILE, place, value=short(text))
 
 
-def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -> frozenset[int]:
-    """Ids, coordinates and properties of all objects. Returns the ids of those that are points."""
+def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -> None:
+    """Ids, coordinates and properties of all objects."""
     seen: set[int] = set()
-    points: set[int] = set()
     for layer in root.findall("objectgroup"):
         if layer.get("draworder", "topdown") not in ("topdown", "index"):
             raise ContentError(file, Problem.DRAW_ORDER, place_of(layer))
@@ -230,10 +227,7 @@ def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -
                     coordinate(file, place, element, name)
             if gid is not None:
                 _check_gid(file, place, gid, pictures)
-            if element.find("point") is not None:
-                points.add(number)
             _check_properties(file, place, element, known)
-    return frozenset(points)
 
 
 def _check_properties(file: Path, place: Place, element: Element, known: tuple[str, ...]) -> None:

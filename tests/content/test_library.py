@@ -126,6 +126,19 @@ def test_a_broken_file_is_left_out_and_told_and_harms_no_other(own: Root) -> Non
         library.edition("broken")
 
 
+@pytest.mark.parametrize("first", ["track", "board"])
+def test_a_board_of_ours_that_can_not_be_shown_is_not_raced_on(own: Root, first: str) -> None:
+    path = put_board(own, "2000")
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('value="deck"', 'value="dek"', 1), encoding="utf-8")
+    library = Library((Root(shipped().editions, own.boards),))
+    for ask in (first, "track", "board"):
+        with refused("kind “dek” is not known"):
+            getattr(library, ask)("2000")
+    assert library.board_names() == ()
+    assert [each.file for each in library.problems()] == [path]
+
+
 def test_what_is_not_there_is_named_with_a_guess() -> None:
     with pytest.raises(ContentError) as caught:
         LIBRARY.edition("abacus-200")
