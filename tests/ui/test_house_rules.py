@@ -282,8 +282,8 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     assert match.race == race_of(
         set_up(match.players, house=house, first=match.race.first), LIBRARY
     )
-    assert match.setup.house == scene.house == house
-    heading, lines = scene._rules_lines()
+    assert match.setup.house == house
+    heading, lines = scene.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
     told, tip = (text for text, _colour in lines)
     assert told
@@ -309,7 +309,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     window.step()
     uncover(window)
     scene = window.scene(RaceScene)
-    told = scene._rules_lines()[1][0][0]
+    told = scene.info_card.rules()[1][0][0]
     card = window.app.renderer.viewport.rect(scene.panel.info)
     points = told.split(" · ")
     assert len(points) == number

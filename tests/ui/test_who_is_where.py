@@ -6,7 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.rules import Finish, Pending, SquareKind, legal_actions, preview
+from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
+from game.text import die_table, hare_help, square_help
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import RowPlace, TableScene
 from game.ui.table.board_view import FIGURE_HEIGHT
@@ -27,6 +28,17 @@ def under_way(window: Window, *bots: str | None, rules: str = "abacus-2000") -> 
     match = make_match(*bots, rules=rules)
     play_to(match, lambda state: state.round > 5 and state.turn == 0)
     return put_up(window, match)
+
+
+def what_it_does(scene: RaceScene, square: Square) -> str:
+    """What a square does for whoever is to act: a hare square tells what its die would mean."""
+    race, state = scene.match.race, scene.match.state
+    kind, rule = race.track.kinds[square], race.ruleset.hare
+    if kind is not SquareKind.HARE:
+        return square_help(kind)
+    if square in legal_squares(state) and isinstance(rule, DieTable):
+        return die_table(rule, preview(state, legal_squares(state)[square]).position)
+    return hare_help(rule)
 
 
 def point_at_row(window: Window, scene: TableScene, seat: int) -> None:
@@ -112,8 +124,7 @@ def test_an_occupied_square_tells_who_stands_there_and_what_it_does(window: Wind
     square = state.squares[1]
     window.point(*scene.board_view.centre(square))
     assert window.sees("Player 2 (2) stands here, ")
-    kind = scene.match.race.track.kinds[square]
-    assert window.sees(scene.square_help(kind, square))
+    assert window.sees(what_it_does(scene, square))
 
 
 def test_a_hare_tells_the_same_as_the_square_it_stands_on(window: Window) -> None:
@@ -173,7 +184,7 @@ def test_every_lit_square_tells_the_position_there(
         where = window.where(told)
         assert where is not None, (told, window.texts())
         assert card.contains(where)
-        help_ = window.where(scene.square_help(kind, square))
+        help_ = window.where(what_it_does(scene, square))
         assert help_ is not None
         assert card.contains(help_)
 

@@ -16,30 +16,21 @@ from game.rules import (
     Cause,
     Decline,
     DieRolled,
-    DieTable,
     Event,
     GiveTen,
     HareCardDrawn,
     MarkerId,
-    Reason,
     Seat,
     Square,
-    SquareKind,
     Stage,
     TakeTen,
     legal_actions,
-    position_at,
     preview,
-    why_illegal,
 )
 from game.text import (
     _,
-    bargain,
     confirm_or_not,
-    die_table,
     language,
-    position_there,
-    refusal_sentence,
     since_lines,
     what_to_do,
 )
@@ -455,7 +446,7 @@ class RaceScene(TableScene, Observer):
         seats = range(self.match.race.seats)
         self.navigator.open_race_menu(
             self.open_reference if self.on_top else None,
-            self.house_rules_told,
+            self.info_card.house_rules,
             lambda: self.keeps,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.end_now,
@@ -705,26 +696,8 @@ class RaceScene(TableScene, Observer):
         """What is pointed at, else what waits to be confirmed."""
         return self.selection.picked if self.pointed is None else self.pointed
 
-    def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
-        """What going to this square would cost or bring, or why it can't be done."""
-        action = self.selection.action_to(square) if self._person_acts() else None
-        if action is None:
-            return []
-        refusal = why_illegal(self.match.state, action)
-        position = (position_there(self.match.state, action), theme.INK)
-        if refusal is None:
-            return [(bargain(self.match.state, action), theme.LEAF), position]
-        told = (refusal_sentence(refusal, hedgehog=self.hedgehog), theme.WARNING)
-        return [told, position] if refusal.reason is Reason.TOO_FEW_CARROTS else [told]
-
-    def square_help(self, kind: SquareKind, square: Square) -> str:
-        """What the square does; a hare square tells a person what the die would mean there."""
-        rule, selection = self.match.race.ruleset.hare, self.selection
-        lit = selection.lit() if self._person_acts() else {}
-        if kind is SquareKind.HARE and isinstance(rule, DieTable) and square in lit:
-            marker = selection.acting_marker()
-            return die_table(rule, position_at(self.match.state, marker, square))
-        return super().square_help(kind, square)
+    def action_to(self, square: Square) -> Action | None:
+        return self.selection.action_to(square) if self._person_acts() else None
 
     def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""

@@ -9,22 +9,14 @@ from random import Random
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, position_of, state_text
+from game.rules import Action, Event, GameState, MarkerId, Seat, Square, state_text
 from game.text import (
     RaceLog,
     _,
     capitalised,
-    hare_help,
-    house_rule_lines,
     language,
-    lettuces_to_eat,
     minus,
     net,
-    square_help,
-    square_name,
-    stand_here,
-    stands_here,
-    where_it_stands,
 )
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.event_sounds import in_short
@@ -41,9 +33,10 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView, Spot
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
+from game.ui.table.info_card import InfoCard
 from game.ui.table.log import LogLine, log_lines, turns_card
 from game.ui.table.pieces import Die, Table
-from game.ui.table.side_panel import Counts, PanelText, SidePanel
+from game.ui.table.side_panel import Counts, PanelText, SidePanel, Told
 from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
@@ -86,7 +79,9 @@ class TableScene(Scene):
         self.match = match
         self.board = host.library.board(match.setup.board)
         self.edition = host.library.edition(match.setup.edition)
-        self.house = match.setup.house
+        hare = match.setup.house.hare_squares
+        self._hares_from = self.edition if hare is None else host.library.edition(hare)
+        """The edition that hare squares and cards come from: a house rule may put in another's."""
         self.timeline = Timeline()
         self.pointed: Square | None = None
         """The square under the pointer, or under the keyboard's cursor."""
@@ -95,6 +90,7 @@ class TableScene(Scene):
         names = [player.name for player in match.players]
         self.race_log = RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
         """What has been seen so far."""
+        self.info_card = InfoCard(match, self.edition, self._hares_from, self.race_log)
         self._scrolled = 0
         self._shown = DisplayedState(match.states[at])
         self._table: Table | None = None
@@ -174,9 +170,9 @@ class TableScene(Scene):
         """The square that the card tells of; None: it tells of the rules."""
         return self.pointed
 
-    def square_notes(self, square: Square) -> list[tuple[str, theme.Colour]]:
-        """What matters about a square at this moment, above what it does at all times."""
-        return []
+    def action_to(self, square: Square) -> Action | None:
+        """What would lead to this square, legal or not, if a person is to choose now."""
+        return None
 
     def under_hares(self, renderer: Renderer) -> Iterable[Sprite]:
         """What lies on the board, under everything that stands there."""
@@ -220,7 +216,7 @@ class TableScene(Scene):
 
     def open_log(self) -> None:
         """The whole log over the table, and above it by which rules the race is run."""
-        heading, lines = self._rules_lines()
+        heading, lines = self.info_card.rules()
         rules = [(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
         self.navigator.open_log(self.match.players, [*rules, *self.race_log.lines()])
 
@@ -242,7 +238,7 @@ class TableScene(Scene):
         self._side = SidePanel(self.panel, self.board_view.square_picture)
         before, self._table = (
             self._table,
-            Table(self.board_view, self._shown, self.match.players, self._deck_look()),
+            Table(self.board_view, self._shown, self.match.players, self._hares_from.cards),
         )
         if before is not None:
             self.table.caption, self.table.trail = before.caption, before.trail
@@ -484,14 +480,14 @@ class TableScene(Scene):
         texts = [part.text for part in parts]
         return [", ".join(texts), _("{most} …").format(most=texts[0])]
 
-    def _told(self, *, fresh: bool) -> tuple[str, list[tuple[str, theme.Colour]]] | None:
+    def _told(self, *, fresh: bool) -> Told | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
         if (seat := self.looked_at) is not None:
-            return self._player_lines(seat)
+            return self.info_card.player(self.table, seat)
         square = self.square_looked_at()
         if square is not None:
-            return self._square_lines(square)
-        return self._rules_lines() if fresh else None
+            return self.info_card.square(self.table, square, self.action_to(square))
+        return self.info_card.rules() if fresh else None
 
     def _counts(self) -> Counts:
         table, holder = self.table, self.hand_seat()
@@ -524,88 +520,6 @@ class TableScene(Scene):
             left + (width - lettering.get_width()) // 2,
             middle - lettering.get_height() // 2 - view.px(1),
         )
-
-    def _rules_lines(self) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says before anything has happened: by which rules the race is run."""
-        title = self.edition_title_of_hare()
-        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
-        tip = _("Point at a square to see what it costs and what it does.")
-        if not lines:
-            heading = _("Rules: {edition}").format(edition=self.edition.title)
-            return heading, [(tip, theme.INK_SOFT)]
-        heading = _("{edition} + house rules").format(edition=self.edition.title)
-        return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
-
-    def house_rules_told(self) -> str:
-        """All house rules of this race, a line each, under the edition's title; "" without any."""
-        title = self.edition_title_of_hare()
-        lines = house_rule_lines(self.house, title, hedgehog=self.hedgehog)
-        heading = _("{edition}, with house rules").format(edition=self.edition.title)
-        return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
-
-    def _deck_look(self) -> str:
-        """What the hare cards look like: as in the edition they come from."""
-        hare = self.house.hare_squares
-        return self.edition.cards if hare is None else self.host.library.edition(hare).cards
-
-    def edition_title_of_hare(self) -> str:
-        """The title of the edition whose hare squares a house rule has put in, or ""."""
-        hare = self.house.hare_squares
-        return "" if hare is None else self.host.library.edition(hare).title
-
-    def _square_lines(self, square: Square) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says about a square: heading, then lines with their colours."""
-        track = self.match.race.track
-        kind = track.kinds[square]
-        heading = capitalised(square_name(kind, hedgehog=self.hedgehog))
-        if kind not in (SquareKind.START, SquareKind.FINISH):
-            heading += f" · {track.number_shown(square)}"
-        help_ = (self.square_help(kind, square), theme.INK)
-        there = [(text, theme.INK) for text in self._who_stands_on(square)]
-        return heading, [*there, *self.square_notes(square), help_]
-
-    def _who_stands_on(self, square: Square) -> list[str]:
-        """A sentence about the hare that is seen on this square, or about all that are."""
-        shown, badges = self._shown, self.table.badges
-        there = [
-            marker
-            for marker, at in enumerate(shown.squares)
-            if at == square and marker not in shown.home
-        ]
-        names = {m: self.match.players[shown.race.seat_of(m)].name for m in there}
-        if len(there) > 1:
-            return [stand_here([(names[marker], badges[marker]) for marker in there])]
-        return [
-            stands_here(
-                names[marker], badges[marker], position_of(shown, marker), shown.pending[marker]
-            )
-            for marker in there
-        ]
-
-    def _player_lines(self, seat: Seat) -> tuple[str, list[tuple[str, theme.Colour]]]:
-        """What the card says about a player: where each hare is, what is to be eaten, what came
-        and went last."""
-        shown, track = self._shown, self.match.race.track
-        lines = [
-            where_it_stands(
-                track,
-                shown.squares[marker],
-                position_of(shown, marker),
-                self.table.badges[marker] if self.match.race.setup.markers > 1 else "",
-                hedgehog=self.hedgehog,
-            )
-            for marker in self.match.race.markers_of(seat)
-        ]
-        lines.append(lettuces_to_eat(shown.lettuces[seat]))
-        if came := self.race_log.changes_of(seat):
-            parts = ", ".join(change.text for change in came)
-            lines.append(_("Last turn: {parts}.").format(parts=parts))
-        return self.match.players[seat].name, [(line, theme.INK) for line in lines]
-
-    def square_help(self, kind: SquareKind, square: Square) -> str:
-        """What a square does at all times."""
-        rule = self.match.race.ruleset.hare
-        return hare_help(rule) if kind is SquareKind.HARE else square_help(kind)
 
 
 def on_the_table(

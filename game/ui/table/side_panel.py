@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from game.text import _
 from game.ui.draw import theme
@@ -17,7 +18,9 @@ from .hand import hand
 from .log import LogLine, turns_card
 from .panel import PanelLayout, PlayerRow
 
-Lines = Sequence[tuple[str, theme.Colour]]
+Line: TypeAlias = tuple[str, theme.Colour]
+Told: TypeAlias = tuple[str, Sequence[Line]]
+"""What a card tells: heading, and lines with their colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +33,8 @@ class PanelText:
     """With how many each player began."""
     prompt: tuple[str, str]
     """Heading and line."""
-    info: tuple[str, Lines] | None
-    """Heading, and lines with their colours: what is pointed at, or the rules; else None."""
+    info: Told | None
+    """Of what is pointed at, or of the rules; else None."""
     log: Sequence[LogLine]
     """A line for each turn."""
     scrolled: int

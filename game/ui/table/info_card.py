@@ -1,0 +1,160 @@
+"""What the card beside the board tells: of the rules, of a square, of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.content.editions import Edition
+from game.match import Match
+from game.rules import (
+    Action,
+    DieTable,
+    Reason,
+    Refusal,
+    Seat,
+    Square,
+    SquareKind,
+    position_at,
+    position_of,
+    why_illegal,
+)
+from game.text import (
+    RaceLog,
+    _,
+    bargain,
+    capitalised,
+    die_table,
+    hare_help,
+    house_rule_lines,
+    language,
+    lettuces_to_eat,
+    position_there,
+    refusal_sentence,
+    square_help,
+    square_name,
+    stand_here,
+    stands_here,
+    where_it_stands,
+)
+from game.ui.draw import theme
+
+from .pieces import Table
+from .side_panel import Line, Told
+
+
+class InfoCard:
+    """Words the card for one match, in the language of the moment.
+
+    `hares_from` is the edition that the hare squares come from: a house rule may put in another's.
+    """
+
+    def __init__(
+        self, match: Match, edition: Edition, hares_from: Edition, race_log: RaceLog
+    ) -> None:
+        self._match = match
+        self._edition = edition
+        self._hares_from = hares_from
+        self._race_log = race_log
+
+    @property
+    def _hedgehog(self) -> bool:
+        return self._edition.has_hedgehog(language())
+
+    # --- the rules ----------------------------------------------------------------------------
+
+    def rules(self) -> Told:
+        """By which rules the race is run."""
+        lines = self._house_rule_lines()
+        tip = _("Point at a square to see what it costs and what it does.")
+        if not lines:
+            heading = _("Rules: {edition}").format(edition=self._edition.title)
+            return heading, [(tip, theme.INK_SOFT)]
+        heading = _("{edition} + house rules").format(edition=self._edition.title)
+        return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+
+    def house_rules(self) -> str:
+        """All house rules of this race, a line each, under the edition's title; "" without any."""
+        lines = self._house_rule_lines()
+        heading = _("{edition}, with house rules").format(edition=self._edition.title)
+        return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
+
+    def _house_rule_lines(self) -> list[str]:
+        house = self._match.setup.house
+        title = "" if house.hare_squares is None else self._hares_from.title
+        return house_rule_lines(house, title, hedgehog=self._hedgehog)
+
+    # --- a square -----------------------------------------------------------------------------
+
+    def square(self, table: Table, square: Square, action: Action | None) -> Told:
+        """Who is seen there, and what the square does; `action` would lead there now, legal or
+        not, if somebody is to choose."""
+        track = self._match.race.track
+        kind = track.kinds[square]
+        heading = capitalised(square_name(kind, hedgehog=self._hedgehog))
+        if kind not in (SquareKind.START, SquareKind.FINISH):
+            heading += f" · {track.number_shown(square)}"
+        lines = [(text, theme.INK) for text in self._who_stands_on(table, square)]
+        refusal = None
+        if action is not None:
+            refusal = why_illegal(self._match.state, action)
+            lines += self._consequences(action, refusal)
+        allowed = action if refusal is None else None
+        return heading, [*lines, (self._help(kind, square, allowed), theme.INK)]
+
+    def _who_stands_on(self, table: Table, square: Square) -> list[str]:
+        """A sentence about the hare that is seen on this square, or about all that are."""
+        shown, badges = table.shown, table.badges
+        there = [
+            marker
+            for marker, at in enumerate(shown.squares)
+            if at == square and marker not in shown.home
+        ]
+        names = {m: self._match.players[shown.race.seat_of(m)].name for m in there}
+        if len(there) > 1:
+            return [stand_here([(names[marker], badges[marker]) for marker in there])]
+        return [
+            stands_here(
+                names[marker], badges[marker], position_of(shown, marker), shown.pending[marker]
+            )
+            for marker in there
+        ]
+
+    def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[Line]:
+        """What the action would cost or bring, or why it can't be done."""
+        if refusal is None:
+            yield bargain(self._match.state, action), theme.LEAF
+        else:
+            yield refusal_sentence(refusal, hedgehog=self._hedgehog), theme.WARNING
+        if refusal is None or refusal.reason is Reason.TOO_FEW_CARROTS:
+            yield position_there(self._match.state, action), theme.INK
+
+    def _help(self, kind: SquareKind, square: Square, action: Action | None) -> str:
+        """What a square does at all times; of a hare square's die, what it would mean for whoever
+        may go there now by this action."""
+        if kind is not SquareKind.HARE:
+            return square_help(kind)
+        rule = self._match.race.ruleset.hare
+        if action is not None and isinstance(rule, DieTable):
+            return die_table(rule, position_at(self._match.state, action.marker, square))
+        return hare_help(rule)
+
+    # --- a player -----------------------------------------------------------------------------
+
+    def player(self, table: Table, seat: Seat) -> Told:
+        """Where each hare of this player is, what is to be eaten, what came and went last."""
+        shown, race = table.shown, self._match.race
+        lines = [
+            where_it_stands(
+                race.track,
+                shown.squares[marker],
+                position_of(shown, marker),
+                table.badges[marker] if race.setup.markers > 1 else "",
+                hedgehog=self._hedgehog,
+            )
+            for marker in race.markers_of(seat)
+        ]
+        lines.append(lettuces_to_eat(shown.lettuces[seat]))
+        if came := self._race_log.changes_of(seat):
+            parts = ", ".join(change.text for change in came)
+            lines.append(_("Last turn: {parts}.").format(parts=parts))
+        return self._match.players[seat].name, [(line, theme.INK) for line in lines]
