@@ -149,9 +149,21 @@ def net(found: Iterable[Change]) -> int | None:
     return total
 
 
-def minus(number: int) -> str:
-    """So many that went, as a number with its sign."""
-    return _("−{n}").format(n=number)
+def signed_net(found: Iterable[Change]) -> str:
+    """All changes added up, with its sign; "" if that is nothing, or not known to everybody."""
+    total = net(found)
+    if not total:
+        return ""
+    return (_("+{n}") if total > 0 else _("−{n}")).format(n=abs(total))
+
+
+def reasons(found: Iterable[Change]) -> list[str]:
+    """What the changes were for if there are several: all of it, then the most of it."""
+    parts = sorted(found, key=lambda part: -abs(part.amount or 0))
+    if len(parts) < 2:
+        return []
+    texts = [part.text for part in parts]
+    return [", ".join(texts), _("{most} …").format(most=texts[0])]
 
 
 @dataclass(frozen=True, slots=True)

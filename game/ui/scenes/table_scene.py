@@ -10,18 +10,10 @@ from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
 from game.rules import Action, Event, GameState, MarkerId, Seat, Square, state_text
-from game.text import (
-    RaceLog,
-    _,
-    capitalised,
-    language,
-    minus,
-    net,
-)
+from game.text import RaceLog, _, language, reasons, signed_net
 from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
-from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.timeline import Cue, Timeline
@@ -30,7 +22,8 @@ from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FRAME, BoardView, Spot
+from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
 from game.ui.table.info_card import InfoCard
@@ -421,19 +414,12 @@ class TableScene(Scene):
         sprites += self.under_hares(renderer)
         sprites += self.table.compose(renderer)
         sprites += self.over_hares(renderer)
-        sprites += spotlight(renderer, self.board_view, self._feet_looked_at())
-        sprites += self._caption(renderer)
+        if self.looked_at is not None:
+            sprites += spotlight(renderer, self.board_view, self.table.feet_of(self.looked_at))
+        sprites += caption(renderer, self.table)
         sprites += panel
         sprites += self.table.compose_flying(renderer)
         return sprites
-
-    def _feet_looked_at(self) -> list[Spot]:
-        """Where the hares stand whose player is looked at."""
-        seat = self.looked_at
-        if seat is None:
-            return []
-        hares = (self.table.marker_sprites[m] for m in self.match.race.markers_of(seat))
-        return [(hare.x, hare.y - hare.lift) for hare in hares]
 
     def _panel_key(self) -> Hashable:
         """Equal as long as the panel says the same."""
@@ -444,14 +430,13 @@ class TableScene(Scene):
         )
 
     def _panel_text(self) -> PanelText:
+        tell, told, moving = self.up_to_date, self.race_log, self.active_marker()
+        last = [
+            (told.last_of(seat), *reasons(told.changes_of(seat))) if tell else ("",)
+            for seat in range(self.match.race.seats)
+        ]
         rows = [
-            race_panel.player_row_of(
-                self.table,
-                seat,
-                player,
-                (self.race_log.last_of(seat), *self._reasons(seat)) if self.up_to_date else ("",),
-                self.active_marker(),
-            )
+            race_panel.player_row_of(self.table, seat, player, last[seat], moving)
             for seat, player in enumerate(self.match.players)
         ]
         log = self.turn_log
@@ -466,20 +451,6 @@ class TableScene(Scene):
             self.can_see_again(),
         )
 
-    def _net(self, seat: Seat) -> str:
-        """By how many carrots this seat's last turn changed its hand; "" if by none."""
-        total = net(self.race_log.changes_of(seat)) if self.up_to_date else 0
-        return "" if not total else _("+{n}").format(n=total) if total > 0 else minus(-total)
-
-    def _reasons(self, seat: Seat) -> list[str]:
-        """What it was for, if it was more than one thing: in full, or the most of it."""
-        parts = self.race_log.changes_of(seat)
-        if len(parts) < 2:
-            return []
-        parts = sorted(parts, key=lambda part: -abs(part.amount or 0))
-        texts = [part.text for part in parts]
-        return [", ".join(texts), _("{most} …").format(most=texts[0])]
-
     def _told(self, *, fresh: bool) -> Told | None:
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
         if (seat := self.looked_at) is not None:
@@ -493,33 +464,14 @@ class TableScene(Scene):
         table, holder = self.table, self.hand_seat()
         seats = range(self.match.race.seats)
         held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
-        nets = tuple(map(self._net, seats))
+        changes = (self.race_log.changes_of(s) if self.up_to_date else [] for s in seats)
+        nets = tuple(map(signed_net, changes))
         if self.panel.hand is None or holder is None:
             return Counts(held, nets, None)
         cards = hand_cards(table, holder, is_open=self.open_hand(holder))
         several = sum(player.bot is None for player in self.match.players) > 1
         whose = (str(holder + 1), self.match.players[holder].colour) if several else None
         return Counts(held, nets, tuple(cards), whose)
-
-    def _caption(self, renderer: Renderer) -> Iterator[Sprite]:
-        """What the hare square said, on a strip over the horizon."""
-        if self.table.caption is None:
-            return
-        view = renderer.viewport
-        lettering = renderer.text(capitalised(self.table.caption), 25, theme.INK, "display-bold")
-        width = lettering.get_width() + view.px(44)
-        height = lettering.get_height() + view.px(22)
-        plate = renderer.panel(width, height, "parchment", 16)
-        die = self.board_view.die_box()
-        gap = 80.0 if self.table.draws_cards else 34.0
-        right, middle = view.point(die.x - gap, die.centre[1])
-        left = max(self.board_view.left, right - width)
-        yield Sprite(plate, left, middle - height // 2)
-        yield Sprite(
-            lettering,
-            left + (width - lettering.get_width()) // 2,
-            middle - lettering.get_height() // 2 - view.px(1),
-        )
 
 
 def on_the_table(

@@ -202,6 +202,11 @@ class Table:
         """Where the marker's foot belongs, by what is shown."""
         return self.board.foot(marker, self.shown.squares[marker], self.shown.home)
 
+    def feet_of(self, seat: Seat) -> list[Spot]:
+        """Where the feet of this player's hares are seen, in a leap, too."""
+        hares = (self.marker_sprites[marker] for marker in self.shown.race.markers_of(seat))
+        return [(hare.x, hare.y - hare.lift) for hare in hares]
+
     def marker_at(self, x: float, y: float) -> MarkerId | None:
         """The hare in front that is seen at this logical point, or None."""
         tall = FIGURE_HEIGHT * self.board.unit

@@ -1,0 +1,36 @@
+"""What the hare square said, on a strip over the horizon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.text import capitalised
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+
+from .pieces import Table
+
+BESIDE_DECK, BESIDE_DIE = 80.0, 34.0
+"""Logical units between the strip and the middle of what it stands beside."""
+
+
+def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
+    """The strip, left of the deck or the die; nothing if nothing was said."""
+    if table.caption is None:
+        return
+    view = renderer.viewport
+    lettering = renderer.text(capitalised(table.caption), 25, theme.INK, "display-bold")
+    width = lettering.get_width() + view.px(44)
+    height = lettering.get_height() + view.px(22)
+    plate = renderer.panel(width, height, "parchment", 16)
+    die = table.board.die_box()
+    gap = BESIDE_DECK if table.draws_cards else BESIDE_DIE
+    right, middle = view.point(die.x - gap, die.centre[1])
+    left = max(table.board.left, right - width)
+    yield Sprite(plate, left, middle - height // 2)
+    yield Sprite(
+        lettering,
+        left + (width - lettering.get_width()) // 2,
+        middle - lettering.get_height() // 2 - view.px(1),
+    )
