@@ -227,7 +227,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
             """There, or back again; the whole loop, as the program runs it."""
             here, there = ends
             ends.reverse()
-            scene.play((MarkerMoved(marker, here, there, Manner.FORWARD),))
+            scene.motion.play((MarkerMoved(marker, here, there, Manner.FORWARD),))
             while scene.timeline.running:
                 app.loop.step()
 
@@ -372,7 +372,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         if scene.timeline.running:
             scene.timeline.finish()
             return
-        if scene.moving:
+        if scene.motion.moving:
             scene.table.clear()  # what still rises or falls
             return
         if match.state.actor is None:

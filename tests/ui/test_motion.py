@@ -125,7 +125,7 @@ def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
     extra = {"rules": rules} if rules else {}
     scene = put_up(window, make_match(None, None, None, **extra))
     lines = len(scene.log)
-    scene.play((event,))
+    scene.motion.play((event,))
     window.pass_time(0.3)
     assert len(scene.log) == lines
     window.pass_time(0.9)
@@ -142,7 +142,7 @@ def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
 def test_what_the_die_said_is_put_away_before_what_comes_next(window: Window, next_: Event) -> None:
     """But it stays while the hare does what it said."""
     scene = put_up(window, make_match(None, None, None))
-    scene.play((ROLLED, MarkerMoved(0, 6, 4, Manner.EVENT), next_))
+    scene.motion.play((ROLLED, MarkerMoved(0, 6, 4, Manner.EVENT), next_))
     seen = []
     while scene.timeline.running:
         window.pass_time(STEP)
@@ -167,7 +167,7 @@ def test_a_card_is_read_beside_the_hare_that_drew_it(window: Window, still: bool
         scene.table.shown.squares[0] = square
         scene.table.settle()
         seen = []
-        for cue in scene.event_animator.cues_for(drawn):
+        for cue in scene.motion.animator.cues_for(drawn):
             cue.begin()
             cue.at(1.0)
             seen.append(scene.table.card)
@@ -292,7 +292,7 @@ def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
     window = open_window(speed="instant", reduced_motion=reduced)
     extra = {"rules": rules} if rules else {}
     scene = put_up(window, make_match(None, None, None, **extra))
-    scene.play((DRAWN if rules else ROLLED,))
+    scene.motion.play((DRAWN if rules else ROLLED,))
     window.pass_time(0.0)
     seconds = 0.0
     while scene.timeline.running:
@@ -301,7 +301,7 @@ def test_at_instant_speed_a_die_or_card_is_seen_long_enough_to_be_read(
         window.pass_time(0.1)
         seconds += 0.1
     assert seconds == pytest.approx(1.2, abs=0.15)
-    scene.play((DRAWN if rules else ROLLED,))
+    scene.motion.play((DRAWN if rules else ROLLED,))
     window.pass_time(0.1)
     window.letter("x")
     assert not scene.timeline.running, "any key ends it"
@@ -315,7 +315,7 @@ def test_a_die_lies_until_a_key_is_pressed_if_that_is_wanted(
     asked = "Click or press any key to go on."
     window = open_window(speed=speed, cards_wait=True)
     scene = put_up(window, make_match(None, None, None))
-    scene.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))
+    scene.motion.play((ROLLED, MarkerMoved(0, 4, 2, Manner.BACK)))
     window.pass_time(0.1)
     if speed == "normal":
         assert not window.sees(asked)

@@ -402,14 +402,14 @@ def test_a_lively_table_sleeps_for_seconds_between_two_small_movements(window: W
 def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> None:
     """Pictures only while it does; what happens meanwhile ends it."""
     scene = put_up(window, make_match(None, None, None))
-    scene._idle = IdleMovement(scene.table, Random(1), window.clock)
+    scene.motion.idle = IdleMovement(scene.table, Random(1), window.clock)
     seen = set()
     for _moment in range(8):
         window.step(3)
         still = window.app.frames
         window.clock.sleep(LONGEST_REST)
         window.pass_time(0)
-        while scene._idle.stirring:
+        while scene.motion.idle.stirring:
             window.pass_time(1 / 30)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
         assert still < window.app.frames < still + 40

@@ -159,7 +159,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
         action = persons_action(first.match, rng)
         first.submit(action)
         second.submit(action)
-        while first.moving:
+        while first.motion.moving:
             played.pass_time(frame)
         second.timeline.finish()
         skipped.pass_time(0)

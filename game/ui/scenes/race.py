@@ -332,7 +332,7 @@ class RaceScene(TableScene, Observer):
         if self.timeline.waiting:
             self.timeline.go_on()
         else:
-            self.skip_motion()
+            self.motion.skip()
         self.host.sound.hush()
         self.advance()
 
@@ -434,7 +434,7 @@ class RaceScene(TableScene, Observer):
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
         self._show_waiting()
-        self.skip_motion()
+        self.motion.skip()
         self.host.sound.hush()
         self.session.finish_bots()
         self.make_form()
@@ -484,7 +484,8 @@ class RaceScene(TableScene, Observer):
             self.show_at_once(-1)
             return
         acted = match.log[-1].seat if match.log and not match.ended_early else None
-        by_computer = acted is not None and match.players[acted].bot is not None and self.pace() > 0
+        by_computer = acted is not None and match.players[acted].bot is not None
+        by_computer = by_computer and self.motion.pace > 0
         if by_computer:
             self.timeline.add([Cue(BEFORE_A_BOT)])
         self._to_show += events
@@ -535,15 +536,16 @@ class RaceScene(TableScene, Observer):
         """Begin to show what has happened since the last time."""
         if self._to_show:
             events, self._to_show = self._to_show, []
-            self.play(events)
+            self.motion.play(events)
 
     def update(self, dt: float) -> None:
         if not self.on_top:
             return
         self._show_waiting()
-        self.run(dt, self.pace() or (AGAIN if self._again else 0.0))
+        self.timeline.patient = self.host.settings.cards_wait and not self._again
+        self.motion.run(dt, self.motion.pace or (AGAIN if self._again else 0.0))
         if not self.timeline.running:
-            self.live(dt)
+            self.motion.live(dt)
 
     def advance(self) -> None:
         """Once nothing moves any more, the race goes on with whoever is to act."""
@@ -577,12 +579,8 @@ class RaceScene(TableScene, Observer):
             if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
                 events = since.own + events  # a die that was skipped is read here
             self._since = since_lines(self.match.race, names, events, since.first)
-            if self.pace() and self.match.log:
+            if self.motion.pace and self.match.log:
                 self.host.sound.play(YOUR_TURN)
-
-    @property
-    def patient(self) -> bool:
-        return self.host.settings.cards_wait and not self._again
 
     @property
     def up_to_date(self) -> bool:
@@ -607,7 +605,7 @@ class RaceScene(TableScene, Observer):
         for event in since.own:
             self._shown.take_in(event)
         self.table.settle()
-        self.timeline.add(self._cues(since.events, told=True))
+        self.motion.play_again(since.events)
         self.timeline.add([Cue(AFTER_A_BOT, end=self._back_to_present)])
         self.make_form()
 
@@ -662,7 +660,7 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def rest(self) -> float | None:
-        return 0.0 if self.moving or self._to_show else self.quiet_rest()
+        return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
 
     def close(self) -> None:
         self.session.close()

@@ -110,14 +110,14 @@ class ReplayScene(TableScene):
 
     def forward(self) -> None:
         """Show the next action."""
-        self.skip_motion()
+        self.motion.skip()
         if self.at < self.length:
             entry = self.match.log[self.at]
             self.at += 1
-            self.play(entry.events)
+            self.motion.play(entry.events)
             self._scrolled = 0
-            if not self.pace():
-                self.run(0.0, 0.0)
+            if not self.motion.pace:
+                self.motion.run(0.0, 0.0)
         if self.at == self.length:
             self.playing = False
         self._waited = 0.0
@@ -219,7 +219,7 @@ class ReplayScene(TableScene):
         if not self.on_top:
             return
         runs = self.timeline.running
-        self.run(dt, self.pace())
+        self.motion.run(dt, self.motion.pace)
         if runs:
             return
         if self.playing:
@@ -227,9 +227,9 @@ class ReplayScene(TableScene):
             if self._waited >= BETWEEN:
                 self.forward()
         else:
-            self.live(dt)
+            self.motion.live(dt)
 
     def rest(self) -> float | None:
-        if self.moving:
+        if self.motion.moving:
             return 0.0
-        return max(0.0, BETWEEN - self._waited) if self.playing else self.quiet_rest()
+        return max(0.0, BETWEEN - self._waited) if self.playing else self.motion.rest()

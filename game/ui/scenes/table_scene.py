@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from functools import partial
-from random import Random
+from collections.abc import Hashable, Iterable, Iterator
 
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Action, Event, GameState, MarkerId, Seat, Square, state_text
+from game.rules import Action, GameState, MarkerId, Seat, Square, state_text
 from game.text import RaceLog, _, language, reasons, signed_net
-from game.ui.animation.event_animator import EventAnimator
-from game.ui.animation.event_sounds import in_short
-from game.ui.animation.idle import IdleMovement
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
-from game.ui.draw.timeline import Cue, Timeline
+from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Place, Widget
+from game.ui.scenes.motion import Motion
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.caption import caption
@@ -37,8 +33,6 @@ PANEL = 318.0
 """Logical units the panel needs at least."""
 MENU_WIDTH = 130.0
 """Logical units of the button that opens the menu."""
-PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
-"""How much quicker than written the cues are played; 0 shows only where they end."""
 
 
 class RowPlace(Widget):
@@ -237,14 +231,8 @@ class TableScene(Scene):
             self.table.caption, self.table.trail = before.caption, before.trail
             if before.die is not None:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
-        self.event_animator = EventAnimator(
-            self.table,
-            self._purse,
-            self._sound,
-            still=self.host.settings.reduced_motion,
-            skipping=lambda: self.timeline.skipping,
-        )
-        self._idle = IdleMovement(self.table, Random(), self.host.clock)
+        tell, purse = self.race_log.tell, self.panel.purse
+        self.motion = Motion(self.host, self.table, self.timeline, purse, tell)
         self.make_form()
 
     def compose_anew(self) -> None:
@@ -279,82 +267,12 @@ class TableScene(Scene):
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
 
-    def _purse(self, seat: Seat) -> tuple[float, float]:
-        row = self.panel.rows[seat]
-        return row.right - 40, row.y + row.height / 2
-
     def make_form(self) -> None:
         """The controls for the present moment, the focus on the same one as before."""
         self.form = self.form.renewed(self.widgets())
         self._preparing = self._what_may_come()
 
     # --- what happens -------------------------------------------------------------------------
-
-    def play(self, events: Sequence[Event]) -> None:
-        """Turn what has happened into cues; each takes its log line along."""
-        self._idle.calm()
-        self.timeline.add(self._cues(events))
-        if not self.pace() and (whole := in_short(events)):
-            self.host.sound.play(whole)
-
-    def _cues(self, events: Iterable[Event], *, told: bool = False) -> Iterator[Cue]:
-        """How these events are shown; `told`: the log knows of them already."""
-        for event in events:
-            tell = (lambda: None) if told else partial(self.race_log.tell, (event,))
-            yield from self.event_animator.cues_for(event, tell)
-
-    def run(self, dt: float, pace: float) -> None:
-        """Let what is shown go on for so many seconds, at this pace; at 0 to its end, but for dice
-        and cards, which are to be read."""
-        self.timeline.patient = self.patient
-        if pace:
-            self.timeline.update(dt * pace)
-            self.table.let_rise(dt * pace)
-        else:
-            self.timeline.hurry(dt)
-            self.table.rising.clear()
-
-    @property
-    def patient(self) -> bool:
-        """Whether dice and cards are shown until a key is pressed."""
-        return False
-
-    def skip_motion(self) -> None:
-        """Bring what moves to its end at once."""
-        self.timeline.finish()
-        self.table.rising.clear()
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything on the table moves, and has still to come to rest."""
-        return (self.timeline.running and not self.timeline.waiting) or bool(self.table.rising)
-
-    def _sound(self, name: str, x: float | None) -> None:
-        """Play a cue's sound from where it is on the board; what is skipped is silent."""
-        if self.timeline.skipping or not self.pace():
-            return
-        box = self.board_view.box
-        pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
-        self.host.sound.play(name, pan=pan)
-
-    def pace(self) -> float:
-        """How much quicker than written the cues are played; 0 shows only where they end."""
-        return PACE[self.host.settings.speed]
-
-    def live(self, dt: float) -> None:
-        """Let an ear or a blade of grass move once in a while; call it while nothing happens."""
-        if self.lively:
-            self._idle.update(dt)
-
-    @property
-    def lively(self) -> bool:
-        """Whether small things move while nothing happens; in a minimised window none does."""
-        settings = self.host.settings
-        return settings.lively and not settings.reduced_motion and self.host.visible
-
-    def quiet_rest(self) -> float | None:
-        """Seconds until something stirs; None if nothing ever does."""
-        return self._idle.rest() if self.lively else None
 
     def show_at_once(self, number: int) -> None:
         """Put the table as it stood after so many actions (-1: all of them), at rest."""

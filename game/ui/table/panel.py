@@ -27,7 +27,7 @@ from game.ui.kit.layout import (
 )
 from game.ui.kit.widgets import aligned
 
-from .board_view import LEAST_TOKEN
+from .board_view import LEAST_TOKEN, Spot
 from .log import again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
@@ -94,6 +94,11 @@ class PanelLayout:
     """What is left to the log then; None if that is too little."""
     hand: Box | None
     """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
+
+    def purse(self, seat: Seat) -> Spot:
+        """Where this seat's carrots are kept: cards fly there, and from there."""
+        row = self.rows[seat]
+        return row.right - 40, row.y + row.height / 2
 
 
 def layout(

@@ -1,0 +1,114 @@
+"""What moves on the table: what happens as cues, at the player's pace, and what stirs at rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from random import Random
+
+from game.rules import Event, Seat
+from game.ui.animation.event_animator import EventAnimator
+from game.ui.animation.event_sounds import in_short
+from game.ui.animation.idle import IdleMovement
+from game.ui.draw.timeline import Cue, Timeline
+from game.ui.kit.scene import Host
+from game.ui.table.board_view import Spot
+from game.ui.table.pieces import Table
+
+PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}
+"""How much quicker than written the cues are played; 0 shows only where they end."""
+
+
+class Motion:
+    """Plays events on one table. `purse` says where a seat's carrots are kept on screen; `tell` is
+    handed each event once a player may read of it.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        table: Table,
+        timeline: Timeline,
+        purse: Callable[[Seat], Spot],
+        tell: Callable[[Iterable[Event]], None],
+    ) -> None:
+        self._host = host
+        self._table = table
+        self._timeline = timeline
+        self._tell = tell
+        self.animator = EventAnimator(
+            table,
+            purse,
+            self._sound,
+            still=host.settings.reduced_motion,
+            skipping=lambda: timeline.skipping,
+        )
+        self.idle = IdleMovement(table, Random(), host.clock)
+
+    @property
+    def pace(self) -> float:
+        """How much quicker than written the cues are played; 0 shows only where they end."""
+        return PACE[self._host.settings.speed]
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Turn what has happened into cues; each takes its log line along."""
+        self.idle.calm()
+        self._timeline.add(self._cues(events))
+        if not self.pace and (whole := in_short(events)):
+            self._host.sound.play(whole)
+
+    def play_again(self, events: Sequence[Event]) -> None:
+        """The same for what has been told already."""
+        self._timeline.add(cue for event in events for cue in self.animator.cues_for(event))
+
+    def _cues(self, events: Iterable[Event]) -> Iterator[Cue]:
+        for event in events:
+            yield from self.animator.cues_for(event, partial(self._tell, (event,)))
+
+    def _sound(self, name: str, x: float | None) -> None:
+        """Play a cue's sound from where it is on the board; what is skipped is silent."""
+        if self._timeline.skipping or not self.pace:
+            return
+        box = self._table.board.box
+        pan = 0.0 if x is None else 2 * (x - box.x) / box.width - 1
+        self._host.sound.play(name, pan=pan)
+
+    # --- time ---------------------------------------------------------------------------------
+
+    def run(self, dt: float, pace: float) -> None:
+        """Let what is shown go on for so many seconds, at this pace; at 0 to its end, but for dice
+        and cards, which are to be read."""
+        if pace:
+            self._timeline.update(dt * pace)
+            self._table.let_rise(dt * pace)
+        else:
+            self._timeline.hurry(dt)
+            self._table.rising.clear()
+
+    def skip(self) -> None:
+        """Bring what moves to its end at once."""
+        self._timeline.finish()
+        self._table.rising.clear()
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything on the table moves, and has still to come to rest."""
+        runs = self._timeline.running and not self._timeline.waiting
+        return runs or bool(self._table.rising)
+
+    def live(self, dt: float) -> None:
+        """Let an ear or a blade of grass move once in a while; call it while nothing happens."""
+        if self._lively:
+            self.idle.update(dt)
+
+    @property
+    def _lively(self) -> bool:
+        """Whether small things move while nothing happens; in a minimised window none does."""
+        settings = self._host.settings
+        return settings.lively and not settings.reduced_motion and self._host.visible
+
+    def rest(self) -> float | None:
+        """Seconds until something stirs, while nothing happens; None if nothing ever does."""
+        return self.idle.rest() if self._lively else None
