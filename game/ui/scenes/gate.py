@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from math import dist
 from typing import TypeAlias
 
-from game.ui.kit.input import Control
+from game.ui.kit.input import Activated, Control, Intent, Moved, Pointed, Pressed, Shortcut
 
 SEEN = 0.2
 """Seconds for which a decision must have been seen: whoever is quicker meant something else."""
@@ -22,14 +22,19 @@ Hand: TypeAlias = tuple[float, float] | Control | None
 
 
 class Gate:
-    """Knows since when the present decision has been on the screen. `clock` tells seconds."""
+    """Knows whose hand wants something, and since when the present decision has been on the screen.
+
+    It is shown every intent before that is made use of. `clock` tells seconds.
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._decision: Hashable = None
         self._since = 0.0
-        self._pressed: float | None = None
         self._hand: Hand = None
+        """What has pressed, where: of the press that is being handled."""
+        self._pressed: float | None = None
+        self._skipped_by: Hand = None
         self._skipping = False
         """Whether the hand is still where it skipped last."""
 
@@ -38,27 +43,45 @@ class Gate:
         if decision != self._decision:
             self._decision, self._since = decision, self._clock()
 
-    def pressed(self) -> None:
-        """Something was pressed that decided nothing."""
-        self._pressed = self._clock()
+    def watch(self, intent: Intent) -> None:
+        """This is wanted now: see whose hand it is, and where."""
+        match intent:
+            case Pressed(x, y):
+                self._hand = x, y
+            case Pointed(x, y):
+                self._is_at((x, y))
+            case Activated(by=by) | Shortcut(by=by):
+                self._hand = by
+            case Moved(by=by):
+                self._hand = by
+                self._is_at(by)
+            case _:
+                pass
 
-    def skipped(self, hand: Hand) -> None:
-        """This hand has pressed something that only skipped."""
-        self.pressed()
-        self._hand, self._skipping = hand, True
-
-    def is_at(self, hand: Hand) -> None:
+    def _is_at(self, hand: Hand) -> None:
         """The pointer is here now, or this key is pressed."""
-        before = self._hand
+        before = self._skipped_by
         if isinstance(hand, tuple) and isinstance(before, tuple):
             still = dist(hand, before) <= NEAR
         else:
             still = hand == before
         self._skipping = self._skipping and still
 
-    def open_for(self, decision: Hashable, hand: Hand) -> bool:
-        """Whether a press by this hand that begins now can be meant for this decision."""
-        self.is_at(hand)
+    def skipped(self) -> None:
+        """The press that is being handled has only skipped something."""
+        self._pressed = self._clock()
+        self._skipped_by, self._skipping = self._hand, True
+
+    def lets_through(self, decision: Hashable) -> bool:
+        """Whether the press that is being handled can be meant for this decision; None: there is
+        none. If it can't, it has decided nothing."""
+        if decision is not None and self._open_for(decision):
+            return True
+        self._pressed = self._clock()
+        return False
+
+    def _open_for(self, decision: Hashable) -> bool:
+        self._is_at(self._hand)
         now, rest = self._clock(), RHYTHM if self._skipping else PAUSE
         rested = self._pressed is None or now - self._pressed >= rest
         return rested and decision == self._decision and now - self._since >= SEEN

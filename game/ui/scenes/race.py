@@ -62,7 +62,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.call import figure_of
-from game.ui.scenes.gate import Gate, Hand
+from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
@@ -74,8 +74,6 @@ from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
 from game.ui.table.since import FACE, since_sheet
 
-READ = 0.4
-"""Seconds for which a square was chosen before a second press on it says yes."""
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
@@ -133,10 +131,6 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
-        self._hand: Hand = None
-        """What has pressed, where: of the press that is being handled."""
-        self._picked_at = 0.0
-        """When the square was chosen that waits for a second press."""
         self._at_screen: Seat | None = None
         """With several persons and open carrots: who has been told that it is their turn."""
         self._agreed = False
@@ -255,7 +249,7 @@ class RaceScene(TableScene, Observer):
     # --- what players want ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        self._watch_the_hand(intent)
+        self._gate.watch(intent)
         if isinstance(intent, UndoAsked | RedoAsked):
             self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
             return
@@ -304,20 +298,6 @@ class RaceScene(TableScene, Observer):
             self.pointed = self.selection.cursor = here
         return used
 
-    def _watch_the_hand(self, intent: Intent) -> None:
-        match intent:
-            case Pressed(x, y):
-                self._hand = x, y
-            case Pointed(x, y):
-                self._gate.is_at((x, y))
-            case Activated(by=by) | Shortcut(by=by):
-                self._hand = by
-            case Moved(by=by):
-                self._hand = by
-                self._gate.is_at(by)
-            case _:
-                pass
-
     def _finish_button(self) -> Button | None:
         """The button that lets the computers finish; it works while they move, too."""
         for widget in self.form.widgets:
@@ -327,7 +307,7 @@ class RaceScene(TableScene, Observer):
 
     def _skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
-        self._gate.skipped(self._hand)
+        self._gate.skipped()
         self._show_waiting()
         if self.timeline.waiting:
             self.timeline.go_on()
@@ -338,36 +318,22 @@ class RaceScene(TableScene, Observer):
 
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
-        if square is None or not self._may_decide():
+        if square is None or not self._gate.lets_through(self._decision()):
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
-            if not self.host.settings.confirm_moves or self._confirmed(square):
+            asks = self.host.settings.confirm_moves
+            if not asks or self.selection.confirm(square, self.host.clock()):
                 self.submit(action)
         elif self.selection.other_stands_on(square):
             self.choose_other()
         else:
             self.host.sound.play(NOT_ALLOWED)
 
-    def _confirmed(self, square: Square) -> bool:
-        """Whether this is the second press on the square, and no double click."""
-        now = self.host.clock()
-        if not self.selection.confirm(square):
-            self._picked_at = now
-            return False
-        return now - self._picked_at >= READ
-
     def decide(self, action: Action) -> None:
         """A button of this action was pressed."""
-        if self._may_decide():
+        if self._gate.lets_through(self._decision()):
             self.submit(action)
-
-    def _may_decide(self) -> bool:
-        """Whether a press that begins now was meant for whoever is to act."""
-        if self._person_acts() and self._gate.open_for(self._decision(), self._hand):
-            return True
-        self._gate.pressed()
-        return False
 
     def _decision(self) -> Hashable:
         """What is to be decided on the screen now, and by whom; None: nothing."""
@@ -632,7 +598,7 @@ class RaceScene(TableScene, Observer):
 
     def _meanwhile(self, intent: Intent) -> bool:
         """What may be wanted of the table while somebody is called to it; False if not this."""
-        self._watch_the_hand(intent)
+        self._gate.watch(intent)
         match intent:
             case Cancelled():
                 self.open_menu()
@@ -643,7 +609,7 @@ class RaceScene(TableScene, Observer):
             case Shortcut("l"):
                 self.open_log()
             case Pressed() | Activated():
-                self._gate.skipped(self._hand)
+                self._gate.skipped()
                 return False
             case _:
                 return False

@@ -15,6 +15,9 @@ from game.rules import (
 )
 from game.ui.kit.input import Way
 
+READ = 0.4
+"""Seconds for which a square was chosen before a second press on it says yes."""
+
 
 class Selection:
     """The present choice of one session: the hare, and the square that the keyboard is on."""
@@ -28,6 +31,8 @@ class Selection:
         self._lit_at: tuple[object, dict[Square, Action]] | None = None
         self._picked: tuple[object, Square] | None = None
         """A square that waits to be confirmed, and the moment in which it was picked."""
+        self._picked_at = 0.0
+        """When that was, in seconds."""
 
     def able_markers(self) -> list[MarkerId]:
         """The markers of the acting seat that have something to do now, the chosen one first."""
@@ -92,11 +97,12 @@ class Selection:
     def _moment(self) -> object:
         return self._session.match.revision, self.acting_marker()
 
-    def confirm(self, square: Square) -> bool:
-        """Whether this square was picked before; else it is from now on."""
+    def confirm(self, square: Square, now: float) -> bool:
+        """Whether this press, at so many seconds, is the second on the square, and no double
+        click; the first lets the square wait."""
         if self.picked == square:
-            return True
-        self._picked = self._moment, square
+            return now - self._picked_at >= READ
+        self._picked, self._picked_at = (self._moment, square), now
         return False
 
     def unpick(self) -> bool:
