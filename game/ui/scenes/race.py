@@ -14,25 +14,19 @@ from game.rules import (
     Action,
     CarrotsPaid,
     Cause,
-    Decline,
     DieRolled,
     Event,
-    GiveTen,
     HareCardDrawn,
     MarkerId,
     Seat,
     Square,
-    Stage,
-    TakeTen,
     legal_actions,
     preview,
 )
 from game.text import (
     _,
-    confirm_or_not,
     language,
     since_lines,
-    what_to_do,
 )
 from game.text.problems import problem_sentence
 from game.text.race_log import Line
@@ -57,13 +51,20 @@ from game.ui.kit.input import (
     UndoAsked,
     Way,
 )
-from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
+from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.prompt import (
+    FINISH,
+    decision_buttons,
+    decision_prompt,
+    finish_button,
+    moving_prompt,
+)
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
 from game.ui.table import panel as race_panel
@@ -170,8 +171,19 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
         again = Place(self.panel.again, self.see_again, key="r").named("again")
-        decisions, history = self._decision_buttons(), self._history_buttons()
+        decisions, history = self._decisions(), self._history_buttons()
         return [board, *decisions, *self.common_widgets(), again, *history]
+
+    def _decisions(self) -> list[Button]:
+        """The buttons for what can be chosen beside squares."""
+        card, session = self.panel.prompt, self.session
+        if session.hurrying:
+            return []
+        if not self.match.state.is_over and not self.match.persons_left():
+            return [finish_button(card, self.finish_bots)]
+        if not self._person_acts():
+            return []  # nothing to decide, or something moves
+        return decision_buttons(card, session, self.selection, self.decide, self.choose_other)
 
     def _history_buttons(self) -> list[Button]:
         """Taking back, and doing again what was taken back: beside the menu."""
@@ -190,62 +202,6 @@ class RaceScene(TableScene, Observer):
         if self.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
 
-    def _decision_buttons(self) -> list[Button]:
-        """What can be chosen beside squares: side by side, and the other hare above them."""
-        if self.session.hurrying:
-            return []
-        prompt = padded(self.panel.prompt, left=11, right=11)
-        _told, above, below, _free = column(
-            prompt, [stretch(), yielding(42), fixed(42, before=7), fixed(9)]
-        )
-        if not self.match.state.is_over and not self.match.persons_left():
-            return [
-                Button(
-                    below,
-                    _("Let the computers finish"),
-                    self.finish_bots,
-                    icon="ui/icon-fast",
-                    key="f",
-                    style="button-main",
-                    size=19,
-                ).named("finish")
-            ]
-        if not self._person_acts():
-            return []  # nothing to decide, or something moves
-        choices = [
-            action
-            for action in self.selection.actions()
-            if isinstance(action, TakeTen | GiveTen | Decline)
-        ]
-        buttons: list[Button] = []
-        for action, part in zip(choices, row(below, shares(len(choices)), 7), strict=True):
-            buttons.append(self._choice_button(action, part, narrow=len(choices) > 2))
-        if len(self.selection.able_markers()) > 1:
-            place = above if choices else below
-            other = _("Other hare")
-            style = "button-plain"
-            button = Button(place, other, self.choose_other, key="h", style=style, size=18)
-            buttons.append(button.named("other"))
-        return buttons
-
-    def _choice_button(
-        self, action: TakeTen | GiveTen | Decline, box: Box, *, narrow: bool
-    ) -> Button:
-        act = partial(self.decide, action)
-        size = 17.0 if narrow else 21.0
-        match action:
-            case TakeTen():
-                text, icon, key, style = _("Take 10"), "ui/icon-plus", "t", "button-main"
-            case GiveTen():
-                text, icon, key, style = _("Give 10"), "ui/icon-minus", "g", "button"
-            case Decline():
-                again = self.match.state.stage is Stage.MOVE_AGAIN
-                text = _("Stay where I am") if again else _("Neither")
-                icon, key, style = "ui/icon-cross", "d", "button-plain"
-        icon = "" if narrow else icon
-        button = Button(box, text, act, icon=icon, key=key, style=style, size=size)
-        return button.named(type(action).__name__)
-
     # --- what players want ------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
@@ -254,11 +210,10 @@ class RaceScene(TableScene, Observer):
             self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
             return
         if self.timeline.running and isinstance(intent, Pressed | Activated):
-            button = self._finish_button()
             at = intent if isinstance(intent, Pressed) else None
             meant = self.form.at(at.x, at.y) if at else self.form.focus
-            if button is not None and meant is button:
-                self.finish_bots()
+            if meant is not None and meant.name == FINISH:
+                self.finish_bots()  # its button works while they move, too
             else:
                 self._skip()
             return
@@ -297,13 +252,6 @@ class RaceScene(TableScene, Observer):
             here = self.match.state.squares[self.selection.acting_marker()]
             self.pointed = self.selection.cursor = here
         return used
-
-    def _finish_button(self) -> Button | None:
-        """The button that lets the computers finish; it works while they move, too."""
-        for widget in self.form.widgets:
-            if isinstance(widget, Button) and widget.action == self.finish_bots:
-                return widget
-        return None
 
     def _skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
@@ -667,34 +615,15 @@ class RaceScene(TableScene, Observer):
         """Who is to do what: heading and one line."""
         if self.timeline.running or self._to_show:
             return self._moving_prompt()
-        player = self.match.player_to_act()
-        if player is None:
-            return _("The race is over."), ""
-        if self.session.hurrying:
-            return _("The computers finish the race …"), ""
-        match self.session.waits_for:
-            case Waiting.BOT:
-                return player.name, _("is thinking …")
-            case Waiting.PERSON:
-                if self.selection.picked is not None:
-                    return confirm_or_not(self.match.state, player.name)
-                able = self.selection.able_markers()
-                return what_to_do(self.match.state, player.name, able)
-            case _:  # the table is still covered
-                return _("{name}, it is your turn").format(name=player.name), ""
+        return decision_prompt(self.session, self.selection)
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
         if self._again:
             return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
-        if self._finish_button() is not None:  # which takes the room of the line
-            return (_("Press any key to go on") if self.timeline.waiting else player.name), ""
-        if self.timeline.waiting:
-            return player.name, _("Click or press any key to go on.")
-        if player.bot is None:
-            return player.name, _("Any key or click skips this.")
-        return player.name, _("The computer plays; any key or click skips.")
+        may_finish = any(widget.name == FINISH for widget in self.form.widgets)
+        return moving_prompt(player, waits=self.timeline.waiting, may_finish=may_finish)
 
     # --- picture ----------------------------------------------------------------------------
 
