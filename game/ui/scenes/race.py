@@ -44,14 +44,11 @@ from game.ui.kit.input import (
     Moved,
     Pointed,
     Pressed,
-    RedoAsked,
     Released,
     Scrolled,
     Shortcut,
-    UndoAsked,
     Way,
 )
-from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
@@ -66,7 +63,8 @@ from game.ui.scenes.prompt import (
     moving_prompt,
 )
 from game.ui.scenes.selection import Selection
-from game.ui.scenes.table_scene import MENU_WIDTH, TableScene
+from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
@@ -132,10 +130,9 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
+        self._taking_back = TakingBack(host, self.session, self.clear_table)
         self._at_screen: Seat | None = None
         """With several persons and open carrots: who has been told that it is their turn."""
-        self._agreed = False
-        """Whether the others let a person take back, which they are asked once."""
         self._since: Sequence[Line] = ()
         """What is told of since the last turn of the person who is to act."""
         self._again = False
@@ -171,8 +168,8 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view.box, self).named("board")
         again = Place(self.panel.again, self.see_again, key="r").named("again")
-        decisions, history = self._decisions(), self._history_buttons()
-        return [board, *decisions, *self.common_widgets(), again, *history]
+        history = self._taking_back.buttons(self.panel.header)
+        return [board, *self._decisions(), *self.common_widgets(), again, *history]
 
     def _decisions(self) -> list[Button]:
         """The buttons for what can be chosen beside squares."""
@@ -185,17 +182,6 @@ class RaceScene(TableScene, Observer):
             return []  # nothing to decide, or something moves
         return decision_buttons(card, session, self.selection, self.decide, self.choose_other)
 
-    def _history_buttons(self) -> list[Button]:
-        """Taking back, and doing again what was taken back: beside the menu."""
-        header = self.panel.header
-        beside = padded(header, right=MENU_WIDTH + 4)
-        back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
-        undo = Button(back, "", self.take_back, icon="ui/icon-undo", style="button-plain")
-        redo = Button(again, "", self.do_again, icon="ui/icon-redo", style="button-plain")
-        undo.enabled = self.session.can_take_back and self._may_take_back()
-        redo.enabled = self.session.can_do_again
-        return [undo.named("undo"), redo.named("redo")]
-
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
         super().make_form()
@@ -206,8 +192,7 @@ class RaceScene(TableScene, Observer):
 
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)
-        if isinstance(intent, UndoAsked | RedoAsked):
-            self.take_back() if isinstance(intent, UndoAsked) else self.do_again()
+        if self._taking_back.handle(intent):
             return
         if self.timeline.running and isinstance(intent, Pressed | Activated):
             at = intent if isinstance(intent, Pressed) else None
@@ -308,43 +293,6 @@ class RaceScene(TableScene, Observer):
         self._scrolled = 0
         self.session.act(action)
 
-    # --- there and back -----------------------------------------------------------------------
-
-    def _may_take_back(self) -> bool:
-        """Whether the players have agreed to it, or may still."""
-        return self.session.persons < 2 or self.host.settings.take_backs != "never"
-
-    def take_back(self) -> None:
-        """Back to the last decision of a person, once the others agree."""
-        decided = self.session.decided_last
-        if decided is None or not self._may_take_back():
-            self.host.sound.play(NOT_ALLOWED)
-        elif self.session.persons > 1 and not self._agreed and self._asks_others():
-            name = self.match.players[decided].name
-            self.navigator.ask(
-                _("{name} would like to take back. Do all agree?").format(name=name),
-                _("We agree"),
-                self._take_back,
-            )
-        else:
-            self._take_back()
-
-    def _asks_others(self) -> bool:
-        return self.host.settings.take_backs == "ask"
-
-    def _take_back(self) -> None:
-        self._agreed = True
-        self.clear_table()  # of the question, and of the cover of the next person
-        self.session.take_back()
-
-    def do_again(self) -> None:
-        """What was taken back happens after all."""
-        if self.session.can_do_again:
-            self.clear_table()  # of the cover of whose turn it was
-            self.session.do_again()
-        else:
-            self.host.sound.play(NOT_ALLOWED)
-
     def finish_bots(self) -> None:
         """Let the computers play to the end without showing how; nobody waits for them."""
         self._show_waiting()
@@ -353,6 +301,8 @@ class RaceScene(TableScene, Observer):
         self.session.finish_bots()
         self.make_form()
         self.advance()
+
+    # --- the menu -----------------------------------------------------------------------------
 
     def open_menu(self) -> None:
         """The menu over the race, or over its cover. Hidden hands are closed until it has gone."""
@@ -547,13 +497,11 @@ class RaceScene(TableScene, Observer):
     def _meanwhile(self, intent: Intent) -> bool:
         """What may be wanted of the table while somebody is called to it; False if not this."""
         self._gate.watch(intent)
+        if self._taking_back.handle(intent):
+            return True
         match intent:
             case Cancelled():
                 self.open_menu()
-            case UndoAsked():
-                self.take_back()
-            case RedoAsked():
-                self.do_again()
             case Shortcut("l"):
                 self.open_log()
             case Pressed() | Activated():

@@ -1,0 +1,81 @@
+"""Taking back and doing again: the buttons, and whether the others let a person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Session
+from game.text import _
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Intent, RedoAsked, UndoAsked
+from game.ui.kit.layout import fixed, padded, row
+from game.ui.kit.scene import Host
+from game.ui.kit.sound_names import NOT_ALLOWED
+from game.ui.kit.widgets import Button
+
+from .table_scene import MENU_WIDTH
+
+
+class TakingBack:
+    """The way back and forth in a race. `clear_table` takes away all that lies over the table."""
+
+    def __init__(self, host: Host, session: Session, clear_table: Callable[[], None]) -> None:
+        self._host = host
+        self._session = session
+        self._clear_table = clear_table
+        self._agreed = False
+        """Whether the others let a person take back, which they are asked once."""
+
+    def buttons(self, header: Box) -> list[Button]:
+        """Taking back, and doing again what was taken back: beside the menu."""
+        beside = padded(header, right=MENU_WIDTH + 4)
+        back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
+        undo = Button(back, "", self.take_back, icon="ui/icon-undo", style="button-plain")
+        redo = Button(again, "", self.do_again, icon="ui/icon-redo", style="button-plain")
+        undo.enabled = self._session.can_take_back and self._allowed
+        redo.enabled = self._session.can_do_again
+        return [undo.named("undo"), redo.named("redo")]
+
+    @property
+    def _allowed(self) -> bool:
+        """Whether the players have agreed to it, or may still."""
+        return self._session.persons < 2 or self._host.settings.take_backs != "never"
+
+    def handle(self, intent: Intent) -> bool:
+        """Go back or forth if that is wanted; False if it is not."""
+        match intent:
+            case UndoAsked():
+                self.take_back()
+            case RedoAsked():
+                self.do_again()
+            case _:
+                return False
+        return True
+
+    def take_back(self) -> None:
+        """Back to the last decision of a person, once the others agree."""
+        decided, asks = self._session.decided_last, self._host.settings.take_backs == "ask"
+        if decided is None or not self._allowed:
+            self._host.sound.play(NOT_ALLOWED)
+        elif asks and self._session.persons > 1 and not self._agreed:
+            name = self._session.match.players[decided].name
+            self._host.navigator.ask(
+                _("{name} would like to take back. Do all agree?").format(name=name),
+                _("We agree"),
+                self._take_back,
+            )
+        else:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        self._agreed = True
+        self._clear_table()  # of the question, and of the cover of the next person
+        self._session.take_back()
+
+    def do_again(self) -> None:
+        """What was taken back happens after all."""
+        if self._session.can_do_again:
+            self._clear_table()  # of the cover of whose turn it was
+            self._session.do_again()
+        else:
+            self._host.sound.play(NOT_ALLOWED)
