@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Hashable, Iterator, Mapping
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.match import Entry, Match, Observer, Session, Waiting, since_last_turn
+from game.match import Entry, Match, Observer, Session, Waiting
 from game.records import Keeper, Recorder
 from game.rules import (
     Action,
     CarrotsPaid,
     Cause,
-    DieRolled,
     Event,
-    HareCardDrawn,
     MarkerId,
     Seat,
     Square,
@@ -25,11 +22,8 @@ from game.rules import (
 )
 from game.text import (
     _,
-    language,
-    since_lines,
 )
 from game.text.problems import problem_sentence
-from game.text.race_log import Line
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -53,6 +47,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.call import figure_of
+from game.ui.scenes.caller import Caller
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.prompt import (
@@ -63,15 +58,14 @@ from game.ui.scenes.prompt import (
     moving_prompt,
 )
 from game.ui.scenes.selection import Selection
+from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
-from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
-from game.ui.table.since import FACE, since_sheet
+from game.ui.table.since import FACE
 
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
@@ -131,16 +125,8 @@ class RaceScene(TableScene, Observer):
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
         self._taking_back = TakingBack(host, self.session, self.clear_table)
-        self._at_screen: Seat | None = None
-        """With several persons and open carrots: who has been told that it is their turn."""
-        self._since: Sequence[Line] = ()
-        """What is told of since the last turn of the person who is to act."""
-        self._again = False
-        """Whether that is shown once more."""
-        self._sheet: tuple[Hashable, list[Sprite]] | None = None
-        """The sheet that tells it as it was last composed, and for what."""
-        self._called: tuple[int, Seat] | None = None
-        """The turn, by round and seat, that a person has been called to."""
+        self._since = SinceTurn(match)
+        self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
 
     @property
     def keeps(self) -> bool | None:
@@ -207,10 +193,10 @@ class RaceScene(TableScene, Observer):
                 self.form.handle(intent)
                 self.point(x, y)
                 if self.board_view.box.contains(x, y):
-                    self._since = ()  # it has been read
+                    self._since.clear()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
-            case Cancelled() if self._again:
+            case Cancelled() if not self.up_to_date:
                 self._skip()
             case Cancelled():
                 if not self.selection.unpick():
@@ -272,7 +258,7 @@ class RaceScene(TableScene, Observer):
         """What is to be decided on the screen now, and by whom; None: nothing."""
         if not self.on_top or not self._person_acts():
             return None
-        return self.match.revision, self.session.reader, self._at_screen
+        return self.match.revision, self.session.reader, self._caller.at_screen
 
     def choose_other(self) -> None:
         """Offer the actions of the player's other marker (rule 7.1)."""
@@ -283,13 +269,13 @@ class RaceScene(TableScene, Observer):
         """Let the keyboard's cursor go to another square."""
         self.selection.move_cursor(way)
         self.pointed = self.cursor
-        self._since = ()
+        self._since.clear()
 
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, which tells what comes of it."""
         self.selection.cursor = None
         self.pointed = None  # until the pointer moves again, the log is seen
-        self._since = ()
+        self._since.clear()
         self._scrolled = 0
         self.session.act(action)
 
@@ -345,7 +331,7 @@ class RaceScene(TableScene, Observer):
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         if self.session.hurrying:
             self.race_log.tell(events)
-            self.show_at_once(-1)
+            self.show_at_once(self.match.states[-1])
             return
         acted = match.log[-1].seat if match.log and not match.ended_early else None
         by_computer = acted is not None and match.players[acted].bot is not None
@@ -369,9 +355,10 @@ class RaceScene(TableScene, Observer):
         self.timeline.finish()
         self.host.sound.hush()
         self.selection.cursor = None
-        self._to_show, self._since = [], ()
+        self._to_show = []
+        self._since.clear()
         self.table.clear()
-        self.show_at_once(-1)
+        self.show_at_once(self.match.states[-1])
         self._tell_log_again()
         self.make_form()
 
@@ -406,8 +393,8 @@ class RaceScene(TableScene, Observer):
         if not self.on_top:
             return
         self._show_waiting()
-        self.timeline.patient = self.host.settings.cards_wait and not self._again
-        self.motion.run(dt, self.motion.pace or (AGAIN if self._again else 0.0))
+        self.timeline.patient = self.host.settings.cards_wait and self.up_to_date
+        self.motion.run(dt, self.motion.pace or (0.0 if self.up_to_date else AGAIN))
         if not self.timeline.running:
             self.motion.live(dt)
 
@@ -423,36 +410,15 @@ class RaceScene(TableScene, Observer):
             return
         if self._form_for != (self.match.revision, False):
             self.make_form()
-        match self.session.waits_for:
-            case Waiting.COVER:
-                self._cover()
-            case Waiting.PERSON:
-                self._call()
-                self._hand_over()
-            case Waiting.BOT | Waiting.CHANCE | Waiting.NOBODY:
-                pass
-
-    def _call(self) -> None:
-        """Let the person whose turn has come hear it, once."""
-        turn = (self.match.state.round, self.match.state.turn)
-        if turn != self._called:
-            self._called = turn
-            since = since_last_turn(self.match, self.match.state.turn)
-            names = [player.name for player in self.match.players]
-            events = since.events
-            if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
-                events = since.own + events  # a die that was skipped is read here
-            self._since = since_lines(self.match.race, names, events, since.first)
-            if self.motion.pace and self.match.log:
-                self.host.sound.play(YOUR_TURN)
-
-    @property
-    def up_to_date(self) -> bool:
-        return not self._again
+        if self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
+            if self._caller.notice_turn():
+                self._since.tell()
+                if self.motion.pace and self.match.log:
+                    self.host.sound.play(YOUR_TURN)
+            self._caller.call()
 
     def can_see_again(self) -> bool:
-        state = self.match.state
-        return self._person_acts() and bool(since_last_turn(self.match, state.turn).events)
+        return self._person_acts() and bool(self._since.what_happened().events)
 
     def see_again(self) -> None:
         """Show once more what has happened since the last turn of the person who is to act."""
@@ -461,38 +427,21 @@ class RaceScene(TableScene, Observer):
             return
         if not self.can_see_again():
             return
-        since = since_last_turn(self.match, self.match.state.turn)
-        self._again, self._since = True, ()
+        since = self._since.what_happened()
+        self.up_to_date = False
+        self._since.clear()
         self.pointed = self.selection.cursor = None
         self.table.clear()
-        self._shown = self.table.shown = DisplayedState(since.before)
-        for event in since.own:
-            self._shown.take_in(event)
-        self.table.settle()
+        self.show_at_once(since.before, since.own)
         self.motion.play_again(since.events)
         self.timeline.add([Cue(AFTER_A_BOT, end=self._back_to_present)])
         self.make_form()
 
     def _back_to_present(self) -> None:
         """Put the table as it stands now, after something was shown once more."""
-        self._again = False
+        self.up_to_date = True
         self.table.clear()
-        self.show_at_once(-1)
-
-    def _cover(self) -> None:
-        """Cover the table until the person whose turn it is sits at the screen alone."""
-        actor, player = self.match.state.actor, self.match.player_to_act()
-        self._call()
-        if actor is not None and player is not None:
-            self.navigator.cover(player, partial(self._uncover, actor), self._meanwhile)
-
-    def _hand_over(self) -> None:
-        """Let everybody see whose turn it is, where the same screen serves several persons."""
-        actor, player = self.match.state.actor, self.match.player_to_act()
-        if self.session.persons > 1 and self.session.reader is None and actor != self._at_screen:
-            assert actor is not None
-            assert player is not None
-            self.navigator.hand_over(player, partial(self._handed_over, actor), self._meanwhile)
+        self.show_at_once(self.match.states[-1])
 
     def _meanwhile(self, intent: Intent) -> bool:
         """What may be wanted of the table while somebody is called to it; False if not this."""
@@ -510,16 +459,6 @@ class RaceScene(TableScene, Observer):
             case _:
                 return False
         return True
-
-    def _handed_over(self, seat: Seat) -> None:
-        """The person of this seat has been told."""
-        self._at_screen = seat
-        self.make_form()
-
-    def _uncover(self, seat: Seat) -> None:
-        """The person of this seat is at the screen alone."""
-        self.session.uncover(seat)
-        self.make_form()
 
     def rest(self) -> float | None:
         return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
@@ -547,7 +486,7 @@ class RaceScene(TableScene, Observer):
 
     def what_it_shows(self) -> Hashable:
         return (
-            *(self.match.revision, self.session.reader, bool(self._to_show), self._again),
+            *(self.match.revision, self.session.reader, bool(self._to_show), self.up_to_date),
             self.timeline.waiting,
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
@@ -567,7 +506,7 @@ class RaceScene(TableScene, Observer):
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
-        if self._again:
+        if not self.up_to_date:
             return _("Since your turn"), _("Any key or click leads back to now.")
         player = self.match.players[self._shown.turn]
         may_finish = any(widget.name == FINISH for widget in self.form.widgets)
@@ -608,27 +547,10 @@ class RaceScene(TableScene, Observer):
     def over_hares(self, renderer: Renderer) -> list[Sprite]:
         """The prices of the lit squares, and whose turn it is, above everything that stands."""
         offered = self._offered()
-        return [*self._overlay.over(renderer, offered), *self._since_sheet(renderer, offered)]
-
-    def _since_sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
-        """What has happened since this person's last turn, beside what is lit and who stands."""
-        if not self._since or not self._person_acts() or self.looked_at is not None:
-            return []
-        hares = tuple((hare.x, hare.y) for hare in self.table.marker_sprites)
-        key = self.board_view, tuple(self._since), offered, hares, language()
-        if self._sheet is None or self._sheet[0] != key:
-            unit = self.board_view.unit
-            lit = [
-                self.board_view.square_box(square).inset(-14) for square, _gain in offered.prices
-            ]
-            tall, wide = FIGURE_HEIGHT * unit, FIGURE_HEIGHT * unit * 0.7
-            stand = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
-            heading = _("Since your turn  (R shows it again)")
-            sheet = since_sheet(
-                renderer, self.board_view, self.match.players, heading, self._since, [*lit, *stand]
-            )
-            self._sheet = key, sheet
-        return self._sheet[1]
+        sprites = self._overlay.over(renderer, offered)
+        if self._person_acts() and self.looked_at is None:
+            sprites = [*sprites, *self._since.sheet(renderer, self.table, offered)]
+        return sprites
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""

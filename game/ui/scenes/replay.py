@@ -141,7 +141,7 @@ class ReplayScene(TableScene):
         self.playing = False
         self.at = min(self.length, max(0, number))
         self.table.clear()
-        self.show_at_once(self.at)
+        self.show_at_once(self.moment)
         self.race_log.begin_again(self.match.opening)
         for entry in self.match.log[: self.at]:
             self.race_log.tell(entry.events)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Action, GameState, MarkerId, Seat, Square, state_text
+from game.rules import Action, Event, GameState, MarkerId, Seat, Square, state_text
 from game.text import RaceLog, _, language, reasons, signed_net
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
@@ -78,6 +78,8 @@ class TableScene(Scene):
         self.race_log = RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
         """What has been seen so far."""
         self.info_card = InfoCard(match, self.edition, self._hares_from, self.race_log)
+        self.up_to_date = True
+        """Whether the table shows what the log tells, and not something earlier once more."""
         self._scrolled = 0
         self._shown = DisplayedState(match.states[at])
         self._table: Table | None = None
@@ -131,11 +133,6 @@ class TableScene(Scene):
     def moment(self) -> GameState:
         """The state that is looked at."""
         return self.match.state
-
-    @property
-    def up_to_date(self) -> bool:
-        """Whether the table shows what the log tells, and not something earlier once more."""
-        return True
 
     def open_hand(self, seat: Seat) -> bool:
         """Whether this seat's carrots may be seen."""
@@ -274,9 +271,11 @@ class TableScene(Scene):
 
     # --- what happens -------------------------------------------------------------------------
 
-    def show_at_once(self, number: int) -> None:
-        """Put the table as it stood after so many actions (-1: all of them), at rest."""
-        self._shown = self.table.shown = DisplayedState(self.match.states[number])
+    def show_at_once(self, state: GameState, events: Iterable[Event] = ()) -> None:
+        """Put the table as it stood in this state, and then take in these events, at rest."""
+        self._shown = self.table.shown = DisplayedState(state)
+        for event in events:
+            self._shown.take_in(event)
         self.table.settle()
 
     def point(self, x: float, y: float) -> None:

@@ -1,0 +1,60 @@
+"""Who is called to the screen: the person whose turn has come, where several persons share it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.match import Session, Waiting
+from game.rules import Seat
+from game.ui.kit.input import Intent
+from game.ui.kit.scene import Host
+
+
+class Caller:
+    """Calls persons over the table. `meanwhile` is asked first whether it makes use of what is
+    wanted; `arrived` runs when somebody has come.
+    """
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        meanwhile: Callable[[Intent], bool],
+        arrived: Callable[[], None],
+    ) -> None:
+        self._host = host
+        self._session = session
+        self._meanwhile = meanwhile
+        self._arrived = arrived
+        self.at_screen: Seat | None = None
+        """With several persons and open carrots: who has been told that it is their turn."""
+        self._begun: tuple[int, Seat] | None = None
+        """The turn, by round and seat, that was noticed last."""
+
+    def notice_turn(self) -> bool:
+        """See whose turn it is; True if that turn has come since the last time."""
+        state = self._session.match.state
+        before, self._begun = self._begun, (state.round, state.turn)
+        return before != self._begun
+
+    def call(self) -> None:
+        """Let whoever is to act be seen by name, or alone under a cover, if that must be."""
+        session, navigator = self._session, self._host.navigator
+        actor, player = session.match.state.actor, session.match.player_to_act()
+        if actor is None or player is None:
+            return
+        if session.waits_for is Waiting.COVER:
+            navigator.cover(player, partial(self._uncover, actor), self._meanwhile)
+        elif session.persons > 1 and session.reader is None and actor != self.at_screen:
+            navigator.hand_over(player, partial(self._told, actor), self._meanwhile)
+
+    def _uncover(self, seat: Seat) -> None:
+        """The person of this seat is at the screen alone."""
+        self._session.uncover(seat)
+        self._arrived()
+
+    def _told(self, seat: Seat) -> None:
+        """The person of this seat has seen whose turn it is."""
+        self.at_screen = seat
+        self._arrived()

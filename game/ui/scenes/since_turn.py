@@ -1,0 +1,61 @@
+"""What has happened since the last turn of the person who is to act: told beside the board."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.match import Match, Since, since_last_turn
+from game.rules import DieRolled, HareCardDrawn
+from game.text import _, language, since_lines
+from game.text.race_log import Line
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.choice_overlay import Offered
+from game.ui.table.pieces import Table
+from game.ui.table.since import since_sheet
+
+
+class SinceTurn:
+    """The lines of one turn's beginning, until they have been read, and the sheet with them."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._lines: Sequence[Line] = ()
+        self._sheet: tuple[Hashable, list[Sprite]] | None = None
+        """The sheet as it was last composed, and for what."""
+
+    def what_happened(self) -> Since:
+        """All of it, as events; to be shown once more."""
+        return since_last_turn(self._match, self._match.state.turn)
+
+    def tell(self) -> None:
+        """A turn has begun: its lines are to be read."""
+        since = self.what_happened()
+        events = since.events
+        if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
+            events = since.own + events  # a die that was skipped is read here
+        names = [player.name for player in self._match.players]
+        self._lines = since_lines(self._match.race, names, events, since.first)
+
+    def clear(self) -> None:
+        """The lines have been read, or something else has happened."""
+        self._lines = ()
+
+    def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
+        """The sheet, beside what is lit and who stands; nothing if there is nothing to tell."""
+        if not self._lines:
+            return []
+        board = table.board
+        hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
+        key = board, tuple(self._lines), offered, hares, language()
+        if self._sheet is None or self._sheet[0] != key:
+            lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
+            tall, wide = FIGURE_HEIGHT * board.unit, FIGURE_HEIGHT * board.unit * 0.7
+            stand = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
+            heading = _("Since your turn  (R shows it again)")
+            players, free = self._match.players, [*lit, *stand]
+            sheet = since_sheet(renderer, board, players, heading, self._lines, free)
+            self._sheet = key, sheet
+        return self._sheet[1]
