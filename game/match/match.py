@@ -131,6 +131,10 @@ class Match:
             return self._limits[-1]
         return tuple((held, held) for held in self.state.carrots)
 
+    def events(self, actions: int | None = None) -> list[Event]:
+        """What has happened before the first action and by the first so many; None: by all."""
+        return [*self.opening, *(event for entry in self.log[:actions] for event in entry.events)]
+
     def player_to_act(self) -> Player | None:
         """Whose decision is awaited; None if chance is, or the race is over."""
         actor = self.state.actor

@@ -390,6 +390,16 @@ def test_the_states_are_those_before_and_after_every_action() -> None:
         assert not after.is_chance
 
 
+def test_the_events_are_those_of_the_beginning_and_of_every_action_so_far() -> None:
+    match = match_of("sprinter", "plodder", None)
+    match.play_bots()
+    first = match.log[0].events
+    assert match.events(0) == list(match.opening)
+    assert match.events(1) == [*match.opening, *first]
+    assert match.events() == match.events(len(match.log))
+    assert match.events()[-1] == match.log[-1].events[-1]
+
+
 def test_what_was_done_is_repeated_with_its_outcomes() -> None:
     """Another seed makes no difference: chance answers what the record says."""
     match = match_of("sprinter", "plodder", "sprinter")

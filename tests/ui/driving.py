@@ -475,10 +475,10 @@ def walk_cursor(window: Window, scene: RaceScene, square: Square) -> None:
     here = match.state.squares[match.race.markers_of(match.state.turn)[0]]
     way = pygame.K_RIGHT if square > here else pygame.K_LEFT
     for _press in range(70):
-        if scene.cursor == square:
+        if scene.selection.cursor == square:
             return
         window.key(way)
-    raise AssertionError(f"the cursor never came to {square}, it is on {scene.cursor}")
+    raise AssertionError(f"the cursor never came to {square}, it is on {scene.selection.cursor}")
 
 
 def settled(scene: TableScene) -> list[MarkerSprite]:

@@ -130,7 +130,7 @@ def test_the_keyboard_and_the_pad_choose_and_confirm(
     walk_cursor(window, race, near)
     press()
     window.key(pygame.K_RIGHT)
-    assert race.cursor == far
+    assert race.selection.cursor == far
     press()
     assert not race.match.log
     press()

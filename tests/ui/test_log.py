@@ -33,7 +33,7 @@ def run_for(match: Match, rounds: int) -> Match:
 def put_up_late(window: Window, match: Match) -> RaceScene:
     """A race that goes on here after much has happened, all of which has been seen."""
     scene = put_up(window, match)
-    scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
+    scene.race_log.begin_again(match.events())
     window.pass_time(0)
     window.point(*scene.board_view.centre(30))  # what has happened since has been read
     window.point(*scene.panel.header.centre)
@@ -74,7 +74,7 @@ def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(
 ) -> None:
     window = open_window(size)
     scene = put_up_late(window, run_for(make_match(*[None] * 6), 9))
-    first, last = scene.log[0][1], scene.log[-1][1]
+    first, last = scene.race_log.lines()[0][1], scene.race_log.lines()[-1][1]
     page = open_log(window).page
     assert window.where(last)
     assert page.shown.stop == len(page.lines)

@@ -124,12 +124,12 @@ def test_the_log_tells_of_a_die_or_card_once_its_face_is_seen(
 ) -> None:
     extra = {"rules": rules} if rules else {}
     scene = put_up(window, make_match(None, None, None, **extra))
-    lines = len(scene.log)
+    lines = len(scene.race_log.lines())
     scene.motion.play((event,))
     window.pass_time(0.3)
-    assert len(scene.log) == lines
+    assert len(scene.race_log.lines()) == lines
     window.pass_time(0.9)
-    assert len(scene.log) == lines + 1
+    assert len(scene.race_log.lines()) == lines + 1
     card = scene.table.card
     assert scene.table.caption or (card is not None and card.turned == 1.0)
 

@@ -180,7 +180,7 @@ def test_the_row_tells_what_the_last_turn_has_brought_and_for_what(window: Windo
 def play_all(scene: RaceScene) -> None:
     """Let the log know all that has happened."""
     match = scene.match
-    scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
+    scene.race_log.begin_again(match.events())
     scene.compose_anew()
 
 
@@ -360,7 +360,7 @@ def test_a_click_or_key_during_motion_only_ends_the_motion(
     assert not scene.timeline.running
     assert scene.match.state is state
     assert len(scene.match.log) == actions
-    assert scene.cursor is None
+    assert scene.selection.cursor is None
     assert_at_rest(scene)
 
 
@@ -477,7 +477,7 @@ def test_the_first_arrow_key_shows_the_cursor_and_tab_takes_its_ring_along(windo
     scene = put_up(window, make_match(None, None, None))
     assert not window.shown("ring")
     window.key(pygame.K_RIGHT)
-    assert scene.cursor == min(legal_squares(scene.match.state))
+    assert scene.selection.cursor == min(legal_squares(scene.match.state))
     assert len(window.shown("ring")) == 1
     window.key(pygame.K_TAB)
     assert len(window.shown("ring")) == 1
@@ -525,9 +525,9 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     window.pass_time(1000)
     assert window.sees("start to 60 for 10")
     assert (
-        "red",
+        0,
         "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.",
-    ) in scene.log
+    ) in scene.race_log.lines()
 
 
 def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:
@@ -831,12 +831,12 @@ def test_the_cursor_goes_from_lit_square_to_lit_square(window: Window) -> None:
     seen = []
     for _press in lit:
         window.key(pygame.K_RIGHT)
-        seen.append(scene.cursor)
+        seen.append(scene.selection.cursor)
     assert seen == lit
     window.key(pygame.K_RIGHT)
-    assert scene.cursor == lit[-1]
+    assert scene.selection.cursor == lit[-1]
     window.key(pygame.K_LEFT)
-    assert scene.cursor == lit[-2]
+    assert scene.selection.cursor == lit[-2]
 
 
 @pytest.mark.parametrize("mod", [0, pygame.KMOD_LSHIFT], ids=["Tab", "Shift Tab"])
@@ -848,7 +848,7 @@ def test_tab_back_to_the_board_shows_where_the_keyboard_is(window: Window, mod: 
         window.key(pygame.K_TAB, mod=mod)
         if isinstance(scene.form.focus, BoardWidget):
             break
-    assert scene.cursor == scene.match.state.squares[0]
+    assert scene.selection.cursor == scene.match.state.squares[0]
 
 
 def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
@@ -857,7 +857,7 @@ def test_home_and_end_lead_to_the_outermost_lit_squares(window: Window) -> None:
     lit = sorted(legal_squares(scene.match.state))
     for key, square in ((pygame.K_END, lit[-1]), (pygame.K_HOME, lit[0]), (pygame.K_END, lit[-1])):
         window.key(key)
-        assert scene.cursor == scene.pointed == square
+        assert scene.selection.cursor == scene.pointed == square
         assert scene.form.focus is scene.form.widgets[0]
     window.key(pygame.K_RETURN)
     assert scene.match.log[0].action == MoveForward(0, lit[-1])
@@ -868,12 +868,12 @@ def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None
     scene = put_up(window, make_match(None, None, None))
     window.tab_to(lambda widget: widget is scene.form.widgets[0])
     window.key(pygame.K_UP, times=11)
-    assert scene.cursor == 11
+    assert scene.selection.cursor == 11
     assert window.sees("Hedgehog square · 53")
     before = scene.match.state
     window.key(pygame.K_RETURN)
     assert scene.match.state is before
     window.key(pygame.K_DOWN, times=20)
-    assert scene.cursor == 0
+    assert scene.selection.cursor == 0
     window.key(pygame.K_UP, times=80)
-    assert scene.cursor == 64
+    assert scene.selection.cursor == 64

@@ -167,7 +167,7 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
             window.see_handover()
         assert first.table.marker_sprites == second.table.marker_sprites
         assert_at_rest(second)
-        assert first.log == second.log
+        assert first.race_log.lines() == second.race_log.lines()
         assert sorted(played.texts()) == sorted(skipped.texts())
         assert pixels(played.full_redraw()) == pixels(skipped.full_redraw())
 
@@ -241,13 +241,13 @@ def test_composing_changes_nothing(window: Window) -> None:
     rng = Random(5)
     for _frame in range(150):
         window.pass_time(1 / 30)
-        state, log = scene.match.state, list(scene.log)
+        state, log = scene.match.state, list(scene.race_log.lines())
         first, second = (
             flat(scene.compose(window.app.renderer)),
             flat(scene.compose(window.app.renderer)),
         )
         assert first == second
-        assert (scene.match.state, scene.log) == (state, log)
+        assert (scene.match.state, scene.race_log.lines()) == (state, log)
         if not scene.timeline.running:
             scene.submit(persons_action(scene.match, rng))
 

@@ -220,22 +220,22 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
     play_to(match, lambda state: state.is_over)
     fresh = make_match(None, None, None, max_rounds=ROUNDS)
     race = put_up(open_window(), fresh)
-    logs = [list(race.log)]
+    logs = [list(race.race_log.lines())]
     for entry in match.log:
         race.submit(entry.action)
         race.timeline.finish()
-        logs.append(list(race.log))
+        logs.append(list(race.race_log.lines()))
     assert fresh.log == match.log
     window = open_window()
     scene = put_up_replay(window, match)
-    assert scene.log == logs[0]
+    assert scene.race_log.lines() == logs[0]
     for number in range(1, scene.length + 1):
         scene.forward()
         scene.timeline.finish()
-        assert scene.log == logs[number]
+        assert scene.race_log.lines() == logs[number]
     for number in (7, 3, scene.length, 0, 20):
         scene.go_to(number)
-        assert scene.log == logs[number]
+        assert scene.race_log.lines() == logs[number]
 
 
 def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None:

@@ -189,7 +189,9 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
             window.click(*card.box.centre)
     scene = window.scene(RaceScene)
     assert (scene.match.log, scene.match.state) == (left.match.log, left.match.state)
-    assert [text for _colour, text in scene.log] == [text for _colour, text in left.log]
+    assert [text for _seat, text in scene.race_log.lines()] == [
+        text for _seat, text in left.race_log.lines()
+    ]
     scene.submit(scene.selection.actions()[0])
     window.pass_time(60)
     scene.keeper.wait()

@@ -127,7 +127,7 @@ def test_the_sheet_lies_where_it_hides_least() -> None:
 
 def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Window) -> None:
     scene = second_round(window)
-    state, log = scene.match.state, list(scene.log)
+    state, log = scene.match.state, list(scene.race_log.lines())
     window.letter("r")
     assert scene.timeline.running
     assert scene.table.shown.squares == [4, 0, 0]
@@ -140,7 +140,7 @@ def test_what_has_happened_is_shown_once_more_and_leads_back_to_now(window: Wind
     assert squares == [[4, 0, 0], [4, 2, 0], [4, 2, 5]]
     window.pass_time(1000)
     assert_at_rest(scene)
-    assert (scene.match.state, scene.log) == (state, log)
+    assert (scene.match.state, scene.race_log.lines()) == (state, log)
     click_square(window, scene, 7)
     assert scene.match.log[-1].action == MoveForward(0, 7)
 

@@ -63,11 +63,11 @@ def shows(window: Window, match: Match) -> None:
 def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: str) -> None:
     scene = lone(window)
     assert len(scene.match.log) > 4
-    lines = len(scene.log)
+    lines = len(scene.race_log.lines())
     UNDO[way](window)
     assert len(scene.match.log) == 3
     assert scene.match.state.actor == 0
-    assert len(scene.log) < lines
+    assert len(scene.race_log.lines()) < lines
     shows(window, scene.match)
     window.step()
     UNDO[way](window)
@@ -79,12 +79,12 @@ def test_the_last_decision_is_taken_back_replies_and_all(window: Window, way: st
 @pytest.mark.parametrize("way", REDO)
 def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
     scene = lone(window)
-    log, told = list(scene.match.log), list(scene.log)
+    log, told = list(scene.match.log), list(scene.race_log.lines())
     for _step in range(2):
         window.key(pygame.K_z, pygame.KMOD_CTRL)
     for _step in range(2):
         REDO[way](window)
-    assert (scene.match.log, scene.log) == (log, told)
+    assert (scene.match.log, scene.race_log.lines()) == (log, told)
     assert not named(window, "redo").enabled
     shows(window, scene.match)
 

@@ -157,8 +157,8 @@ def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> Non
     here = scene.match.state.squares[0]
     window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     window.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert scene.cursor is not None
-    assert scene.cursor > here
+    assert scene.selection.cursor is not None
+    assert scene.selection.cursor > here
     window.pad(pygame.CONTROLLER_BUTTON_A)
     own = [entry.action for entry in scene.match.log if entry.seat == 0]
     assert len(own) == 1

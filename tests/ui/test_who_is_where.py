@@ -100,7 +100,7 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     for seat, square in enumerate((4, 2, 5)):
         match.submit(seat, legal_squares(match.state)[square])
     scene = put_up(window, match)
-    scene.race_log.begin_again([*match.opening, *(e for entry in match.log for e in entry.events)])
+    scene.race_log.begin_again(match.events())
     point_at_row(window, scene, 2)
     for line in (
         "1st, on 59 (carrot square).",

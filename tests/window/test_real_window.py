@@ -322,7 +322,7 @@ def walk_to(table: Table, square: Square) -> None:
     race = table.race
     stands = race.match.state.squares[race.match.race.markers_of(race.match.state.turn)[0]]
     for _step in range(race.match.race.track.finish):
-        here = stands if race.cursor is None else race.cursor
+        here = stands if race.selection.cursor is None else race.selection.cursor
         if here == square:
             return
         table.press("Right" if square > here else "Left")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -20,16 +20,13 @@ from game.rules import (
     legal_actions,
     preview,
 )
-from game.text import (
-    _,
-)
+from game.text import _
 from game.text.problems import problem_sentence
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
-from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import (
     Activated,
@@ -62,9 +59,11 @@ from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
+from game.ui.table.board_view import BoardView
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
+from game.ui.table.side_panel import Told
 from game.ui.table.since import FACE
 
 AGAIN = 1.0
@@ -78,20 +77,33 @@ class BoardWidget(Widget):
 
     takes_focus = True
 
-    def __init__(self, box: Box, scene: RaceScene) -> None:
-        super().__init__(box)
-        self._scene = scene
+    def __init__(
+        self,
+        board_view: BoardView,
+        selection: Selection,
+        choose: Callable[[Square | None], None],
+        move_cursor: Callable[[Way], None],
+    ) -> None:
+        super().__init__(board_view.box)
+        self._board_view = board_view
+        self._selection = selection
+        self._choose = choose
+        self._move_cursor = move_cursor
+
+    @property
+    def says(self) -> object:
+        return self._selection.cursor
 
     def press(self, x: float, y: float) -> None:
-        self._scene.choose(self._scene.board_view.square_at(x, y))
+        self._choose(self._board_view.square_at(x, y))
 
     def activate(self) -> None:
-        self._scene.choose(self._scene.cursor)
+        self._choose(self._selection.cursor)
 
     def nudge(self, way: Way) -> bool:
         if way in (Way.NEXT, Way.PREVIOUS):
             return False
-        self._scene.move_cursor(way)
+        self._move_cursor(way)
         return True
 
 
@@ -118,7 +130,7 @@ class RaceScene(TableScene, Observer):
         self.selection = Selection(self.session)
         self._to_show: list[Event] = [] if match.log else list(match.opening)
         if match.log:
-            self._tell_log_again()
+            self.race_log.begin_again(match.events())
             if kept is None:
                 self.keeper.keep(match)  # taken over from another race
         self._form_for: tuple[int, bool] | None = None
@@ -132,18 +144,6 @@ class RaceScene(TableScene, Observer):
     def keeps(self) -> bool | None:
         return self.keeper.kept if self.match.log else None
 
-    @property
-    def cursor(self) -> Square | None:
-        """The square the keyboard is on."""
-        return self.selection.cursor
-
-    def keyboard_place(self) -> object:
-        return super().keyboard_place(), self.cursor
-
-    def arrange(self, renderer: Renderer) -> None:
-        super().arrange(renderer)
-        self._overlay = ChoiceOverlay(self.board_view)
-
     def compose_anew(self) -> None:
         super().compose_anew()
         self._overlay = ChoiceOverlay(self.board_view)
@@ -152,10 +152,10 @@ class RaceScene(TableScene, Observer):
 
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
-        board = BoardWidget(self.board_view.box, self).named("board")
+        board = BoardWidget(self.board_view, self.selection, self.choose, self.move_cursor)
         again = Place(self.panel.again, self.see_again, key="r").named("again")
         history = self._taking_back.buttons(self.panel.header)
-        return [board, *self._decisions(), *self.common_widgets(), again, *history]
+        return [board.named("board"), *self._decisions(), *self.common_widgets(), again, *history]
 
     def _decisions(self) -> list[Button]:
         """The buttons for what can be chosen beside squares."""
@@ -171,7 +171,7 @@ class RaceScene(TableScene, Observer):
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
         super().make_form()
-        if self.cursor is not None:
+        if self.selection.cursor is not None:
             self.form.set_focus(self.form.widgets[0])
 
     # --- what players want ------------------------------------------------------------------
@@ -218,7 +218,8 @@ class RaceScene(TableScene, Observer):
     def hand_on(self, intent: Intent) -> bool:
         used = super().hand_on(intent)
         on_board = isinstance(self.form.focus, BoardWidget)
-        if isinstance(intent, Moved) and on_board and self.cursor is None and self._person_acts():
+        walks = isinstance(intent, Moved) and on_board and self.selection.cursor is None
+        if walks and self._person_acts():
             # the board has no frame of its own: the keyboard is where the hare stands
             here = self.match.state.squares[self.selection.acting_marker()]
             self.pointed = self.selection.cursor = here
@@ -268,7 +269,7 @@ class RaceScene(TableScene, Observer):
     def move_cursor(self, way: Way) -> None:
         """Let the keyboard's cursor go to another square."""
         self.selection.move_cursor(way)
-        self.pointed = self.cursor
+        self.pointed = self.selection.cursor
         self._since.clear()
 
     def submit(self, action: Action) -> None:
@@ -345,32 +346,25 @@ class RaceScene(TableScene, Observer):
         self.make_form()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        self._jump()
+        self._jump(match)
 
     def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
-        self._jump()
+        self._jump(match)
 
-    def _jump(self) -> None:
+    def _jump(self, match: Match) -> None:
         """Put the table as the race stands now, whatever was moving."""
         self.timeline.finish()
         self.host.sound.hush()
         self.selection.cursor = None
         self._to_show = []
         self._since.clear()
-        self.table.clear()
-        self.show_at_once(self.match.states[-1])
-        self._tell_log_again()
+        self._show_present()
+        self.race_log.begin_again(match.events())
         self.make_form()
 
     def seats_changed(self, match: Match) -> None:
         self.timeline.finish()
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
-
-    def _tell_log_again(self) -> None:
-        """Let the log hold what has happened, and nothing else."""
-        self.race_log.begin_again(self.match.opening)
-        for entry in self.match.log:
-            self.race_log.tell(entry.events)
 
     def over(self, match: Match) -> None:
         complaints = [self._complaints.popleft() for _each in range(len(self._complaints))]
@@ -434,11 +428,11 @@ class RaceScene(TableScene, Observer):
         self.table.clear()
         self.show_at_once(since.before, since.own)
         self.motion.play_again(since.events)
-        self.timeline.add([Cue(AFTER_A_BOT, end=self._back_to_present)])
+        self.timeline.add([Cue(AFTER_A_BOT, end=self._show_present)])
         self.make_form()
 
-    def _back_to_present(self) -> None:
-        """Put the table as it stands now, after something was shown once more."""
+    def _show_present(self) -> None:
+        """Put the table as the race stands now, at rest."""
         self.up_to_date = True
         self.table.clear()
         self.show_at_once(self.match.states[-1])
@@ -491,12 +485,13 @@ class RaceScene(TableScene, Observer):
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
         )
 
-    def square_looked_at(self) -> Square | None:
-        """What is pointed at, else what waits to be confirmed."""
-        return self.selection.picked if self.pointed is None else self.pointed
-
-    def action_to(self, square: Square) -> Action | None:
-        return self.selection.action_to(square) if self._person_acts() else None
+    def square_told(self) -> Told | None:
+        """Of what is pointed at, else of what waits to be confirmed, and what leads there."""
+        square = self.selection.picked if self.pointed is None else self.pointed
+        if square is None:
+            return None
+        action = self.selection.action_to(square) if self._person_acts() else None
+        return self.info_card.square(self.table, square, action)
 
     def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""
@@ -555,7 +550,7 @@ class RaceScene(TableScene, Observer):
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""
         on_board = isinstance(self.form.focus, BoardWidget)
-        cursor = self.cursor if on_board else None
+        cursor = self.selection.cursor if on_board else None
         if not self._person_acts():
             return Offered(cursor=cursor)
         marker_sprite = self.table.marker_sprites[self.selection.acting_marker()]

@@ -142,9 +142,7 @@ class ReplayScene(TableScene):
         self.at = min(self.length, max(0, number))
         self.table.clear()
         self.show_at_once(self.moment)
-        self.race_log.begin_again(self.match.opening)
-        for entry in self.match.log[: self.at]:
-            self.race_log.tell(entry.events)
+        self.race_log.begin_again(self.match.events(self.at))
         self._scrolled = 0
         self.make_form()
 

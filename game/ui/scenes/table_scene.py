@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Action, Event, GameState, MarkerId, Seat, Square, state_text
+from game.rules import Event, GameState, MarkerId, Seat, Square, state_text
 from game.text import RaceLog, _, language, reasons, signed_net
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
@@ -114,13 +114,6 @@ class TableScene(Scene):
         return self.edition.has_hedgehog(language())
 
     @property
-    def log(self) -> list[tuple[str | None, str]]:
-        """What can be read back, the oldest first: the player's colour, if any, and the line."""
-        colours = [player.colour for player in self.match.players]
-        lines = self.race_log.lines()
-        return [(None if seat is None else colours[seat], text) for seat, text in lines]
-
-    @property
     def turn_log(self) -> list[LogLine]:
         """What the foot of the panel tells: a line for each turn, the oldest first."""
         return log_lines(self.match.players, self.race_log.turn_lines())
@@ -150,13 +143,9 @@ class TableScene(Scene):
         """The seat whose hand is held at the lower edge, or None if nobody holds one."""
         return None
 
-    def square_looked_at(self) -> Square | None:
-        """The square that the card tells of; None: it tells of the rules."""
-        return self.pointed
-
-    def action_to(self, square: Square) -> Action | None:
-        """What would lead to this square, legal or not, if a person is to choose now."""
-        return None
+    def square_told(self) -> Told | None:
+        """What the card tells of the square that is looked at; None if none is."""
+        return None if self.pointed is None else self.info_card.square(self.table, self.pointed)
 
     def under_hares(self, renderer: Renderer) -> Iterable[Sprite]:
         """What lies on the board, under everything that stands there."""
@@ -219,7 +208,7 @@ class TableScene(Scene):
             with_hand=self.hand_seat() is not None,
             two_hares=self.match.race.setup.markers > 1,
         )
-        self._side = SidePanel(self.panel, self.board_view.square_picture)
+        self.compose_anew()
         before, self._table = (
             self._table,
             Table(self.board_view, self._shown, self.match.players, self._hares_from.cards),
@@ -372,10 +361,7 @@ class TableScene(Scene):
         """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
         if (seat := self.looked_at) is not None:
             return self.info_card.player(self.table, seat)
-        square = self.square_looked_at()
-        if square is not None:
-            return self.info_card.square(self.table, square, self.action_to(square))
-        return self.info_card.rules() if fresh else None
+        return self.square_told() or (self.info_card.rules() if fresh else None)
 
     def _counts(self) -> Counts:
         table, holder = self.table, self.hand_seat()

@@ -85,7 +85,7 @@ class InfoCard:
 
     # --- a square -----------------------------------------------------------------------------
 
-    def square(self, table: Table, square: Square, action: Action | None) -> Told:
+    def square(self, table: Table, square: Square, action: Action | None = None) -> Told:
         """Who is seen there, and what the square does; `action` would lead there now, legal or
         not, if somebody is to choose."""
         track = self._match.race.track
