@@ -20,11 +20,12 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
+from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.dialogs import Question, RaceMenu
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
-from game.ui.scenes.race import BoardWidget, RaceScene
+from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
 from tests.library import match_of, set_up
 from tests.ui.driving import (

@@ -28,9 +28,10 @@ from game.rules import (
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
+from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
-from game.ui.scenes.race import BoardWidget, RaceScene
+from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY, edition
 from tests.refusals import refused
 from tests.ui.driving import (

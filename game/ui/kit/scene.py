@@ -274,6 +274,11 @@ class Scene:
         """Whether no other scene lies above this one."""
         return self.host.scenes[-1] is self
 
+    def clear_above(self) -> None:
+        """Take away all that lies over this scene."""
+        while not self.on_top:
+            self.host.pop()
+
     @property
     def typing(self) -> bool:
         """Whether a text field listens to the keyboard."""

@@ -55,24 +55,30 @@ def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str
 # --- buttons --------------------------------------------------------------------------------
 
 
-def finish_button(prompt: Box, finish: Callable[[], None]) -> Button:
-    """For when only computers are left: they play to the end without being watched."""
-    _above, below = _places(prompt)
-    text, icon = _("Let the computers finish"), "ui/icon-fast"
-    button = Button(below, text, finish, icon=icon, key="f", style="button-main", size=19)
-    return button.named(FINISH)
-
-
-def decision_buttons(
+def prompt_buttons(
     prompt: Box,
     session: Session,
     selection: Selection,
+    *,
     decide: Callable[[Action], None],
     choose_other: Callable[[], None],
+    finish: Callable[[], None],
 ) -> list[Button]:
-    """What the acting hare may do beside moving: side by side, and the other hare above them."""
-    above, below = _places(prompt)
-    stays = session.match.state.stage is Stage.MOVE_AGAIN
+    """What can be chosen beside squares: side by side, and the other hare above them."""
+    match = session.match
+    _told, above, below, _free = column(
+        padded(prompt, left=11, right=11),
+        [stretch(), yielding(42), fixed(42, before=7), fixed(9)],
+    )
+    if session.hurrying:
+        return []
+    if not match.state.is_over and not match.persons_left():
+        text, icon = _("Let the computers finish"), "ui/icon-fast"
+        button = Button(below, text, finish, icon=icon, key="f", style="button-main", size=19)
+        return [button.named(FINISH)]
+    if not selection.open:
+        return []  # nothing to decide, or something moves
+    stays = match.state.stage is Stage.MOVE_AGAIN
     choices = [
         action for action in selection.actions() if isinstance(action, TakeTen | GiveTen | Decline)
     ]
@@ -87,15 +93,6 @@ def decision_buttons(
         other = Button(place, text, choose_other, key="h", style=style, size=18)
         buttons.append(other.named("other"))
     return buttons
-
-
-def _places(prompt: Box) -> tuple[Box, Box]:
-    """The two rows of buttons, the upper first; it gives way where there is no room."""
-    _told, above, below, _free = column(
-        padded(prompt, left=11, right=11),
-        [stretch(), yielding(42), fixed(42, before=7), fixed(9)],
-    )
-    return above, below
 
 
 def _choice_button(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from pathlib import Path
 
 from game.content.errors import ContentError
@@ -42,24 +42,23 @@ from game.ui.kit.input import (
 )
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
-from game.ui.kit.widgets import Button, Place, Widget
+from game.ui.kit.widgets import Place, Widget
+from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.prompt import (
     FINISH,
-    decision_buttons,
     decision_prompt,
-    finish_button,
     moving_prompt,
+    prompt_buttons,
 )
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import TableScene
 from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import BoardView
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
@@ -70,41 +69,6 @@ AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
-
-
-class BoardWidget(Widget):
-    """The board as something the keyboard can be on: a cursor that goes from square to square."""
-
-    takes_focus = True
-
-    def __init__(
-        self,
-        board_view: BoardView,
-        selection: Selection,
-        choose: Callable[[Square | None], None],
-        move_cursor: Callable[[Way], None],
-    ) -> None:
-        super().__init__(board_view.box)
-        self._board_view = board_view
-        self._selection = selection
-        self._choose = choose
-        self._move_cursor = move_cursor
-
-    @property
-    def says(self) -> object:
-        return self._selection.cursor
-
-    def press(self, x: float, y: float) -> None:
-        self._choose(self._board_view.square_at(x, y))
-
-    def activate(self) -> None:
-        self._choose(self._selection.cursor)
-
-    def nudge(self, way: Way) -> bool:
-        if way in (Way.NEXT, Way.PREVIOUS):
-            return False
-        self._move_cursor(way)
-        return True
 
 
 class RaceScene(TableScene, Observer):
@@ -127,7 +91,7 @@ class RaceScene(TableScene, Observer):
         if record is not None:
             observers.append(Recorder(record, self._complain))
         self.session = Session(match, [*observers, self], wake)
-        self.selection = Selection(self.session)
+        self.selection = Selection(self.session, self.timeline)
         self._to_show: list[Event] = [] if match.log else list(match.opening)
         if match.log:
             self.race_log.begin_again(match.events())
@@ -136,7 +100,7 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self._gate = Gate(host.clock)
-        self._taking_back = TakingBack(host, self.session, self.clear_table)
+        self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
         self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
 
@@ -154,19 +118,16 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view, self.selection, self.choose, self.move_cursor)
         again = Place(self.panel.again, self.see_again, key="r").named("again")
+        choices = prompt_buttons(
+            self.panel.prompt,
+            self.session,
+            self.selection,
+            decide=self.decide,
+            choose_other=self.choose_other,
+            finish=self.finish_bots,
+        )
         history = self._taking_back.buttons(self.panel.header)
-        return [board.named("board"), *self._decisions(), *self.common_widgets(), again, *history]
-
-    def _decisions(self) -> list[Button]:
-        """The buttons for what can be chosen beside squares."""
-        card, session = self.panel.prompt, self.session
-        if session.hurrying:
-            return []
-        if not self.match.state.is_over and not self.match.persons_left():
-            return [finish_button(card, self.finish_bots)]
-        if not self._person_acts():
-            return []  # nothing to decide, or something moves
-        return decision_buttons(card, session, self.selection, self.decide, self.choose_other)
+        return [board.named("board"), *choices, *self.common_widgets(), again, *history]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -219,7 +180,7 @@ class RaceScene(TableScene, Observer):
         used = super().hand_on(intent)
         on_board = isinstance(self.form.focus, BoardWidget)
         walks = isinstance(intent, Moved) and on_board and self.selection.cursor is None
-        if walks and self._person_acts():
+        if walks and self.selection.open:
             # the board has no frame of its own: the keyboard is where the hare stands
             here = self.match.state.squares[self.selection.acting_marker()]
             self.pointed = self.selection.cursor = here
@@ -257,7 +218,7 @@ class RaceScene(TableScene, Observer):
 
     def _decision(self) -> Hashable:
         """What is to be decided on the screen now, and by whom; None: nothing."""
-        if not self.on_top or not self._person_acts():
+        if not self.on_top or not self.selection.open:
             return None
         return self.match.revision, self.session.reader, self._caller.at_screen
 
@@ -313,19 +274,14 @@ class RaceScene(TableScene, Observer):
 
     def hand_over(self, seats: Mapping[Seat, str | None]) -> None:
         """Let these computers sit there, or (None) the persons again; the race goes on."""
-        self.clear_table()
+        self.clear_above()
         for seat, bot in seats.items():
             self.session.hand_over(seat, bot)
 
     def end_now(self) -> None:
         """End the race as it stands, for everybody (rule 6.4)."""
-        self.clear_table()
+        self.clear_above()
         self.session.stop()
-
-    def clear_table(self) -> None:
-        """Take away all that lies over the table, the cover too; `advance` lays a new one."""
-        while not self.on_top:
-            self.host.pop()
 
     # --- time -------------------------------------------------------------------------------
 
@@ -412,7 +368,7 @@ class RaceScene(TableScene, Observer):
             self._caller.call()
 
     def can_see_again(self) -> bool:
-        return self._person_acts() and bool(self._since.what_happened().events)
+        return self.selection.open and bool(self._since.what_happened().events)
 
     def see_again(self) -> None:
         """Show once more what has happened since the last turn of the person who is to act."""
@@ -465,7 +421,7 @@ class RaceScene(TableScene, Observer):
         return self.session.hand_is_open(seat)
 
     def active_marker(self) -> MarkerId | None:
-        return self.selection.acting_marker() if self._person_acts() else None
+        return self.selection.acting_marker() if self.selection.open else None
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""
@@ -474,9 +430,6 @@ class RaceScene(TableScene, Observer):
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
     # --- asking the rules -------------------------------------------------------------------
-
-    def _person_acts(self) -> bool:
-        return not self.timeline.running and self.session.waits_for is Waiting.PERSON
 
     def what_it_shows(self) -> Hashable:
         return (
@@ -490,7 +443,7 @@ class RaceScene(TableScene, Observer):
         square = self.selection.picked if self.pointed is None else self.pointed
         if square is None:
             return None
-        action = self.selection.action_to(square) if self._person_acts() else None
+        action = self.selection.action_to(square) if self.selection.open else None
         return self.info_card.square(self.table, square, action)
 
     def prompt(self) -> tuple[str, str]:
@@ -535,23 +488,20 @@ class RaceScene(TableScene, Observer):
                     figure_of(self.host.renderer, player, HandoverScene.tall)
                     yield
 
-    def under_hares(self, renderer: Renderer) -> list[Sprite]:
-        """The lit squares and the keyboard's cursor, under the hares."""
-        return self._overlay.under(renderer, self._offered())
-
-    def over_hares(self, renderer: Renderer) -> list[Sprite]:
-        """The prices of the lit squares, and whose turn it is, above everything that stands."""
+    def around_hares(self, renderer: Renderer) -> tuple[list[Sprite], list[Sprite]]:
+        """The lit squares and the keyboard's cursor; their prices, whose turn it is, and what has
+        happened since their last one."""
         offered = self._offered()
-        sprites = self._overlay.over(renderer, offered)
-        if self._person_acts() and self.looked_at is None:
-            sprites = [*sprites, *self._since.sheet(renderer, self.table, offered)]
-        return sprites
+        under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
+        if self.selection.open and self.looked_at is None:
+            over = [*over, *self._since.sheet(renderer, self.table, offered)]
+        return under, over
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""
         on_board = isinstance(self.form.focus, BoardWidget)
         cursor = self.selection.cursor if on_board else None
-        if not self._person_acts():
+        if not self.selection.open:
             return Offered(cursor=cursor)
         marker_sprite = self.table.marker_sprites[self.selection.acting_marker()]
         would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())

@@ -13,6 +13,7 @@ from game.rules import (
     legal_actions,
     move_towards,
 )
+from game.ui.draw.timeline import Timeline
 from game.ui.kit.input import Way
 
 READ = 0.4
@@ -20,10 +21,14 @@ READ = 0.4
 
 
 class Selection:
-    """The present choice of one session: the hare, and the square that the keyboard is on."""
+    """The present choice of one session: the hare, and the square that the keyboard is on.
 
-    def __init__(self, session: Session) -> None:
+    While anything on the `timeline` moves, nobody is to choose.
+    """
+
+    def __init__(self, session: Session, timeline: Timeline) -> None:
         self._session = session
+        self._timeline = timeline
         self.cursor: Square | None = None
         """The square the keyboard is on."""
         self._chosen: MarkerId = -1
@@ -33,6 +38,11 @@ class Selection:
         """A square that waits to be confirmed, and the moment in which it was picked."""
         self._picked_at = 0.0
         """When that was, in seconds."""
+
+    @property
+    def open(self) -> bool:
+        """Whether a person is to choose now: it is their turn, and nothing moves."""
+        return not self._timeline.running and self._session.waits_for is Waiting.PERSON
 
     def able_markers(self) -> list[MarkerId]:
         """The markers of the acting seat that have something to do now, the chosen one first."""

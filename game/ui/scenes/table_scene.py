@@ -147,13 +147,9 @@ class TableScene(Scene):
         """What the card tells of the square that is looked at; None if none is."""
         return None if self.pointed is None else self.info_card.square(self.table, self.pointed)
 
-    def under_hares(self, renderer: Renderer) -> Iterable[Sprite]:
-        """What lies on the board, under everything that stands there."""
-        return ()
-
-    def over_hares(self, renderer: Renderer) -> Iterable[Sprite]:
-        """What floats above everything that stands on the board."""
-        return ()
+    def around_hares(self, renderer: Renderer) -> tuple[Iterable[Sprite], Iterable[Sprite]]:
+        """What lies on the board under everything that stands there, and what floats above it."""
+        return (), ()
 
     def common_widgets(self) -> list[Widget]:
         """What every scene of the table has: the menu, and the reference card by deck or die."""
@@ -316,10 +312,11 @@ class TableScene(Scene):
 
     def _around(self, panel: Iterable[Group], renderer: Renderer) -> list[Sprite | Group]:
         """The picture with this panel."""
+        under, over = self.around_hares(renderer)
         sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
-        sprites += self.under_hares(renderer)
+        sprites += under
         sprites += self.table.compose(renderer)
-        sprites += self.over_hares(renderer)
+        sprites += over
         if self.looked_at is not None:
             sprites += spotlight(renderer, self.board_view, self.table.feet_of(self.looked_at))
         sprites += caption(renderer, self.table)
