@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Hashable, Iterator, Mapping
 from pathlib import Path
 
-from game.content.errors import ContentError
 from game.match import Entry, Match, Observer, Session, Waiting
 from game.records import Keeper, Recorder
 from game.rules import (
@@ -21,7 +19,6 @@ from game.rules import (
     preview,
 )
 from game.text import _
-from game.text.problems import problem_sentence
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -46,14 +43,10 @@ from game.ui.kit.widgets import Place, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
+from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.prompt import (
-    FINISH,
-    decision_prompt,
-    moving_prompt,
-    prompt_buttons,
-)
+from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import TableScene
@@ -84,12 +77,11 @@ class RaceScene(TableScene, Observer):
         super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
-        self._complaints: deque[ContentError] = deque()
-        """What the disk refused and nobody has been told of yet."""
-        self.keeper = Keeper(self._complain, kept)
+        self._complaints = Complaints()
+        self.keeper = Keeper(self._complaints.add, kept)
         observers: list[Observer] = [self.keeper]
         if record is not None:
-            observers.append(Recorder(record, self._complain))
+            observers.append(Recorder(record, self._complaints.add))
         self.session = Session(match, [*observers, self], wake)
         self.selection = Selection(self.session, self.timeline)
         self._to_show: list[Event] = [] if match.log else list(match.opening)
@@ -197,6 +189,23 @@ class RaceScene(TableScene, Observer):
         self.host.sound.hush()
         self.advance()
 
+    def _meanwhile(self, intent: Intent) -> bool:
+        """What may be wanted of the table while somebody is called to it; False if not this."""
+        self._gate.watch(intent)
+        if self._taking_back.handle(intent):
+            return True
+        match intent:
+            case Cancelled():
+                self.open_menu()
+            case Shortcut("l"):
+                self.open_log()
+            case Pressed() | Activated():
+                self._gate.skipped()
+                return False
+            case _:
+                return False
+        return True
+
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
         if square is None or not self._gate.lets_through(self._decision()):
@@ -283,7 +292,7 @@ class RaceScene(TableScene, Observer):
         self.clear_above()
         self.session.stop()
 
-    # --- time -------------------------------------------------------------------------------
+    # --- what happens -------------------------------------------------------------------------
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         if self.session.hurrying:
@@ -323,15 +332,12 @@ class RaceScene(TableScene, Observer):
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def over(self, match: Match) -> None:
-        complaints = [self._complaints.popleft() for _each in range(len(self._complaints))]
+        complaints = self._complaints.take_all()
         self.navigator.to_podium(match, self.keeper.saved)
         for complaint in complaints:
-            self.navigator.tell(problem_sentence(complaint))
+            self.navigator.tell(complaint)
 
-    def _complain(self, error: ContentError) -> None:
-        """Something can't be written; comes from another thread."""
-        self._complaints.append(error)
-        wake()
+    # --- time ---------------------------------------------------------------------------------
 
     def _show_waiting(self) -> None:
         """Begin to show what has happened since the last time."""
@@ -352,8 +358,8 @@ class RaceScene(TableScene, Observer):
         """Once nothing moves any more, the race goes on with whoever is to act."""
         if self.timeline.running or self._to_show:
             return
-        if self._complaints:
-            self.navigator.tell(problem_sentence(self._complaints.popleft()))
+        if complaint := self._complaints.take():
+            self.navigator.tell(complaint)
             return
         self.session.advance()
         if not self.on_top or self.timeline.running:
@@ -366,6 +372,15 @@ class RaceScene(TableScene, Observer):
                 if self.motion.pace and self.match.log:
                     self.host.sound.play(YOUR_TURN)
             self._caller.call()
+
+    def rest(self) -> float | None:
+        return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
+
+    def close(self) -> None:
+        self.session.close()
+        self.host.complaints.extend(self._complaints.take_all())
+
+    # --- once more ----------------------------------------------------------------------------
 
     def can_see_again(self) -> bool:
         return self.selection.open and bool(self._since.what_happened().events)
@@ -393,29 +408,7 @@ class RaceScene(TableScene, Observer):
         self.table.clear()
         self.show_at_once(self.match.states[-1])
 
-    def _meanwhile(self, intent: Intent) -> bool:
-        """What may be wanted of the table while somebody is called to it; False if not this."""
-        self._gate.watch(intent)
-        if self._taking_back.handle(intent):
-            return True
-        match intent:
-            case Cancelled():
-                self.open_menu()
-            case Shortcut("l"):
-                self.open_log()
-            case Pressed() | Activated():
-                self._gate.skipped()
-                return False
-            case _:
-                return False
-        return True
-
-    def rest(self) -> float | None:
-        return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
-
-    def close(self) -> None:
-        self.session.close()
-        self.host.complaints.extend(map(problem_sentence, self._complaints))
+    # --- what the table shows -----------------------------------------------------------------
 
     def open_hand(self, seat: Seat) -> bool:
         return self.session.hand_is_open(seat)
@@ -428,8 +421,6 @@ class RaceScene(TableScene, Observer):
         seats = self.match.race.seats
         order = [(self._shown.turn + later) % seats for later in range(seats)]
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
-
-    # --- asking the rules -------------------------------------------------------------------
 
     def what_it_shows(self) -> Hashable:
         return (
