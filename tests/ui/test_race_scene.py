@@ -27,6 +27,7 @@ from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.title import TitleScene
+from game.ui.table.board_view import LIT_FRAME
 from tests.library import match_of, set_up
 from tests.ui.driving import (
     LARGE,
@@ -624,7 +625,7 @@ def test_leaving_the_program_is_asked_first(window: Window) -> None:
     window.press("Stay here")
     window.scene(RaceMenu)
     window.press("Quit")
-    window.letter("s")
+    window.letter("n")
     window.scene(RaceMenu)
     window.press("Quit")
     window.key(pygame.K_ESCAPE)
@@ -878,3 +879,29 @@ def test_the_cursor_can_look_at_squares_that_are_not_lit(window: Window) -> None
     assert scene.selection.cursor == 0
     window.key(pygame.K_UP, times=80)
     assert scene.selection.cursor == 64
+
+
+def test_the_light_around_a_square_is_part_of_it(window: Window) -> None:
+    """It reaches over the square's edge, and whoever aims at it means the square."""
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    lit = scene.selection.lit()
+    view = scene.board_view
+    inside = 0.5 * LIT_FRAME * view.unit
+    tried = 0
+    for square in lit:
+        box = view.square_box(square)
+        x, y = box.right + inside, box.y + box.height / 2
+        if view.square_at(x, y) is None and scene.table.marker_at(x, y) is None:
+            window.point(x, y)
+            assert scene.pointed == square
+            tried += 1
+    assert tried >= 3
+    window.click(x, y)
+    assert scene.match.log[0].action == lit[square]
+
+
+def test_beside_a_square_that_is_not_lit_a_press_does_nothing(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    box = scene.board_view.square_box(40)
+    window.click(box.right + 0.5 * LIT_FRAME * scene.board_view.unit, box.y + box.height / 2)
+    assert scene.match.log == []

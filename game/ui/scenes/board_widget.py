@@ -35,7 +35,10 @@ class BoardWidget(Widget):
         return self._selection.cursor
 
     def press(self, x: float, y: float) -> None:
-        self._choose(self._board_view.square_at(x, y))
+        square = self._board_view.square_at(x, y)
+        if square is None and (near := self._board_view.square_near(x, y)) in self._selection.lit():
+            square = near
+        self._choose(square)
 
     def activate(self) -> None:
         self._choose(self._selection.cursor)

@@ -37,6 +37,8 @@ class Gate:
         self._skipped_by: Hand = None
         self._skipping = False
         """Whether the hand is still where it skipped last."""
+        self.unheard: Hashable = None
+        """The decision that a press was not taken for, as long as nothing came of another."""
 
     def shown(self, decision: Hashable) -> None:
         """This decision is in the picture now; None: none is."""
@@ -76,8 +78,10 @@ class Gate:
         """Whether the press that is being handled can be meant for this decision; None: there is
         none. If it can't, it has decided nothing."""
         if decision is not None and self._open_for(decision):
+            self.unheard = None
             return True
         self._pressed = self._clock()
+        self.unheard = decision
         return False
 
     def _open_for(self, decision: Hashable) -> bool:

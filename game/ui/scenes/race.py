@@ -427,6 +427,7 @@ class RaceScene(TableScene, Observer):
             *(self.match.revision, self.session.reader, bool(self._to_show), self.up_to_date),
             self.timeline.waiting,
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
+            self._unheard,
         )
 
     def square_told(self) -> Told | None:
@@ -441,7 +442,15 @@ class RaceScene(TableScene, Observer):
         """Who is to do what: heading and one line."""
         if self.timeline.running or self._to_show:
             return self._moving_prompt()
-        return decision_prompt(self.session, self.selection)
+        heading, line = decision_prompt(self.session, self.selection)
+        if self._unheard:
+            line = _("That press was taken for skipping. Wait a moment, then press again.")
+        return heading, line
+
+    @property
+    def _unheard(self) -> bool:
+        """Whether a press was just not taken for what is to be decided now."""
+        return self._gate.unheard is not None and self._gate.unheard == self._decision()
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""

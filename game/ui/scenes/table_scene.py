@@ -270,6 +270,8 @@ class TableScene(Scene):
         self.pointed = self.board_view.square_at(x, y)
         if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
             self.pointed = self._shown.squares[marker]
+        if self.pointed is None:
+            self.pointed = self.board_view.square_near(x, y)
 
     @property
     def looked_at(self) -> Seat | None:

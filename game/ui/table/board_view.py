@@ -38,6 +38,8 @@ TOKEN_SPOT = (0.76, 0.97)
 """Where the middle of that number lies in the drawing of a figure that looks to the right."""
 BASELESS = ("hop",)
 """Poses in the air, without a base that could carry a number."""
+LIT_FRAME = 8.0
+"""Board units by which the light around a square reaches over its edge."""
 STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
@@ -142,6 +144,15 @@ class BoardView:
         finish = self.board.track.finish
         squares = (*range(1, finish), finish, 0)
         return next((s for s in squares if self.square_box(s).contains(x, y)), None)
+
+    def square_near(self, x: float, y: float) -> Square | None:
+        """The square under this logical point, or in whose frame it lies while it is lit."""
+        square = self.square_at(x, y)
+        if square is not None:
+            return square
+        around = range(1, self.board.track.finish)
+        frames = ((s, self.square_box(s).inset(-LIT_FRAME * self.unit)) for s in around)
+        return next((s for s, frame in frames if frame.contains(x, y)), None)
 
     def bank(self) -> Spot:
         """The middle of the carrot bank."""

@@ -9,7 +9,7 @@ from game.rules import Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
-from .board_view import FIGURE_HEIGHT, BoardView, Spot
+from .board_view import FIGURE_HEIGHT, LIT_FRAME, BoardView, Spot
 from .overlays import (
     active_halo,
     lit_line,
@@ -81,11 +81,11 @@ class ChoiceOverlay:
         for square, _gain in offered.prices:
             if square == board.board.track.finish:
                 continue  # its line lies above the podium
-            rect = view.rect(board.square_box(square).inset(-8 * board.unit))
+            rect = view.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
             glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
             yield Sprite(glow, rect.x, rect.y)
         if offered.picked is not None:
-            rect = view.rect(board.square_box(offered.picked).inset(-8 * board.unit))
+            rect = view.rect(board.square_box(offered.picked).inset(-LIT_FRAME * board.unit))
             yield Sprite(picked_ring(renderer, rect.width, rect.height), rect.x, rect.y)
         if offered.cursor is not None:
             rect = view.rect(board.square_box(offered.cursor).inset(-7))
