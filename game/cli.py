@@ -524,7 +524,7 @@ def _title(chosen: argparse.Namespace) -> int:
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
-    from game.text import bot_name
+    from game.text import bot_name, one_of_several
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):
@@ -532,7 +532,7 @@ def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
         again = 2
         wanted = name
         while name in names:
-            name = f"{wanted} {again}"
+            name = one_of_several(wanted, again)
             again += 1
         names.append(name)
     return names

@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from .bot import NODES, Answer, Bot, Question, pack, unpack
-from .founders import Plodder, Sprinter
+from game.rules import Race
 
-ROSTER: Mapping[str, Bot] = MappingProxyType({"sprinter": Sprinter(), "plodder": Plodder()})
+from .bot import NODES, Answer, Bot, Question, Thinker, pack, unpack
+from .founders import Plodder, Sprinter
+from .levels import LEVELS
+from .master import Master
+
+ROSTER: Mapping[str, Bot] = MappingProxyType(
+    {
+        "sprinter": Sprinter(),
+        "plodder": Plodder(),
+        **{f"level-{number}": level for number, level in enumerate(LEVELS, 1)},
+        "master": Master(),
+    }
+)
 """Every opponent by the name it has on the command line and in records."""
 
 
@@ -17,4 +28,29 @@ def answer(question: Question) -> Answer:
     return ROSTER[question.bot].answer(question)
 
 
-__all__ = ["NODES", "ROSTER", "Answer", "Bot", "Question", "answer", "pack", "unpack"]
+class ThinksHere:
+    """A `Thinker` in this very process: for a race without a window, and for tests."""
+
+    def prepare(self, race: Race) -> None:
+        """Nothing is to be prepared."""
+
+    def answer(self, question: Question) -> Answer:
+        """As `answer`."""
+        return answer(question)
+
+    def stop(self) -> None:
+        """Nothing is to be stopped."""
+
+
+__all__ = [
+    "NODES",
+    "ROSTER",
+    "Answer",
+    "Bot",
+    "Question",
+    "Thinker",
+    "ThinksHere",
+    "answer",
+    "pack",
+    "unpack",
+]

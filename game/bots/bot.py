@@ -57,6 +57,19 @@ class Bot(Protocol):
         """One of `question.view.legal`, never empty; the same question has the same answer."""
 
 
+class Thinker(Protocol):
+    """Where bots think: here, or in a process of their own."""
+
+    def prepare(self, race: Race) -> None:
+        """Questions about this race will come; waits for nothing."""
+
+    def answer(self, question: Question) -> Answer:
+        """What the bot that is asked would do; waits for it. May be called from any thread."""
+
+    def stop(self) -> None:
+        """Nothing will be asked any more."""
+
+
 # --- between processes ------------------------------------------------------------------------
 
 

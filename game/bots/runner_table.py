@@ -48,18 +48,41 @@ class RunnerTable:
     def __init__(self, track: Track, lettuces: int, position: int, limit: int) -> None:
         self._within = _sets(track, lettuces, position, limit)
         self._rows: dict[tuple[int, Square], bytearray] = {}
+        self._cheapest: dict[tuple[int, Square], tuple[tuple[int, int], ...]] = {}
 
     def turns(self, lettuces: int, square: Square, carrots: int) -> int:
         """Turns of one's own that are still needed, the last of them being the one that finishes.
 
         `NEVER` if there is no way, or none that the table knows.
         """
-        row = self._rows.get((lettuces, square))
-        if row is None:
-            row = self._rows[lettuces, square] = self._row(lettuces, square)
+        row = self.row(lettuces, square)
         if carrots <= MOST_CARROTS:
             return row[carrots]
         return min(NEVER, row[MOST_CARROTS] + (carrots - MOST_CARROTS) // 10)
+
+    def cheapest(self, lettuces: int, square: Square) -> tuple[tuple[int, int], ...]:
+        """Turns, and the fewest carrots that bring one home in so many: the quickest way first.
+
+        Every further pair takes longer and needs fewer carrots.
+        """
+        found = self._cheapest.get((lettuces, square))
+        if found is None:
+            steps: list[tuple[int, int]] = []
+            for turns, within in enumerate(self._within, 1):
+                carrots = within[lettuces][square]
+                if carrots:
+                    least = (carrots & -carrots).bit_length() - 1
+                    if not steps or least < steps[-1][1]:
+                        steps.append((turns, least))
+            found = self._cheapest[lettuces, square] = tuple(steps)
+        return found
+
+    def row(self, lettuces: int, square: Square) -> bytearray:
+        """Of each number of carrots up to `MOST_CARROTS`, what `turns` says."""
+        row = self._rows.get((lettuces, square))
+        if row is None:
+            row = self._rows[lettuces, square] = self._row(lettuces, square)
+        return row
 
     def _row(self, lettuces: int, square: Square) -> bytearray:
         row = bytearray([NEVER]) * (MOST_CARROTS + 1)

@@ -12,7 +12,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,6 +19,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
+
+from game import another
 
 from .errors import ContentError, Problem
 from .files import write_atomically
@@ -166,18 +167,8 @@ def _opened(drawings: list[_Drawing]) -> int | None:
     asked = "\n".join(
         json.dumps([os.fspath(each.path), each.width, each.height]) for each in drawings
     )
-    frozen = bool(getattr(sys, "frozen", False))
-    package = Path(__file__).resolve().parents[2]
-    search = os.pathsep.join(filter(None, (os.fspath(package), os.environ.get("PYTHONPATH"))))
     try:
-        trial = subprocess.Popen(
-            [sys.executable, *([] if frozen else ["-m", "game"]), TRIAL],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": search},
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        trial = another.start(TRIAL)
     except OSError:
         return None
     try:

@@ -11,12 +11,18 @@ from game.bots import Answer, Question, answer
 class BotRunner:
     """Lets bots think in the background, one question at a time.
 
-    `ready` is called from the other thread when an answer is there. Each question is asked at a
-    revision of the race, and its answer is worth nothing at another one.
+    `ready` is called from the other thread when an answer is there; `think` is called there with
+    each question, and may take its time. Each question is asked at a revision of the race, and its
+    answer is worth nothing at another one.
     """
 
-    def __init__(self, ready: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        ready: Callable[[], None] = lambda: None,
+        think: Callable[[Question], Answer] = answer,
+    ) -> None:
         self._ready = ready
+        self._think = think
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
         self._thought: Future[Answer] | None = None
         self._asked_at = -1
@@ -29,7 +35,7 @@ class BotRunner:
     def ask(self, question: Question, revision: int) -> None:
         """Put a question that was made at this revision of the race."""
         self._asked_at = revision
-        self._thought = self._pool.submit(answer, question)
+        self._thought = self._pool.submit(self._think, question)
         self._thought.add_done_callback(lambda _done: self._ready())
 
     def take(self, revision: int) -> Answer | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import Enum
 
+from game.bots import Answer, Question, answer
 from game.rules import Action, ChanceOutcome, Event, IllegalActionError, Seat
 
 from .bot_runner import BotRunner
@@ -54,19 +55,23 @@ class Observer:
 
 
 class Session:
-    """One match, run to its end. `ready` is called from another thread: `advance` has work."""
+    """One match, run to its end. `ready` is called from another thread: `advance` has work.
+
+    `think` answers for the computers, in that other thread.
+    """
 
     def __init__(
         self,
         match: Match,
         observers: Iterable[Observer] = (),
         ready: Callable[[], None] = lambda: None,
+        think: Callable[[Question], Answer] = answer,
     ) -> None:
         self.match = match
         self.observers = list(observers)
         self.hurrying = False
         """Whether the computers play to the end without being watched."""
-        self._runner = BotRunner(ready)
+        self._runner = BotRunner(ready, think)
         self._over = False
         self._gone: list[tuple[Entry, ...]] = []
         """What was taken back and can be done again, the last to be done first at the end."""

@@ -247,7 +247,14 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
 
 def bot_name(bot: str) -> str:
     """What an opponent is called."""
-    return {"sprinter": _("Sprinter"), "plodder": _("Plodder")}[bot]
+    if bot.startswith("level-"):
+        return _("Level {n}").format(n=bot.removeprefix("level-"))
+    return {"sprinter": _("Sprinter"), "plodder": _("Plodder"), "master": _("Master")}[bot]
+
+
+def one_of_several(name: str, number: int) -> str:
+    """What a player is called who has a name in common with others, the first of them 1."""
+    return f"{name} ({number})" if name[-1:].isdigit() else f"{name} {number}"
 
 
 def figure_name(figure: str) -> str:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots import ROSTER
+from game.bots import ROSTER as EVERYBODY
 from game.match import Match, Player
 from game.rules import (
     Finish,
@@ -28,6 +28,7 @@ from game.rules import (
 from tests.library import board, edition, match_of, set_up
 from tests.sweep import in_full
 
+ROSTER = {name: EVERYBODY[name] for name in ("sprinter", "plodder")}
 RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
 RACES = 30

@@ -21,6 +21,7 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 import pygame  # isort: skip
 
 from game import cli, resources
+from game.bots import ThinksHere
 from game.content.boards import load_board
 from game.content.drawings import check_svg
 from game.content.editions import load_edition
@@ -268,7 +269,7 @@ def window(folder: Path) -> Case:
         from game.ui.scenes.navigation import SceneNavigator
 
         store = SettingsStore(LIBRARY, folder / "settings.json")
-        app = App(store, LIBRARY, SceneNavigator, (640, 400))
+        app = App(store, LIBRARY, SceneNavigator, (640, 400), bots=ThinksHere())
         app.change_settings(speed=random.choice(("instant", "fast")), muted=True, full_screen=False)
         loop = Loop(app)
         if random.random() < 0.6:

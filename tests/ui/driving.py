@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.bots import ROSTER
+from game.bots import ROSTER, ThinksHere
 from game.content.settings import SettingsStore
 from game.match import Match, Player
 from game.rules import (
@@ -76,7 +76,9 @@ class Window:
     compared = 16
 
     def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
-        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
+        self.app = App(
+            SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size, bots=ThinksHere()
+        )
         self.loop = Loop(self.app)
         self.clock = clock
         self.memory = memory

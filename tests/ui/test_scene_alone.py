@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots import ThinksHere
 from game.content.library import Library
 from game.content.settings import Settings
 from game.match import Match
@@ -42,6 +43,7 @@ class BareHost:
         self.settings = Settings(speed="instant")
         self.sound = Sound(lambda: replace(self.settings, muted=True))
         self.library: Library = LIBRARY
+        self.bots = ThinksHere()
         self.ways = NotedWays()
         self.scenes: Sequence[Scene] = ()
         self.visible = True

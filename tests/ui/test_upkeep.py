@@ -13,7 +13,6 @@ from pygame import Surface
 
 from game import resources
 from game.bots import Answer, Question
-from game.match import bot_runner
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
@@ -263,13 +262,13 @@ def test_an_answer_that_comes_while_the_events_are_read_is_not_slept_over(
 ) -> None:
     """Its wake-up is read along with the other events: nothing else would wake the loop again."""
     may_answer = Event()
-    think = bot_runner.answer
+    think = window.app.bots.answer
 
     def late_answer(question: Question) -> Answer:
         assert may_answer.wait(PATIENCE)
         return think(question)
 
-    monkeypatch.setattr(bot_runner, "answer", late_answer)
+    monkeypatch.setattr(window.app.bots, "answer", late_answer)
     scene = put_up(window, make_match("sprinter", "plodder"))
     assert scene.session.thinking
     read = InputReader.intents

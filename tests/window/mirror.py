@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.bots import ThinksHere
 from game.cli import seat_names
 from game.content.editions import DEFAULT_EDITION
 from game.content.settings import SettingsStore
@@ -54,7 +55,9 @@ class Mirror:
     def __init__(
         self, settings: Path, begin: Callable[[App], None], size: tuple[int, int] = SIZE
     ) -> None:
-        self.app = App(SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size)
+        self.app = App(
+            SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size, bots=ThinksHere()
+        )
         self.loop = Loop(self.app)
         begin(self.app)
         self.settle()

@@ -20,6 +20,7 @@ from .widgets import Form
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.bots import Thinker
     from game.content.boards import Board
     from game.content.editions import Edition
     from game.content.errors import ContentError
@@ -58,6 +59,10 @@ class Host(Protocol):
     @property
     def sound(self) -> Sound:
         """What is heard."""
+
+    @property
+    def bots(self) -> Thinker:
+        """Where the computers think."""
 
     @property
     def navigator(self) -> Navigator:

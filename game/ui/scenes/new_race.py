@@ -21,6 +21,7 @@ from game.text import (
     edition_in_short,
     figure_name,
     house_rules_count,
+    one_of_several,
 )
 from game.text.problems import problem_sentence, rules_sentence
 from game.ui.draw import theme
@@ -354,7 +355,7 @@ class NewRaceScene(Scene):
         if who in ROSTER:
             same = [s for s in range(SEATS) if self.seats[s].who == who]
             name = bot_name(who)
-            return name if len(same) == 1 else f"{name} {same.index(seat) + 1}"
+            return name if len(same) == 1 else one_of_several(name, same.index(seat) + 1)
         return _("Player {n}").format(n=seat + 1)
 
     def _first_name(self, first: int) -> str:

@@ -82,7 +82,9 @@ class RaceScene(TableScene, Observer):
         observers: list[Observer] = [self.keeper]
         if record is not None:
             observers.append(Recorder(record, self._complaints.add))
-        self.session = Session(match, [*observers, self], wake)
+        self.session = Session(match, [*observers, self], wake, host.bots.answer)
+        if any(player.bot is not None for player in match.players):
+            host.bots.prepare(match.race)
         self.selection = Selection(self.session, self.timeline)
         self._to_show: list[Event] = [] if match.log else list(match.opening)
         if match.log:

@@ -46,6 +46,7 @@ from .window import Window
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
 
@@ -71,7 +72,8 @@ class BeyondHelpError(Exception):
 class App:
     """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
 
-    `navigate` makes the way from scene to scene.
+    `navigate` makes the way from scene to scene. Without `bots` they think in a process of their
+    own, which is started for the first race.
     """
 
     def __init__(
@@ -81,6 +83,7 @@ class App:
         navigate: Callable[[Host], Navigator],
         size: tuple[int, int] = (1280, 720),
         remembered: PlaceFile | None = None,
+        bots: Thinker | None = None,
     ) -> None:
         self.store = store
         self.library = library
@@ -89,6 +92,7 @@ class App:
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
         """A sign in the corner, and when it goes."""
+        self._bots = bots
         self._remembered = remembered
         self._fonts_told: set[Path] = set()
         """The damaged fonts of which the player has been told."""
@@ -141,6 +145,15 @@ class App:
     def held_for(self, control: Control) -> float | None:
         """Seconds for which the `by` of an intent has been down; None once it is up."""
         return self.input.held_for(control)
+
+    @property
+    def bots(self) -> Thinker:
+        """Where the computers think."""
+        if self._bots is None:
+            from game.bots.process import BotProcess  # late: the title needs no rules
+
+            self._bots = BotProcess()
+        return self._bots
 
     # --- settings ---------------------------------------------------------------------------
 
@@ -255,7 +268,13 @@ class App:
             self._remembered.write(self.window.place)
         for scene in reversed(self._scenes):
             scene.close()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Let go of what belongs to no scene: the sounds, and whoever thinks for computers."""
         self.sound.close()
+        if self._bots is not None:
+            self._bots.stop()
 
     def survive(self, error: Exception) -> None:
         """After a fault inside the program: write a report, save what can be saved, and say so.

@@ -60,7 +60,7 @@ class Loop:
                 app.close()
             except BeyondHelpError as fault:
                 app.complaints.append(str(fault))
-                app.sound.close()
+                app.let_go()
         return 128 + signals[0] if signals else 0
 
     def _step_safely(self) -> None:

@@ -1,0 +1,27 @@
+"""The program once more, as a process of its own beside this one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def start(word: str) -> subprocess.Popen[bytes]:
+    """Start this program with one word on its command line; talk to it through its pipes.
+
+    The same code runs there, installed, in a folder or frozen. Raises `OSError` if it can't be
+    started.
+    """
+    frozen = bool(getattr(sys, "frozen", False))
+    package = Path(__file__).resolve().parents[1]
+    search = os.pathsep.join(filter(None, (os.fspath(package), os.environ.get("PYTHONPATH"))))
+    return subprocess.Popen(
+        [sys.executable, *([] if frozen else ["-m", "game"]), word],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": search},
+        creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+    )

@@ -1,0 +1,177 @@
+"""Four levels that differ by how far they plan, and never blunder by chance.
+
+===== ============================================================================================
+1     runs as if it were alone: what a square pays in its position comes as a surprise
+2     counts on what its next turn pays, too, as if nobody else moved
+3     reckons where the others will be by then, and so in which position its turn will find it; and
+      weighs what a hare square may bring, which the two below it take for a square like another
+4     plans the whole way home with what its position will pay on it
+===== ============================================================================================
+
+All of them count the turns home from where an action leads (`outlook`), and finish when they can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from math import exp
+
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    Pending,
+    Square,
+    Stage,
+    apply_action,
+    apply_chance,
+    chance_outcomes,
+    legal_actions,
+    sample_state,
+)
+
+from .bot import Answer, Question
+from .outlook import Outlook
+from .runner_table import NO_POSITION
+
+EVENTS = 2
+"""Hare squares in a row whose outcomes are all weighed; a longer run is judged as it stands."""
+UNLIKELY = 0.02
+"""Positions that come less often are not thought of."""
+DECIDED = 0.35
+"""Turns by which a rival's action must be worse to be taken for e times less likely."""
+EQUAL = 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A computer that plans so far ahead."""
+
+    foresight: int
+    """From 1 to 4."""
+    trust: float = 0.0
+    rivalry: float = 0.0
+    """How far it believes that its position will last beyond the next turn."""
+
+    def answer(self, question: Question) -> Answer:
+        """The action with the fewest turns home, as far as this level sees; of equals, any."""
+        legal = question.view.legal
+        home = next((action for action in legal if isinstance(action, Finish)), None)
+        if home is not None or len(legal) == 1:
+            return Answer(home or legal[0])
+        dice = question.dice()
+        plan = _Plan(self, sample_state(question.view, dice))
+        turns = {action: plan.turns(action) for action in legal}
+        least = min(turns.values()) + EQUAL
+        return Answer(dice.choice([action for action in legal if turns[action] <= least]))
+
+
+LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6))
+"""From the one that a child beats to the one that beats most people."""
+
+
+class _Plan:
+    """What one question needs to be thought through."""
+
+    def __init__(self, level: Level, state: GameState) -> None:
+        self.foresight = level.foresight
+        self.state = state
+        self.race = state.race
+        self.seat = state.turn
+        self.outlook = Outlook(state.race, level.trust)
+        self.rivalry = level.rivalry
+        self.events = EVENTS if level.foresight >= 3 else 0
+        self.places = _where_all_go(self.outlook, state) if level.foresight >= 3 else ()
+
+    def turns(self, action: Action) -> float:
+        """Turns that are left after this action, what chance may bring weighed."""
+        return self._weighed(apply_action(self.state, action).state, self.events)
+
+    def _weighed(self, state: GameState, events: int) -> float:
+        if not state.is_chance or not events:
+            return self._left(state)
+        return sum(
+            float(chance) * self._weighed(apply_chance(state, outcome).state, events - 1)
+            for outcome, chance in chance_outcomes(state)
+        )
+
+    def _left(self, state: GameState) -> float:
+        """Turns that are left when the next turn of this seat begins."""
+        own = self.race.teams[self.seat]
+        if self.foresight == 1:
+            return self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
+        if self.foresight == 2:
+            return self.outlook.turns(state, self.seat)
+        moved = next((m for m in own if state.squares[m] != self.state.squares[m]), own[0])
+        own_turns = sum(
+            chance * self.outlook.turns(state, self.seat, {moved: position})
+            for position, chance in self._positions(state, moved)
+        )
+        if not self.rivalry:
+            return own_turns
+        others = [
+            self.outlook.turns(state, s)
+            for s in range(self.race.seats)
+            if s != self.seat and not all(m in state.home for m in self.race.teams[s])
+        ]
+        return own_turns - self.rivalry * min(others, default=0.0)
+
+    def _positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
+        """The positions in which the next turn may find this marker, and how likely each is."""
+        square, own = state.squares[marker], self.race.teams[self.seat]
+        chances = [1.0]
+        for other, places in enumerate(self.places):
+            if other == marker:
+                continue
+            if other in own:
+                ahead = float(state.squares[other] > square)
+            else:
+                ahead = sum(chance for at, chance in places.items() if at > square)
+            if ahead:
+                falls_back = [0.0, *(chance * ahead for chance in chances)]
+                stays = [*(chance * (1 - ahead) for chance in chances), 0.0]
+                chances = [one + two for one, two in zip(stays, falls_back, strict=True)]
+        likely = [(n, chance) for n, chance in enumerate(chances, 1) if chance > UNLIKELY]
+        whole = sum(chance for _position, chance in likely)
+        return [(position, chance / whole) for position, chance in likely]
+
+
+def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, float]]:
+    """Per marker: where it stands when the acting seat's next turn begins, and how likely.
+
+    Rivals are taken to go the way that brings them home quickest, or nearly so.
+    """
+    race = state.race
+    places: list[Mapping[Square, float]] = [{square: 1.0} for square in state.squares]
+    for seat in range(race.seats):
+        own = race.teams[seat]
+        if seat == state.turn or any(state.pending[m] is not Pending.NONE for m in own):
+            continue
+        theirs = replace(state, turn=seat, stage=Stage.MAIN, marker=None)
+        actions = legal_actions(theirs)
+        turns = [outlook.after(theirs, action) for action in actions]
+        least = min(turns, default=0.0)
+        weights = [exp((least - each) / DECIDED) for each in turns]
+        whole = sum(weights)
+        for marker in own if actions else ():
+            there: dict[Square, float] = {}
+            for action, weight in zip(actions, weights, strict=True):
+                to = _led_to(action, state, marker)
+                there[to] = there.get(to, 0.0) + weight / whole
+            places[marker] = there
+    return places
+
+
+def _led_to(action: Action, state: GameState, marker: MarkerId) -> Square:
+    """Where this action has the marker stand."""
+    if action.marker == marker:
+        match action:
+            case MoveForward(_, to) | MoveBack(_, to):
+                return to
+            case Finish():
+                return state.race.track.finish
+    return state.squares[marker]

@@ -1,0 +1,157 @@
+"""The master: plays the next turns of everybody out, many times, and goes where that ends best.
+
+Every hopeful action is tried in playouts: hidden hands drawn so that they agree with all that is
+known (`sample_state`), dice and cards drawn as the rules have them, everybody going the way that
+the tables find quickest, a little astray now and then. After some turns of its own a playout is
+judged by how far from home each seat is then. What does badly is dropped half-way (sequential
+halving), so that most of the thinking goes into the close decisions.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+
+from game.rules import (
+    Action,
+    ChanceOutcome,
+    Finish,
+    GameState,
+    Stage,
+    apply_action,
+    apply_chance,
+    chance_outcomes,
+    legal_actions,
+    race_result,
+    sample_state,
+)
+
+from .bot import Answer, Question
+from .outlook import Outlook
+
+TRUST = 0.6
+"""How far positions are believed to last beyond what is played out."""
+HOPEFUL = 6
+"""Actions that are tried in playouts: the best by the tables."""
+AHEAD = 3
+"""Turns of its own that a playout goes."""
+ASTRAY = 0.6
+"""Turns by which those who run in a playout misjudge an action at most."""
+CLOSE = 1.2
+"""Turns by which a runner must be behind to come home first e times less often."""
+
+
+class Master:
+    """Searches; how much it looks at is bounded by the question's nodes."""
+
+    def answer(self, question: Question) -> Answer:
+        """The action whose playouts end best."""
+        legal = question.view.legal
+        home = next((action for action in legal if isinstance(action, Finish)), None)
+        alone = question.view.race.setup.markers == 1
+        if len(legal) == 1 or (home is not None and alone):
+            return Answer(home or legal[0])
+        return Answer(_Search(question).best())
+
+
+class _Search:
+    """The thinking about one question."""
+
+    def __init__(self, question: Question) -> None:
+        self.view = question.view
+        self.seat = question.view.seat
+        self.race = question.view.race
+        self.dice = question.dice()
+        self.nodes = question.nodes
+        self.outlook = Outlook(self.race, TRUST)
+        self.running = [
+            seat
+            for seat in range(self.race.seats)
+            if not all(marker in self.view.home for marker in self.race.teams[seat])
+        ]
+        """Who still runs: one of them takes the next place."""
+
+    def best(self) -> Action:
+        """The best of the hopeful actions."""
+        guess = sample_state(self.view, self.dice)
+        order = {action: self.outlook.after(guess, action) for action in self.view.legal}
+        live = sorted(self.view.legal, key=order.__getitem__)[:HOPEFUL]
+        hopes = dict.fromkeys(live, 0.0)
+        left = self.nodes
+        for part in (2, 1) if len(live) > 2 else (1,):
+            spent = 0
+            while spent < left // part:
+                state = sample_state(self.view, self.dice)
+                for action in live:  # all of them in the same position
+                    hope, nodes = self._played_out(state, action)
+                    hopes[action] += hope
+                    spent += nodes
+            left -= spent
+            live.sort(key=lambda action: (-hopes[action], order[action]))
+            if part > 1:
+                live = live[: max(2, len(live) // 2)]
+        return live[0]
+
+    def _played_out(self, state: GameState, action: Action) -> tuple[float, int]:
+        """One course of the race after this action: its hope, and how many nodes it took."""
+        state = apply_action(state, action).state
+        turns, nodes = AHEAD, 1
+        while not state.is_over and not self._next_is_home(state):
+            if state.is_chance:
+                state = apply_chance(state, drawn(state, self.dice)).state
+                nodes += 1
+                continue
+            if state.turn == self.seat and state.stage is Stage.MAIN:
+                if not turns:
+                    break
+                turns -= 1
+            legal = legal_actions(state)
+            nodes += len(legal)
+            state = apply_action(state, likely(self.outlook, state, legal, self.dice)).state
+        return self._hope(state), nodes
+
+    def _next_is_home(self, state: GameState) -> bool:
+        """Whether the place that is to be had next has been taken."""
+        if state.home == self.view.home:
+            return False
+        return any(all(m in state.home for m in self.race.teams[seat]) for seat in self.running)
+
+    def _hope(self, state: GameState) -> float:
+        """The seat's hope of the place that is to be had next, from 0 to 1."""
+        if state.is_over:
+            result = race_result(state)
+            assert result is not None
+            return float(result.places[self.seat] == min(result.places[s] for s in self.running))
+        seats = self.race.seats
+        turns: list[float] = []
+        for seat in self.running:
+            if all(marker in state.home for marker in self.race.teams[seat]):
+                return float(seat == self.seat)
+            later = (seat - state.turn) % seats / seats
+            turns.append(self.outlook.turns(state, seat) + later)
+        least = min(turns)
+        hopes = [exp((least - each) / CLOSE) for each in turns]
+        return hopes[self.running.index(self.seat)] / sum(hopes)
+
+
+def likely(outlook: Outlook, state: GameState, legal: tuple[Action, ...], dice: Random) -> Action:
+    """What a sensible runner does here: what brings it home quickest, a little misjudged."""
+    best, least = legal[0], float("inf")
+    if len(legal) > 1:
+        after, random = outlook.after, dice.random
+        for action in legal:
+            turns = after(state, action) + ASTRAY * random()
+            if turns < least:
+                best, least = action, turns
+    return best
+
+
+def drawn(state: GameState, dice: Random) -> ChanceOutcome:
+    """What die or card show, drawn as the rules have it."""
+    outcomes = chance_outcomes(state)
+    at = dice.random()
+    for outcome, chance in outcomes:
+        at -= float(chance)
+        if at < 0:
+            return outcome
+    return outcomes[-1][0]

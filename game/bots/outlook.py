@@ -1,0 +1,264 @@
+"""How far from home everybody is, in turns of their own: what the bots that reckon go by.
+
+Each marker is taken for a lone runner (`runner_table`), once as if it kept its position all the
+way and once as if no position ever paid again. The truth lies between: how much of the first is
+believed is the `trust`. That tells one square from another well enough, and costs a few looks into
+tables: the fuel that trailing brings and leading lacks is in it, the lettuces, the tortoises, the
+landing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from game.rules import (
+    Action,
+    Always,
+    Decline,
+    Finish,
+    GameState,
+    GiveTen,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    Pending,
+    Race,
+    Seat,
+    Square,
+    SquareKind,
+    Stage,
+    TakeTen,
+    Toll,
+    finishing_limit,
+    price,
+)
+from game.rules.ruleset import CARROTS_OF_A_STAY, CARROTS_PER_POSITION, CARROTS_PER_STEP_BACK
+
+from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
+
+LOST = 60
+"""Turns for whoever the table knows no way for: starting over takes about as long."""
+HARE_TAKES = 0.7
+"""Turns that a hare square loses on the average, where chance decides."""
+MOST_POSITIONS = 6
+AS_IT_IS: Mapping[MarkerId, int] = MappingProxyType({})
+"""Every marker is in the position that it has."""
+
+Stand = tuple[Square, int]
+"""A marker's square, and the position that is reckoned with."""
+Ways = tuple[tuple[int, int], ...]
+"""Turns, and the fewest carrots for them; the quickest first."""
+
+_NEVER_IS_LOST = bytes(LOST if turns == NEVER else turns for turns in range(256))
+_NONE, _EAT = Pending.NONE, Pending.EAT
+_LETTUCE, _HARE = SquareKind.LETTUCE, SquareKind.HARE
+
+
+class Outlook:
+    """Turns home in one race. It keeps what it has worked out: make one for each question.
+
+    `trust`: how far a position is believed to last, from 0 to 1.
+    """
+
+    def __init__(self, race: Race, trust: float) -> None:
+        self.race = race
+        self.trust = trust
+        self._finish = race.track.finish
+        self._paying = race.track.paying_positions
+        self._prices = [price(squares) for squares in range(self._finish + 1)]
+        self._rows: dict[tuple[int, int, int, int], tuple[bytearray, bytearray]] = {}
+        """Turns without pay and with it, by carrots, for one marker."""
+        self._tables: dict[tuple[int, int], RunnerTable] = {}
+        self._pairs: dict[tuple[Stand, Stand, int, int, int], float] = {}
+        self._halves: dict[tuple[Stand, int, int], tuple[Ways, bytearray]] = {}
+        hare = race.ruleset.hare
+        chance_free = {Always: 1.0, Toll: 0.0}
+        self._hare_takes = chance_free.get(type(hare), HARE_TAKES)
+
+    def prepare(self) -> None:
+        """Work out all tables that the race begins with, which takes a moment."""
+        two = self.race.setup.markers > 1
+        first = CARROTS_PER_POSITION
+        for position in range(min(self.race.markers, MOST_POSITIONS) + 1):
+            for limit in (first, first * 2, MOST_CARROTS) if two else (first,):
+                self._table(position, limit)
+
+    # --- from a state ---------------------------------------------------------------------------
+
+    def turns(
+        self, state: GameState, seat: Seat, positions: Mapping[MarkerId, int] = AS_IT_IS
+    ) -> float:
+        """Turns of its own that this seat still needs, from the beginning of the next one.
+
+        `positions`: those in which that turn will find its markers, if not the present ones;
+        `NO_POSITION` counts on no pay.
+        """
+        carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0
+        stands: list[Stand] = []
+        for marker in self.race.teams[seat]:
+            if marker in state.home:
+                continue
+            square, pending = state.squares[marker], state.pending[marker]
+            position = positions.get(marker)
+            if position is None:
+                position = _position(state.squares, square)
+            if pending is _NONE:
+                if position in self._paying[square]:
+                    carrots += CARROTS_PER_POSITION * position
+            else:
+                extra += 1
+                if pending is _EAT and lettuces:
+                    lettuces -= 1
+                    carrots += CARROTS_PER_POSITION * position
+            stands.append((square, position))
+        return extra + self._home_from(stands, lettuces, carrots, finishing_limit(state))
+
+    def after(self, state: GameState, action: Action) -> float:
+        """Turns that the acting seat still needs once it has carried out this action.
+
+        What a hare square will do there is not known yet: an average is reckoned with.
+        """
+        seat, marker, squares = state.turn, action.marker, state.squares
+        here = to = squares[marker]
+        carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0.0
+        limit = finishing_limit(state)
+        if state.stage is Stage.MAIN:
+            position = _position(squares, here)
+            if position in self._paying[here]:
+                carrots += CARROTS_PER_POSITION * position
+        match action:
+            case MoveForward(_, to):
+                carrots -= self._prices[to - here]
+            case MoveBack(_, to):
+                carrots += CARROTS_PER_STEP_BACK * (here - to)
+            case TakeTen():
+                carrots += CARROTS_OF_A_STAY
+            case GiveTen():
+                carrots -= CARROTS_OF_A_STAY
+            case Finish():
+                to = self._finish
+                carrots -= self._prices[to - here]
+                limit += CARROTS_PER_POSITION
+            case Decline():
+                pass
+        stands: list[Stand] = []
+        for own in self.race.teams[seat]:
+            square = to if own == marker else squares[own]
+            if square == self._finish:
+                continue
+            position = _position(squares, square, marker, to)
+            pending = state.pending[own]
+            if own == marker and to != here:
+                kind = self.race.track.kinds[to]
+                pending = _EAT if kind is _LETTUCE and lettuces else _NONE
+                if kind is _HARE:
+                    extra += self._hare_takes
+            if pending is _NONE:
+                if position in self._paying[square]:
+                    carrots += CARROTS_PER_POSITION * position
+            else:
+                extra += 1
+                if pending is _EAT and lettuces:
+                    lettuces -= 1
+                    carrots += CARROTS_PER_POSITION * position
+            stands.append((square, position))
+        return extra + self._home_from(stands, lettuces, carrots, limit)
+
+    # --- from numbers ---------------------------------------------------------------------------
+
+    def _home_from(self, stands: Sequence[Stand], lettuces: int, carrots: int, limit: int) -> float:
+        """Turns from the beginning of a turn, after the square has paid."""
+        if not stands:
+            return 0.0
+        too_many = 0
+        if carrots > MOST_CARROTS:
+            too_many, carrots = (carrots - MOST_CARROTS) // CARROTS_OF_A_STAY, MOST_CARROTS
+        elif carrots < 0:
+            carrots = 0
+        if len(stands) == 2:
+            return too_many + self._of_two(stands[0], stands[1], lettuces, carrots, limit)
+        square, position = stands[0]
+        trust = self.trust
+        key = position, limit, lettuces, square
+        rows = self._rows.get(key)
+        if rows is None:
+            rows = self._rows[key] = (
+                self._table(NO_POSITION, limit).row(lettuces, square).translate(_NEVER_IS_LOST),
+                self._table(position, limit).row(lettuces, square).translate(_NEVER_IS_LOST),
+            )
+        without, kept = rows
+        return too_many + (1 - trust) * without[carrots] + trust * kept[carrots]
+
+    def _of_two(self, one: Stand, other: Stand, lettuces: int, carrots: int, limit: int) -> float:
+        if other < one:
+            one, other = other, one
+        key = one, other, lettuces, carrots, limit
+        turns = self._pairs.get(key)
+        if turns is None:
+            turns, trust = 0.0, self.trust
+            if trust < 1:
+                bare = (one[0], NO_POSITION), (other[0], NO_POSITION)
+                turns = (1 - trust) * self._fewest(*bare, lettuces, carrots, limit)
+            if trust > 0:
+                turns += trust * self._fewest(one, other, lettuces, carrots, limit)
+            self._pairs[key] = turns
+        return turns
+
+    def _fewest(self, one: Stand, other: Stand, lettuces: int, carrots: int, limit: int) -> float:
+        """Turns of two markers with one stock (7.1), taken together: the fewest.
+
+        Whichever comes home first spends as little as its turns allow and may bring any number
+        (7.3); what is left takes the other home. The lettuces are shared out as suits best.
+        """
+        best = NEVER
+        for eaten in range(lettuces + 1):
+            ways, row = self._of_pair(one, eaten, limit)
+            other_ways, other_row = self._of_pair(other, lettuces - eaten, limit)
+            for turns, spent in ways:
+                if spent <= carrots:
+                    if turns >= best:
+                        break
+                    whole = turns + other_row[carrots - spent]
+                    if whole < best:
+                        best = whole
+            for turns, spent in other_ways:
+                if spent <= carrots:
+                    if turns >= best:
+                        break
+                    whole = turns + row[carrots - spent]
+                    if whole < best:
+                        best = whole
+        return best if best < NEVER else LOST
+
+    def _of_pair(self, stand: Stand, lettuces: int, limit: int) -> tuple[Ways, bytearray]:
+        """Of one of two markers: its ways home as the first of them, its turns as the second."""
+        key = stand, lettuces, limit
+        known = self._halves.get(key)
+        if known is None:
+            square, position = stand
+            second = self._table(position, limit + CARROTS_PER_POSITION)
+            known = self._halves[key] = (
+                self._table(position, MOST_CARROTS).cheapest(lettuces, square),
+                second.row(lettuces, square),
+            )
+        return known
+
+    def _table(self, position: int, limit: int) -> RunnerTable:
+        key = min(position, MOST_POSITIONS), min(limit, MOST_CARROTS)
+        table = self._tables.get(key)
+        if table is None:
+            race = self.race
+            table = self._tables[key] = runner_table(race.track, race.setup.lettuces, *key)
+        return table
+
+
+def _position(
+    squares: Sequence[Square], square: Square, without: MarkerId = -1, to: Square = -1
+) -> int:
+    """The position on this square, if the marker `without` stands on `to` instead (4.1)."""
+    position = 1
+    for marker, at in enumerate(squares):
+        if at > square and marker != without:
+            position += 1
+    return position + (to > square)

@@ -1,0 +1,145 @@
+"""The process in which bots think, away from whoever draws; it knows nothing but the rules.
+
+What it is asked comes in through its standard input, what it answers goes out through its standard
+output: a byte that says what follows, its length, and a pickled value. Both ends are this program.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import struct
+import subprocess
+from contextlib import suppress
+from threading import Lock
+from typing import IO
+
+from game import another
+from game.rules import Race
+
+from .bot import Answer, Question, pack, unpack
+from .outlook import Outlook
+
+WORD = "--think"
+"""The word on the command line that makes the program the one that thinks."""
+RACE, QUESTION, ANSWER = b"R", b"Q", b"A"
+_HEAD = struct.Struct(">cI")
+TRIES = 2
+"""A process that dies is replaced, and asked once more."""
+
+
+def serve(asked: IO[bytes], told: IO[bytes]) -> int:
+    """Answer questions until nobody asks any more."""
+    from . import answer
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
+    race: Race | None = None
+    while (message := _read(asked)) is not None:
+        kind, data = message
+        if kind == RACE:
+            race = pickle.loads(data)
+            Outlook(race, 0.0).prepare()
+            continue
+        assert race is not None
+        _write(told, ANSWER, pickle.dumps(answer(unpack(data, race))))
+    return 0
+
+
+class BotProcess:
+    """Lets bots think in a process of their own, one question at a time.
+
+    It is started when it is first wanted, and again if it dies. Where none can
+    be had, bots think here: a race never stands still for want of it.
+    """
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._race: Race | None = None
+        """The race that the process has been sent."""
+        self._lock = Lock()
+        self._stopped = False
+
+    def prepare(self, race: Race) -> None:
+        """Start it if it does not run yet, and send it the race; waits for nothing."""
+        if self._stopped or not self._lock.acquire(blocking=False):
+            return  # somebody is asking: the race goes along with the next question
+        try:
+            self._send(race)
+        except (OSError, ValueError):
+            self._end()
+        finally:
+            self._lock.release()
+
+    def answer(self, question: Question) -> Answer:
+        """What the bot that is asked would do; waits for it. May be called from any thread.
+
+        Raises `EOFError` once it has been stopped.
+        """
+        from . import answer
+
+        with self._lock:
+            for _try in range(TRIES):
+                if self._stopped:
+                    raise EOFError
+                try:
+                    return self._ask(question)
+                except (OSError, EOFError, ValueError, pickle.UnpicklingError):
+                    self._end()  # ValueError: its pipes are closed
+        return answer(question)
+
+    def _send(self, race: Race) -> subprocess.Popen[bytes]:
+        """The process, started if it does not run, with this race. Raises `OSError` if it fails."""
+        if self._process is None:
+            self._process = another.start(WORD)
+            self._race = None
+        if race is not self._race:
+            assert self._process.stdin is not None
+            _write(self._process.stdin, RACE, pickle.dumps(race))
+            self._race = race
+        return self._process
+
+    def _ask(self, question: Question) -> Answer:
+        process = self._send(question.view.race)
+        assert process.stdin is not None
+        assert process.stdout is not None
+        _write(process.stdin, QUESTION, pack(question))
+        message = _read(process.stdout)
+        if message is None:
+            raise EOFError
+        told = pickle.loads(message[1])
+        assert isinstance(told, Answer)
+        return told
+
+    def stop(self) -> None:
+        """End it at once, thinking or not, for good."""
+        self._stopped = True
+        self._end()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+
+def _write(file: IO[bytes], kind: bytes, data: bytes) -> None:
+    file.write(_HEAD.pack(kind, len(data)) + data)
+    file.flush()
+
+
+def _read(file: IO[bytes]) -> tuple[bytes, bytes] | None:
+    """What comes next; None at the end. Raises `EOFError` if it ends within a message."""
+    head = file.read(_HEAD.size)
+    if not head:
+        return None
+    if len(head) < _HEAD.size:
+        raise EOFError
+    kind, length = _HEAD.unpack(head)
+    data = file.read(length)
+    if len(data) < length:
+        raise EOFError
+    return kind, data

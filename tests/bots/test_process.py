@@ -1,0 +1,169 @@
+"""Bots that think in a process of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+from game import another
+from game.bots import Question, answer
+from game.bots.process import WORD, BotProcess
+from game.match import BotRunner, Match
+from game.rules import Race
+from tests.bots.racing import asked, race_of
+
+PATIENCE = 30.0
+"""Seconds after which something counts as lost."""
+
+
+def questions(count: int) -> list[Question]:
+    match = race_of(["master", "level-3", "sprinter"], "asked")
+    found = []
+    for _each in range(count):
+        found.append(asked(match))
+        match.submit(found[-1].view.seat, answer(found[-1]).action)
+    return found
+
+
+def pid_of(bots: BotProcess) -> int:
+    assert bots._process is not None
+    return bots._process.pid
+
+
+def test_it_answers_as_the_bots_do_here() -> None:
+    bots = BotProcess()
+    for question in questions(9):
+        assert bots.answer(question) == answer(question)
+    bots.stop()
+
+
+def test_one_process_serves_race_after_race() -> None:
+    bots = BotProcess()
+    bots.prepare(race_of(["level-4"] * 4, "first").race)
+    there = pid_of(bots)
+    for seats in (2, 3, 6):
+        question = asked(race_of(["level-4"] * seats, "one after another"))
+        assert bots.answer(question) == answer(question)
+    assert pid_of(bots) == there
+    bots.stop()
+
+
+def test_one_that_dies_is_replaced() -> None:
+    first, second = questions(2)
+    bots = BotProcess()
+    bots.answer(first)
+    there = pid_of(bots)
+    os.kill(there, signal.SIGTERM)
+    assert bots.answer(second) == answer(second)
+    assert pid_of(bots) != there
+    bots.stop()
+
+
+def test_where_none_can_be_started_bots_think_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_word: str) -> subprocess.Popen[bytes]:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(another, "start", refuse)
+    bots = BotProcess()
+    (question,) = questions(1)
+    bots.prepare(question.view.race)
+    assert bots.answer(question) == answer(question)
+    bots.stop()
+
+
+def test_stopping_does_not_wait_for_a_thought() -> None:
+    """A thought of a hundred thousand million nodes ends at once."""
+    match = race_of(["master"] * 3, "long")
+    endless = asked(match, 10**11)
+    bots, ended = BotProcess(), threading.Event()
+
+    def think() -> None:
+        with pytest.raises(EOFError):
+            bots.answer(endless)
+        ended.set()
+
+    bots.prepare(match.race)
+    thread = threading.Thread(target=think)
+    thread.start()
+    bots.stop()
+    assert ended.wait(PATIENCE)
+    thread.join(PATIENCE)
+
+
+def test_nothing_is_thought_after_the_end() -> None:
+    bots = BotProcess()
+    bots.stop()
+    with pytest.raises(EOFError):
+        bots.answer(questions(1)[0])
+
+
+def test_it_ends_with_whoever_asks() -> None:
+    with another.start(WORD) as started:
+        assert started.stdin is not None
+        started.stdin.close()
+        assert started.wait(PATIENCE) == 0
+
+
+def test_it_knows_nothing_of_windows_and_files() -> None:
+    """Neither pygame nor pydantic, nor anything of ours but rules and bots, is loaded there."""
+    code = (
+        "import sys; sys.argv[1:] = ['--think']; from game.__main__ import main; main(); "
+        "ours = {n.split('.')[1] for n in sys.modules if n.startswith('game.')}; "
+        "heavy = {'pygame', 'pydantic', 'pytmx'} & set(sys.modules); "
+        "print(sorted(ours - {'rules', 'bots', 'another', '__main__'}), sorted(heavy))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
+        cwd=Path(another.__file__).parents[1],
+    )
+    assert done.stdout == "[] []\n"
+
+
+def test_a_session_may_let_it_think() -> None:
+    match: Match = race_of(["level-4", "plodder", "sprinter"], "session")
+    bots, there = BotProcess(), threading.Event()
+    runner = BotRunner(there.set, bots.answer)
+    for _turn in range(6):
+        there.clear()
+        runner.ask(match.question(), match.revision)
+        assert there.wait(PATIENCE)
+        told = runner.take(match.revision)
+        assert told is not None
+        assert told.action == match.bot_action()
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, told.action)
+    runner.close()
+    bots.stop()
+
+
+def test_a_race_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Race] = []
+    match = race_of(["level-2"] * 3, "once")
+    bots = BotProcess()
+    from game.bots import process
+
+    write = process._write
+
+    def count(file: object, kind: bytes, data: bytes) -> None:
+        if kind == process.RACE:
+            sent.append(match.race)
+        write(file, kind, data)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(process, "_write", count)
+    for _turn in range(5):
+        question = match.question()
+        match.submit(question.view.seat, bots.answer(question).action)
+    assert len(sent) == 1
+    bots.stop()
