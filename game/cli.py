@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.content.library import Library
     from game.content.settings import SettingsStore
     from game.content.window_place import PlaceFile
-    from game.match import Player, RaceSetup
+    from game.match import Match, Player, RaceSetup
 
 SIZE = (1280, 720)
 """Pixels of the first window unless told otherwise; later ones open where the last one was."""
@@ -32,6 +32,11 @@ TRIAL = "--open-drawings"
 """How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
 """Exit status when the words of the command line make no sense."""
+LADDER = "level-1,level-2,level-3,level-4,master"
+LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
+CORES_HELP = "how many work at once; all of them if left out"
+RACES_FOR_A_CORE = 20
+"""So few races are sooner run than another process is started."""
 FAILED = 1
 """Exit status when something outside went wrong: a broken file, no screen."""
 
@@ -101,7 +106,13 @@ def _run(arguments: Sequence[str]) -> int:
     in_window = {None: _title, "play": _play, "replay": _replay}
     if chosen.command in in_window:
         return in_window[chosen.command](chosen)
-    command = {"simulate": _simulate, "bench": _bench, "check": _check, "schema": _schema}
+    command = {
+        "simulate": _simulate,
+        "ladder": _ladder,
+        "bench": _bench,
+        "check": _check,
+        "schema": _schema,
+    }
     with stopping():
         return command[chosen.command](chosen)
 
@@ -127,7 +138,7 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
     parser.add_argument("--size", type=_size, default=None, metavar="WxH")
     commands = parser.add_subparsers(
-        dest="command", metavar="play|replay|simulate|bench|check|schema"
+        dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
 
     play = commands.add_parser("play", help="go straight to a race")
@@ -153,6 +164,19 @@ def _parser() -> _Parser:
     simulate.add_argument(
         "--record", type=Path, metavar="FOLDER", help="write every race into this folder"
     )
+
+    simulate.add_argument("--cores", type=_some_cores, default=None, help=CORES_HELP)
+
+    ladder = commands.add_parser("ladder", help="which computer beats which, and how surely")
+    ladder.add_argument("--bots", default=LADDER, metavar="WHO,…", help="from the weakest up")
+    ladder.add_argument("--editions", default=LADDER_EDITIONS, metavar="EDITION,…")
+    ladder.add_argument("--seats", default="2,3,4,6", metavar="NUMBER,…")
+    ladder.add_argument("--games", type=_count, default=100, help="for each step")
+    ladder.add_argument("--cores", type=_some_cores, default=None, help=CORES_HELP)
+    ladder.add_argument(
+        "--resume", type=_file, metavar="FILE", help="keep every result here, and go on from there"
+    )
+    ladder.add_argument("--json", action="store_true", help="print the steps as JSON")
 
     bench = commands.add_parser("bench", help="how fast the game is on this machine")
     measured = bench.add_subparsers(dest="bench", metavar="rules|frames", required=True)
@@ -224,6 +248,12 @@ def _count(text: str) -> int:
 def _players(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text):
         raise argparse.ArgumentTypeError(_("“{text}” is no number of players").format(text=text))
+    return int(text)
+
+
+def _some_cores(text: str) -> int:
+    if not re.fullmatch("[0-9]{1,3}", text) or not int(text):
+        raise argparse.ArgumentTypeError(_("“{text}” is no number of cores").format(text=text))
     return int(text)
 
 
@@ -327,20 +357,24 @@ def _setup(
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
-    from game.match import Match, Player, simulate
-    from game.records import write_record
+    from game.match import Player, simulate
 
     library = _library()
     bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
     setup = _setup(chosen, library, [Player(bot, bot, "", "") for bot in bots])
-    folder: Path | None = chosen.record
-    digits = len(str(chosen.games))
-
-    def keep(number: int, match: Match) -> None:
-        if folder is not None:
-            write_record(folder / f"race-{number:0{digits}}.json", match)
-
-    report = simulate(setup, library, chosen.games, keep=keep)
+    cores = _cores(chosen.cores, chosen.games)
+    bar = console.Progress(chosen.games)
+    try:
+        report = simulate(
+            setup,
+            library,
+            chosen.games,
+            cores=cores,
+            keep=_Keeper(chosen.record, len(str(chosen.games))) if chosen.record else None,
+            done=bar.done,
+        )
+    finally:
+        bar.close()
     if chosen.json:
         print(json.dumps([asdict(seat) for seat in report], indent=2))
         return 0
@@ -349,6 +383,88 @@ def _simulate(chosen: argparse.Namespace) -> int:
         print(
             f"{number:<5}{seat.bot:<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
             f"{seat.mean_rounds:>13.1f}"
+        )
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Keeper:
+    """Writes races into a folder, each under its number."""
+
+    folder: Path
+    digits: int
+
+    def __call__(self, number: int, match: Match) -> None:
+        from game.records import write_record
+
+        write_record(self.folder / f"race-{number:0{self.digits}}.json", match)
+
+
+def _cores(wanted: int | None, games: int) -> int:
+    """How many processes are worth while for so many races."""
+    return max(1, min(wanted or os.cpu_count() or 1, games // RACES_FOR_A_CORE))
+
+
+def _ladder(chosen: argparse.Namespace) -> int:
+    from game.bots import ROSTER, YARDSTICKS
+    from game.match import Contest, climb, steps
+    from game.records.ladder_file import LadderFile
+
+    library = _library()
+    bots = [part.strip() for part in chosen.bots.split(",")]
+    for bot in bots:
+        _check_choice("--bots", bot, [*ROSTER, *YARDSTICKS])
+    if len(bots) < 2:
+        raise UsageError(_("--bots: a ladder has two steps at least"))
+    editions = [part.strip() for part in chosen.editions.split(",")]
+    for edition in editions:
+        _check_choice("--editions", edition, library.edition_names())
+    seats = [part.strip() for part in chosen.seats.split(",")]
+    for part in seats:
+        _check_choice("--seats", part, ["2", "3", "4", "5", "6"])
+    boards = [(edition, library.edition(edition).board) for edition in editions]
+    contests = list(steps(bots, boards, map(int, seats)))
+    file = None if chosen.resume is None else LadderFile(chosen.resume)
+    known = {} if file is None else file.places
+    keys = {contest.key for contest in contests}
+    run = sum(key in keys and number < chosen.games for key, number in known)
+    bar = console.Progress(len(contests) * chosen.games - run)
+    count = 0
+
+    def found(contest: str, number: int, place: int) -> None:
+        nonlocal count
+        count += 1
+        bar.done(count)
+        if file is not None:
+            file.add(contest, number, place)
+
+    cores = _cores(chosen.cores, len(contests) * chosen.games)
+    try:
+        standings = climb(contests, library, chosen.games, cores=cores, known=known, found=found)
+    finally:
+        bar.close()
+        if file is not None:
+            file.close()
+    if chosen.json:
+        told = [
+            asdict(each.contest)
+            | {"races": each.races, "wins": each.wins, "mean_place": each.mean_place}
+            | {"interval": each.interval, "parity": each.parity, "better": each.is_better}
+            for each in standings
+        ]
+        print(json.dumps(told, indent=2))
+        return 0
+    before: Contest | None = None
+    for each in standings:
+        contest = each.contest
+        if before is None or (before.edition, before.seats) != (contest.edition, contest.seats):
+            print(f"{contest.edition}, {contest.seats} seats, parity {each.parity:.1%}")
+        before = contest
+        low, high = each.interval
+        print(
+            f"  {contest.challenger:<14}among {contest.rival:<14}{each.wins:>5} of {each.races}"
+            f"{each.share:>8.1%}  {low:6.1%} to {high:6.1%}  place {each.mean_place:.2f}"
+            f"  {'better' if each.is_better else 'not shown to be better'}"
         )
     return 0
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 
 from game.content.errors import in_short, written_out
 
 LONGEST_QUOTE = 200
 """Letters of an argument or a name that are shown."""
 LONGEST_LINE = 1000
+BAR = 30
+REDRAWN = 0.2
+"""Seconds between two drawings of a bar."""
 
 
 def shown(text: object, longest: int = LONGEST_QUOTE) -> str:
@@ -39,6 +43,41 @@ def complain(sentence: object, arguments: Sequence[str] = ()) -> None:
         print(f"hare-and-tortoise: {shown(told, LONGEST_LINE)}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
         _to_nowhere(sys.stderr)
+
+
+class Progress:
+    """A bar on stderr that says how much of something is done, if somebody watches there."""
+
+    def __init__(self, whole: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._whole = whole
+        self._clock = clock
+        self._begun = clock()
+        self._drawn_at = -1.0
+        self._watched = sys.stderr is not None and sys.stderr.isatty()
+
+    def done(self, part: int) -> None:
+        """So much is done now."""
+        now = self._clock()
+        if not self._watched or (now - self._drawn_at < REDRAWN and part < self._whole):
+            return
+        self._drawn_at = now
+        filled = BAR * part // self._whole
+        left = (now - self._begun) / part * (self._whole - part) if part else 0.0
+        minutes, seconds = divmod(round(left), 60)
+        bar = "#" * filled + "." * (BAR - filled)
+        self._write(f"\r[{bar}] {part} of {self._whole}, {minutes}:{seconds:02} left ")
+
+    def close(self) -> None:
+        """Take the bar away."""
+        if self._watched and self._drawn_at >= 0:
+            self._write("\r" + " " * (BAR + 50) + "\r")
+
+    def _write(self, text: str) -> None:
+        try:
+            sys.stderr.write(text)
+            sys.stderr.flush()
+        except (OSError, ValueError):
+            self._watched = False
 
 
 class _Closed(io.TextIOBase):

@@ -32,7 +32,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     "command",
     [
-        *([], ["play"], ["replay"], ["simulate"], ["check"], ["schema"]),
+        *([], ["play"], ["replay"], ["simulate"], ["ladder"], ["check"], ["schema"]),
         *(["bench"], ["bench", "rules"]),
     ],
     ids=lambda command: " ".join(command) or "program",
@@ -97,6 +97,14 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "simulate, no games": (["simulate", "--games", "0"], "“0” is no number of games"),
     "simulate, games in words": (["simulate", "--games", "many"], "“many” is no number"),
     "simulate, fewer than none": (["simulate", "--games=-3"], "“-3” is no number of games"),
+    "simulate, no cores": (["simulate", "--cores", "0"], "“0” is no number of cores"),
+    "simulate, cores in words": (["simulate", "--cores", "all"], "“all” is no number of cores"),
+    "ladder, an unknown bot": (["ladder", "--bots", "level-1,levl-2"], "mean “level-2”?"),
+    "ladder, one bot": (["ladder", "--bots", "level-1"], "a ladder has two steps at least"),
+    "ladder, an unknown edition": (["ladder", "--editions", "x"], "--editions: there is no “x”"),
+    "ladder, seven": (["ladder", "--seats", "2,7"], "--seats: there is no “7”"),
+    "ladder, no games": (["ladder", "--games", "0"], "“0” is no number of games"),
+    "ladder, a folder": (["ladder", "--resume", "results/"], "is the name of a folder"),
     "simulate, one": (["simulate", "--seats", "sprinter"], "not for 1"),
     "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
     "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
@@ -394,6 +402,46 @@ def test_check_needs_no_window(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, timeout=120)
 
 
+# --- ladder ---------------------------------------------------------------------------------
+
+SHORT = ["ladder", "--bots", "level-1,level-2,table-greedy", "--editions", "abacus-2000"]
+
+
+def test_the_ladder_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*SHORT, "--seats", "3,4", "--games", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "abacus-2000, 3 seats, parity 33.3%"
+    assert lines[3] == "abacus-2000, 4 seats, parity 25.0%"
+    assert [line.split()[:3] for line in lines if line.startswith(" ")] == [
+        ["level-2", "among", "level-1"],
+        ["table-greedy", "among", "level-2"],
+    ] * 2
+    assert all(" of 3 " in line for line in lines if line.startswith(" "))
+
+
+def test_the_ladder_as_json_and_resumed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    words = [*SHORT, "--seats", "3", "--json", "--resume", str(tmp_path / "ladder.txt")]
+    assert cli.main([*words, "--games", "2"]) == 0
+    capsys.readouterr()
+    assert cli.main([*words, "--games", "4"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [each["challenger"] for each in told] == ["level-2", "table-greedy"]
+    assert all(each["races"] == 4 and each["parity"] == 1 / 3 for each in told)
+    assert len((tmp_path / "ladder.txt").read_text("ascii").splitlines()) == 8
+
+
+def test_results_of_something_else_are_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Ana,\n")
+    assert cli.main([*SHORT, "--games", "1", "--resume", str(path)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "letter.txt" in line
+    assert "Line 1 is no result of a ladder." in line
+    assert path.read_text() == "Dear Ana,\n"
+
+
 # --- schema ---------------------------------------------------------------------------------
 
 
@@ -431,6 +479,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
         loop.step(wait=False)
         for scene in reversed(loop.app.scenes):
             scene.close()
+        loop.app.let_go()
         return 0
 
     monkeypatch.setattr(Loop, "run", run)

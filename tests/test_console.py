@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -231,3 +232,48 @@ def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
         process.wait(timeout=0.5)
     process.send_signal(signal.SIGTERM)
     assert process.wait(timeout=30) == 128 + signal.SIGTERM
+
+
+# --- a bar ------------------------------------------------------------------------------------
+
+
+class Terminal(io.StringIO):
+    """A stream that somebody watches, or nobody."""
+
+    def __init__(self, watched: bool) -> None:
+        super().__init__()
+        self._watched = watched
+
+    def isatty(self) -> bool:
+        return self._watched
+
+
+def test_a_bar_says_how_long_it_will_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(sys, "stderr", Terminal(watched=True))
+    bar = console.Progress(120, lambda: now[0])
+    for done in range(1, 41):
+        now[0] = done * 1.5
+        bar.done(done)
+    drawn = sys.stderr.getvalue().split("\r")  # type: ignore[attr-defined]
+    assert drawn[-1] == f"[{'#' * 10}{'.' * 20}] 40 of 120, 2:00 left "
+    bar.close()
+    assert sys.stderr.getvalue().endswith(" \r")  # type: ignore[attr-defined]
+
+
+def test_a_bar_is_not_drawn_more_often_than_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr(sys, "stderr", Terminal(watched=True))
+    bar = console.Progress(1000, lambda: now[0])
+    for done in range(1, 1001):
+        now[0] = done * 0.001
+        bar.done(done)
+    assert 5 <= sys.stderr.getvalue().count("\r") <= 7  # type: ignore[attr-defined]
+
+
+def test_nobody_watches_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", Terminal(watched=False))
+    bar = console.Progress(10)
+    bar.done(5)
+    bar.close()
+    assert sys.stderr.getvalue() == ""  # type: ignore[attr-defined]

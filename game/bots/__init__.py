@@ -9,7 +9,7 @@ from game.rules import Race
 
 from .bot import NODES, Answer, Bot, Question, Thinker, pack, unpack
 from .founders import Plodder, Sprinter
-from .levels import LEVELS
+from .levels import LEVELS, Greedy
 from .master import Master
 
 ROSTER: Mapping[str, Bot] = MappingProxyType(
@@ -22,10 +22,13 @@ ROSTER: Mapping[str, Bot] = MappingProxyType(
 )
 """Every opponent by the name it has on the command line and in records."""
 
+YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
+"""Bots to measure others by, with nothing of a character."""
+
 
 def answer(question: Question) -> Answer:
-    """What the bot that is asked would do. Raises `KeyError` if the roster has no such bot."""
-    return ROSTER[question.bot].answer(question)
+    """What the bot that is asked would do. Raises `KeyError` if there is no such bot."""
+    return (ROSTER.get(question.bot) or YARDSTICKS[question.bot]).answer(question)
 
 
 class ThinksHere:
@@ -45,6 +48,7 @@ class ThinksHere:
 __all__ = [
     "NODES",
     "ROSTER",
+    "YARDSTICKS",
     "Answer",
     "Bot",
     "Question",

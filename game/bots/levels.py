@@ -5,7 +5,8 @@
 2     counts on what its next turn pays, too, as if nobody else moved
 3     reckons where the others will be by then, and so in which position its turn will find it; and
       weighs what a hare square may bring, which the two below it take for a square like another
-4     plans the whole way home with what its position will pay on it
+4     plans the whole way home with what its position will pay on it, and minds what helps or
+      hinders the foremost of its rivals
 ===== ============================================================================================
 
 All of them count the turns home from where an action leads (`outlook`), and finish when they can.
@@ -13,7 +14,7 @@ All of them count the turns home from where an action leads (`outlook`), and fin
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import exp
 
@@ -44,6 +45,8 @@ UNLIKELY = 0.02
 """Positions that come less often are not thought of."""
 DECIDED = 0.35
 """Turns by which a rival's action must be worse to be taken for e times less likely."""
+RIVALS_TRUST = 0.5
+"""How far rivals are taken to believe that their positions last."""
 EQUAL = 1e-6
 
 
@@ -54,8 +57,10 @@ class Level:
     foresight: int
     """From 1 to 4."""
     trust: float = 0.0
+    """How far it believes that its position will last beyond the next turn; with two markers, which
+    get in each other's way, half as far."""
     rivalry: float = 0.0
-    """How far it believes that its position will last beyond the next turn."""
+    """What a turn of the foremost rival is worth to it, in turns of its own."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
@@ -70,8 +75,25 @@ class Level:
         return Answer(dice.choice([action for action in legal if turns[action] <= least]))
 
 
-LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6))
+LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6, rivalry=0.5))
 """From the one that a child beats to the one that beats most people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Greedy:
+    """Goes the way that the lone runner's table finds quickest, sure that its position will last.
+
+    No thought of others, none of chance: a yardstick.
+    """
+
+    def answer(self, question: Question) -> Answer:
+        """The action with the fewest turns home by the table; of equals, any."""
+        dice = question.dice()
+        state = sample_state(question.view, dice)
+        outlook = Outlook(state.race, trust=1.0)
+        turns = {action: outlook.after(state, action) for action in question.view.legal}
+        least = min(turns.values())
+        return Answer(dice.choice([action for action, each in turns.items() if each == least]))
 
 
 class _Plan:
@@ -82,10 +104,11 @@ class _Plan:
         self.state = state
         self.race = state.race
         self.seat = state.turn
-        self.outlook = Outlook(state.race, level.trust)
+        self.outlook = Outlook(state.race, level.trust / state.race.setup.markers)
         self.rivalry = level.rivalry
         self.events = EVENTS if level.foresight >= 3 else 0
-        self.places = _where_all_go(self.outlook, state) if level.foresight >= 3 else ()
+        theirs = Outlook(state.race, RIVALS_TRUST)
+        self.places = _where_all_go(theirs, state) if level.foresight >= 3 else ()
 
     def turns(self, action: Action) -> float:
         """Turns that are left after this action, what chance may bring weighed."""
@@ -107,18 +130,18 @@ class _Plan:
         if self.foresight == 2:
             return self.outlook.turns(state, self.seat)
         moved = next((m for m in own if state.squares[m] != self.state.squares[m]), own[0])
-        own_turns = sum(
+        turns = sum(
             chance * self.outlook.turns(state, self.seat, {moved: position})
             for position, chance in self._positions(state, moved)
         )
-        if not self.rivalry:
-            return own_turns
-        others = [
-            self.outlook.turns(state, s)
-            for s in range(self.race.seats)
-            if s != self.seat and not all(m in state.home for m in self.race.teams[s])
-        ]
-        return own_turns - self.rivalry * min(others, default=0.0)
+        if self.rivalry:
+            turns -= self.rivalry * min(self._turns_of_rivals(state), default=0.0)
+        return turns
+
+    def _turns_of_rivals(self, state: GameState) -> Iterator[float]:
+        for seat, own in enumerate(self.race.teams):
+            if seat != self.seat and not all(marker in state.home for marker in own):
+                yield self.outlook.turns(state, seat)
 
     def _positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
         """The positions in which the next turn may find this marker, and how likely each is."""

@@ -143,6 +143,9 @@ class Problem(Enum):
     ACTION_WRONG = auto()  # number, round, action, cause (a RulesError), state
     RECORD_POSITION = auto()  # found, told
     RECORD_UNSAVED = auto()  # folder, reason
+    # results of a ladder
+    LADDER_TOO_LARGE = auto()  # limit
+    LADDER_LINE = auto()  # number
     NOTHING_TO_CHECK = auto()  # ending
     # what the program itself brings
     DRAWING_UNREADABLE = auto()

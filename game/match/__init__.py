@@ -9,6 +9,7 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
+from .ladder import Contest, Standing, climb, steps
 from .match import Entry, HandOver, Match
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
@@ -22,6 +23,7 @@ __all__ = [
     "AskedChance",
     "BotRunner",
     "ChanceSource",
+    "Contest",
     "Entry",
     "HandOver",
     "ListedChance",
@@ -34,7 +36,9 @@ __all__ = [
     "SeededChance",
     "Session",
     "Since",
+    "Standing",
     "Waiting",
+    "climb",
     "departing_rules",
     "draw_seed",
     "make_match",
@@ -42,5 +46,6 @@ __all__ = [
     "simulate",
     "since_last_turn",
     "start_match",
+    "steps",
     "take_over",
 ]

@@ -520,6 +520,10 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
         "The race can't be saved in {folder} ({reason}). Allow the program to write "
         "there, or choose another place."
     ),
+    Problem.LADDER_TOO_LARGE: lambda: _("Results of a ladder have at most {limit} bytes."),
+    Problem.LADDER_LINE: lambda: _(
+        "Line {number} is no result of a ladder. Name another file: this one is left as it is."
+    ),
     Problem.NOTHING_TO_CHECK: lambda: _(
         "Nothing to check: a race ends in {ending}, a board in .tmx, an edition in .toml."
     ),
