@@ -7,6 +7,7 @@ import re
 import shutil
 import struct
 import subprocess
+import sys
 import time
 import zlib
 from pathlib import Path
@@ -216,7 +217,7 @@ def test_a_damaged_memory_remembers_nothing(folder: Path, forgetful: Path) -> No
 def test_where_nobody_can_be_sent_ahead_the_board_is_taken(
     folder: Path, forgetful: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(drawings.sys, "executable", "/nowhere/python")
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
     check_drawings(load_board(folder / "board-own.tmx"))
     assert not forgetful.exists()
 
