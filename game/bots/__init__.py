@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.rules import Race
 
 from .bot import NODES, Answer, Bot, Question, Thinker, pack, unpack
-from .founders import Plodder, Sprinter
+from .founders import STRATEGIST, Alternator, Plodder, Sprinter
 from .levels import LEVELS, Greedy
 from .master import Master
 
@@ -16,12 +16,29 @@ ROSTER: Mapping[str, Bot] = MappingProxyType(
     {
         "sprinter": Sprinter(),
         "plodder": Plodder(),
+        "alternator": Alternator(),
+        "strategist": STRATEGIST,
         **{f"level-{number}": level for number, level in enumerate(LEVELS, 1)},
         "master": Master(),
     }
 )
 """Every opponent by the name it has on the command line and in records."""
 
+STRENGTH: Mapping[str, int] = MappingProxyType(
+    {
+        "sprinter": 1,
+        "plodder": 1,
+        "alternator": 1,
+        "strategist": 3,
+        "level-1": 1,
+        "level-2": 2,
+        "level-3": 3,
+        "level-4": 4,
+        "master": 5,
+    }
+)
+"""How strong each opponent is, from 1 to 5: a level its own number, a founder that of the level
+which it comes nearest to, by measurement (`hare-and-tortoise ladder`)."""
 YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
 """Bots to measure others by, with nothing of a character."""
 
@@ -48,6 +65,7 @@ class ThinksHere:
 __all__ = [
     "NODES",
     "ROSTER",
+    "STRENGTH",
     "YARDSTICKS",
     "Answer",
     "Bot",

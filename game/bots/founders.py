@@ -1,7 +1,7 @@
-"""Two of the four roles the designer played himself when he first tried his race.
+"""The four roles the designer played himself when he first tried his race.
 
-Both eat and finish sensibly; between that they keep to their nature. Their choices are rules of
-thumb, on purpose: one is to see at a glance who is who on the track.
+All eat and finish sensibly; between that they keep to their nature, so that one sees at a glance
+who is who on the track. Three of them choose by rules of thumb, on purpose; the strategist weighs.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
+from .levels import Level
 from .runner_table import turns_after
 
 NEAR_TURNS = 4
@@ -110,6 +111,19 @@ class Plodder(Founder):
             return long[-1]
         # now and then two squares instead of one: plodders vary too
         return calm[1] if len(calm) > 1 and rng.random() < 0.1 else calm[0]
+
+
+class Alternator(Founder):
+    """Fast and slow by turns: a sprinter in odd rounds, a plodder in even ones."""
+
+    def choose(self, view: PlayerView, rng: Random) -> Action:
+        """What the one or the other would do."""
+        return (Sprinter() if view.round % 2 else Plodder()).choose(view, rng)
+
+
+STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
+"""Weighs each move: what it costs, in which position its turn will find it, the lettuces, the
+landing. It believes in its position, so it likes to stay behind and let others run."""
 
 
 def _enough(view: PlayerView) -> int:

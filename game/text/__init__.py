@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     )
     from .words import (
         bot_name,
+        bot_temper,
         capitalised,
         carrots,
         colour_name,
@@ -94,6 +95,7 @@ __all__ = [
     "_",
     "bargain",
     "bot_name",
+    "bot_temper",
     "brief",
     "capitalised",
     "carrots",

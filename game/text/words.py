@@ -249,7 +249,28 @@ def bot_name(bot: str) -> str:
     """What an opponent is called."""
     if bot.startswith("level-"):
         return _("Level {n}").format(n=bot.removeprefix("level-"))
-    return {"sprinter": _("Sprinter"), "plodder": _("Plodder"), "master": _("Master")}[bot]
+    return {
+        "sprinter": _("Sprinter"),
+        "plodder": _("Plodder"),
+        "alternator": _("Alternator"),
+        "strategist": _("Strategist"),
+        "master": _("Master"),
+    }[bot]
+
+
+def bot_temper(bot: str) -> str:
+    """How an opponent runs, in a line."""
+    return {
+        "sprinter": _("As far as the carrots go, then back for more."),
+        "plodder": _("Square by square, whatever the others do."),
+        "alternator": _("A leap, a step, a leap, a step."),
+        "strategist": _("Stays behind, weighs every move, and comes late."),
+        "level-1": _("Runs as if alone on the road. A good first rival."),
+        "level-2": _("Counts on what its next turn pays."),
+        "level-3": _("Reckons where everybody will be by then."),
+        "level-4": _("Plans the whole way home, and minds its rivals."),
+        "master": _("Plays the next turns out in its head. Hard to beat."),
+    }[bot]
 
 
 def one_of_several(name: str, number: int) -> str:

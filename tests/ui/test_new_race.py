@@ -13,9 +13,11 @@ import pytest
 from pygame import Surface
 
 from game import resources
+from game.bots import ROSTER, STRENGTH
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
+from game.text import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.scene import Scene
@@ -24,6 +26,7 @@ from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.rivals import RivalCard, RivalsDialog
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
@@ -291,7 +294,7 @@ def test_backspace_in_an_empty_field_is_no_harm(window: Window, page: NewRaceSce
 
 def test_the_field_listens_only_while_it_has_the_focus(window: Window, page: NewRaceScene) -> None:
     write_name(window, 0, "Ana")
-    window.press(who(window, 3))
+    window.press(colour(window, 1))
     window.write("lyst")
     assert page.seats[0].name == "Ana"
 
@@ -599,3 +602,61 @@ def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> No
     window.press("New race")
     window.scene(Message)
     assert window.sees("field required")
+
+
+# --- the table of rivals ----------------------------------------------------------------------
+
+
+def cards(window: Window) -> dict[str, RivalCard]:
+    return {card.name.removeprefix("who "): card for card in window.widgets(RivalCard)}
+
+
+def test_a_press_on_who_shows_all_rivals_with_their_strength(
+    window: Window, page: NewRaceScene
+) -> None:
+    window.press(who(window, 2))
+    window.scene(RivalsDialog)
+    assert window.sees("Who runs in seat 3?")
+    assert set(cards(window)) == {"person", *ROSTER}
+    assert cards(window)["plodder"].style == "button-main", "who has the seat is marked"
+    for bot in ROSTER:
+        assert 1 <= STRENGTH[bot] <= 5
+        assert window.sees(bot_temper(bot))
+    window.press(cards(window)["level-3"])
+    assert window.scene(NewRaceScene) is page
+    assert [seat.who for seat in page.seats[:3]] == ["person", "sprinter", "level-3"]
+
+
+def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene) -> None:
+    window.press(who(window, 2))
+    window.key(pygame.K_ESCAPE)
+    assert page.seats[2].who == "plodder"
+    window.press(who(window, 2))
+    window.press("Nobody")
+    assert window.scene(NewRaceScene) is page
+    assert page.seats[2].who == "nobody"
+
+
+def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) -> None:
+    box = who(window, 1).box
+    window.click(box.right - 8, box.y + box.height / 2)
+    assert page.seats[1].who == "plodder"
+    window.click(box.x + 8, box.y + box.height / 2)
+    assert page.seats[1].who == "sprinter"
+
+
+def test_rivals_are_chosen_by_keyboard(window: Window, page: NewRaceScene) -> None:
+    window.tab_to(lambda widget: widget is who(window, 1))
+    window.key(pygame.K_RETURN)
+    window.scene(RivalsDialog)
+    window.tab_to(lambda widget: widget.name == "who master")
+    window.key(pygame.K_RETURN)
+    assert page.seats[1].who == "master"
+
+
+def test_the_same_level_twice_has_names_of_its_own(window: Window, page: NewRaceScene) -> None:
+    for seat in (1, 2):
+        window.press(who(window, seat))
+        window.press(cards(window)["level-1"])
+    names = [player.name for _seat, player in page.players()]
+    assert names == ["Player 1", "Level 1 (1)", "Level 1 (2)"]

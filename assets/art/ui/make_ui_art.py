@@ -692,6 +692,11 @@ def draw_icons() -> None:
         '<circle cx="70" cy="68" r="4.500" fill="#7cc04a" stroke="#4a2f1b" stroke-width="3"/>'
         + shine("M20 46L33 58L47 30"),
     )
+    star = (
+        "M50 10L61.8 37.8L91.8 40.4L69 60.2L75.9 89.6L50 74L24.1 89.6L31 60.2L8.2 40.4L38.2 37.8Z"
+    )
+    icon("star", chunk(star, "gd") + shine("M26 44L42 41"))
+    icon("star-empty", tag_path(star, "#e6d3ab", "#a98a5f", 5))
     again = "M74 34C63 19 40 17 27 32C14 48 20 72 40 79C57 84 73 76 79 61"
     icon(
         "again",

@@ -153,6 +153,9 @@ class Navigator(Protocol):
     def to_fault(self, sentences: Sequence[str]) -> None:
         """The window that tells, in these sentences, of a fault inside the program."""
 
+    def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
+        """The table of all who may sit in a seat; `done` is told who was chosen."""
+
     def open_house_rules(
         self,
         chosen: Edition,

@@ -248,7 +248,10 @@ class Place(Button):
 
 
 class Choice(Widget, Generic[T]):
-    """One of several values, changed by the arrows on its sides or the arrow keys."""
+    """One of several values, changed by the arrows on its sides or the arrow keys.
+
+    With `open_all` a press between the arrows, or Enter, shows all of them at once.
+    """
 
     takes_focus = True
 
@@ -262,8 +265,10 @@ class Choice(Widget, Generic[T]):
         *,
         picture: Callable[[T], tuple[str, str] | None] = lambda _value: None,
         size: float = 20,
+        open_all: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(box)
+        self._open_all = open_all
         self.options = options
         self.value = value
         self._name = name
@@ -283,10 +288,20 @@ class Choice(Widget, Generic[T]):
             self._changed(self.value)
 
     def press(self, x: float, y: float) -> None:
-        self.turn(-1 if x < self.box.x + self.box.width / 3 else 1)
+        if self._open_all is None:
+            self.turn(-1 if x < self.box.x + self.box.width / 3 else 1)
+        elif x < self.box.x + self.box.height:
+            self.turn(-1)
+        elif x > self.box.right - self.box.height:
+            self.turn(1)
+        else:
+            self.activate()
 
     def activate(self) -> None:
-        self.turn(1)
+        if self._open_all is None:
+            self.turn(1)
+        elif self.enabled:
+            self._open_all()
 
     def nudge(self, way: Way) -> bool:
         if way in (Way.LEFT, Way.RIGHT):

@@ -139,6 +139,11 @@ class SceneNavigator:
 
         self._host.push(ReplayScene(self._host, match))
 
+    def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
+        from .rivals import RivalsDialog
+
+        self._host.push(RivalsDialog(self._host, seat, who, done))
+
     def open_house_rules(
         self,
         chosen: Edition,

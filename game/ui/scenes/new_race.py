@@ -35,8 +35,8 @@ from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget
+from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
 
-PERSON, NOBODY = "person", "nobody"
 SEATS = 6
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
@@ -187,6 +187,7 @@ class NewRaceScene(Scene):
             who_name,
             partial(self._set, seat, "who"),
             picture=who_picture,
+            open_all=partial(self._open_rivals, seat),
         )
         name = TextField(
             second,
@@ -274,6 +275,12 @@ class NewRaceScene(Scene):
         )
         self._start = start
         return [self._problem, start, back]
+
+    def _open_rivals(self, seat: int) -> None:
+        """The table of all who may sit there."""
+        self.navigator.open_rivals(
+            str(seat + 1), self.seats[seat].who, partial(self._set, seat, "who")
+        )
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -466,17 +473,3 @@ class NewRaceScene(Scene):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield Sprite(covering(renderer, "ui/title"), 0, 0)
         yield from self.form.compose(renderer)
-
-
-def who_name(who: str) -> str:
-    """Who takes a seat, in words."""
-    if who == PERSON:
-        return _("Person")
-    return _("Nobody") if who == NOBODY else bot_name(who)
-
-
-def who_picture(who: str) -> tuple[str, str] | None:
-    """The icon of who takes a seat."""
-    if who == NOBODY:
-        return None
-    return ("ui/icon-person" if who == PERSON else "ui/icon-computer", "")
