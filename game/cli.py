@@ -179,7 +179,7 @@ def _parser() -> _Parser:
     ladder.add_argument("--json", action="store_true", help="print the steps as JSON")
 
     bench = commands.add_parser("bench", help="how fast the game is on this machine")
-    measured = bench.add_subparsers(dest="bench", metavar="rules|frames", required=True)
+    measured = bench.add_subparsers(dest="bench", metavar="rules|frames|bots", required=True)
     rules = measured.add_parser("rules", help="the engine, beside python-chess")
     rules.add_argument("--edition", default="abacus-2000")
     rules.add_argument("--board", default=None, help="the edition's own if left out")
@@ -193,6 +193,14 @@ def _parser() -> _Parser:
     frames.add_argument("--sizes", type=_sizes, default=None, metavar="WxH,…")
     frames.add_argument("--seconds", type=_seconds, default=6.0, help="for each part")
     frames.add_argument("--json", action="store_true", help="print the numbers as JSON")
+
+    bots = measured.add_parser("bots", help="how long computers think about a move")
+    bots.add_argument("--bots", default=",".join(("level-2", "level-4", "master")))
+    bots.add_argument("--edition", default="abacus-2000")
+    bots.add_argument("--board", default=None, help="the edition's own if left out")
+    bots.add_argument("--games", type=_count, default=2, help="for each number of seats")
+    bots.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    bots.set_defaults(house="", seed="1")
 
     check = commands.add_parser("check", help="say whether races, boards and editions are sound")
     check.add_argument("files", nargs="+", type=_file, metavar="FILE")
@@ -470,7 +478,44 @@ def _ladder(chosen: argparse.Namespace) -> int:
 
 
 def _bench(chosen: argparse.Namespace) -> int:
-    return _bench_frames(chosen) if chosen.bench == "frames" else _bench_rules(chosen)
+    measured = {"frames": _bench_frames, "rules": _bench_rules, "bots": _bench_bots}
+    return measured[chosen.bench](chosen)
+
+
+def _bench_bots(chosen: argparse.Namespace) -> int:
+    from game.bench.bots import bench_bot
+    from game.bots import ROSTER
+    from game.bots.process import BotProcess
+    from game.match import Player, make_match
+
+    library = _library()
+    names = [part.strip() for part in chosen.bots.split(",")]
+    for name in names:
+        _check_choice("--bots", name, list(ROSTER))
+    reports = []
+    process = BotProcess()
+    for name in names:
+        for seats in (2, 3, 4, 6):
+            setup = _setup(chosen, library, [Player(name, name, "", "")] * seats)
+            races = [
+                make_match(replace(setup, first=0, seed=str(game)), library, bot_seed=str(game))
+                for game in range(chosen.games)
+            ]
+            for match in races:
+                process.prepare(match.race)
+            reports.append(bench_bot(name, races, process.answer))
+    process.stop()
+    if chosen.json:
+        print(json.dumps([asdict(each) for each in reports], indent=2))
+        return 0
+    print(f"{'bot':<14}{'seats':>5}{'moves':>8}{'median':>9}{'95 %':>9}{'most':>9}  nodes a second")
+    for each in reports:
+        nodes = "" if each.nodes_per_second is None else f"{each.nodes_per_second:,.0f}"
+        print(
+            f"{each.bot:<14}{each.seats:>5}{each.moves:>8}{each.median:>7.1f}ms"
+            f"{each.at_95:>7.1f}ms{each.most:>7.1f}ms  {nodes:>14}"
+        )
+    return 0
 
 
 def _bench_frames(chosen: argparse.Namespace) -> int:

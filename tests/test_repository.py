@@ -27,7 +27,7 @@ GAME = ROOT / "game"
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
-    "bench": {"rules", "match", "content", "ui"},
+    "bench": {"rules", "bots", "match", "content", "ui"},
     "bots": {"rules", "another"},
     "match": {"rules", "bots"},
     "text": {"rules", "bots", "content", "resources"},

@@ -43,11 +43,12 @@ class Answer:
     """What a bot has chosen: one of `view.legal`, and why.
 
     `reasons` are codes, the weightiest first, to be worded by who shows them; () for who gives
-    none.
+    none. `nodes` are the states that were looked at, if they were counted.
     """
 
     action: Action
     reasons: tuple[str, ...] = ()
+    nodes: int = 0
 
 
 class Bot(Protocol):

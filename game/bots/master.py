@@ -51,7 +51,8 @@ class Master:
         alone = question.view.race.setup.markers == 1
         if len(legal) == 1 or (home is not None and alone):
             return Answer(home or legal[0])
-        return Answer(_Search(question).best())
+        search = _Search(question)
+        return Answer(search.best(), nodes=search.looked_at)
 
 
 class _Search:
@@ -63,6 +64,7 @@ class _Search:
         self.race = question.view.race
         self.dice = question.dice()
         self.nodes = question.nodes
+        self.looked_at = 0
         self.outlook = Outlook(self.race, TRUST)
         self.running = [
             seat
@@ -87,6 +89,7 @@ class _Search:
                     hopes[action] += hope
                     spent += nodes
             left -= spent
+            self.looked_at += spent
             live.sort(key=lambda action: (-hopes[action], order[action]))
             if part > 1:
                 live = live[: max(2, len(live) // 2)]
