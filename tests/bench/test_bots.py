@@ -21,7 +21,7 @@ def test_it_counts_moves_with_a_choice() -> None:
 
 
 def test_it_prints_a_line_for_each_number_of_seats(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["bench", "bots", "--bots", "level-1", "--games", "1"]) == 0
+    assert cli.main(["bench", "bots", "--bots", "sprinter", "--games", "1"]) == 0
     head, *lines = capsys.readouterr().out.splitlines()
     assert head.split()[:2] == ["bot", "seats"]
     assert [line.split()[1] for line in lines] == ["2", "3", "4", "6"]

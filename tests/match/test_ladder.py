@@ -55,10 +55,6 @@ def test_the_same_ladder_comes_out_the_same() -> None:
     assert all(1 <= each.mean_place <= each.contest.seats for each in first)
 
 
-def test_several_cores_find_the_same() -> None:
-    assert climb([CONTEST, OTHER], LIBRARY, 5, cores=2) == climb([CONTEST, OTHER], LIBRARY, 5)
-
-
 def test_what_is_known_is_not_run_again() -> None:
     whole = climb([CONTEST], LIBRARY, 6)
     found: dict[tuple[str, int], int] = {}
