@@ -27,6 +27,7 @@ def test_it_prints_a_line_for_each_number_of_seats(capsys: pytest.CaptureFixture
     assert [line.split()[1] for line in lines] == ["2", "3", "4", "6"]
 
 
+@pytest.mark.slow
 def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "bots", "--bots", "plodder", "--games", "1", "--json"]) == 0
     assert [each["seats"] for each in json.loads(capsys.readouterr().out)] == [2, 3, 4, 6]

@@ -53,7 +53,7 @@ def mixed(seats: int, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "seats", [3, in_full(4), in_full(5), 6], ids=lambda seats: f"{seats} seats"
+    "seats", [3, in_full(4), in_full(5), in_full(6)], ids=lambda seats: f"{seats} seats"
 )
 def test_bots_are_legal_repeat_themselves_and_come_home(seats: int) -> None:
     """Measured: no race of 160 took more than 56 rounds; every seat but the last came home."""
