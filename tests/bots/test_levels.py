@@ -37,7 +37,9 @@ def run(match: Match, nodes: int = FEW) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("rules", ["abacus-2000", *map(in_full, edition_names())])
-@pytest.mark.parametrize("seats", [2, 3, in_full(4), in_full(6)], ids=lambda seats: f"{seats} seats")
+@pytest.mark.parametrize(
+    "seats", [2, 3, in_full(4), in_full(6)], ids=lambda seats: f"{seats} seats"
+)
 def test_they_are_legal_and_come_home(seats: int, rules: str) -> None:
     """6.2: every race is over by arrival, long before machines are stopped."""
     for number in range(3):
