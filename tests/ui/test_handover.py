@@ -212,6 +212,7 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     x, y = scene.board_view.centre(4)
     click_at_once(window, x, y)
     assert scene.match.log == []
+    assert window.sees("Wait two seconds, then press")
     assert window.sees("That press was taken for skipping.")
     wait(window, PAUSE + 0.02)
     click_at_once(window, x, y)

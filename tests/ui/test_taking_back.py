@@ -192,6 +192,24 @@ def test_it_can_be_taken_back_while_the_next_name_is_shown(open_window: OpenWind
     assert window.app.scene is scene, "it is still the turn of whoever sits there"
 
 
+def test_2_2_no_hand_is_open_while_everybody_is_asked(open_window: OpenWindow) -> None:
+    """The question calls all of them to the screen."""
+    window = open_window()
+    scene = put_up(window, make_match(None, None, None, hidden=True))
+    uncover(window)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    uncover(window)
+    assert scene.session.reader == 1
+    window.key(pygame.K_z, pygame.KMOD_CTRL)
+    window.scene(Question)
+    assert scene.session.reader is None
+    assert not any(map(scene.open_hand, range(3)))
+    window.press("Stay here")
+    window.pass_time(1)
+    window.scene(CoverScene)
+
+
 def test_2_2_taking_back_covers_the_table_again(open_window: OpenWindow) -> None:
     window = open_window(take_backs="always")
     scene = put_up(window, make_match(None, None, None, hidden=True))

@@ -446,7 +446,9 @@ class RaceScene(TableScene, Observer):
             return self._moving_prompt()
         heading, line = decision_prompt(self.session, self.selection)
         if self._unheard:
-            line = _("That press was taken for skipping. Wait a moment, then press again.")
+            # the heading: buttons may stand where the line is
+            heading = _("Wait two seconds, then press")
+            line = _("That press was taken for skipping.")
         return heading, line
 
     @property

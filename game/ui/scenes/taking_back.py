@@ -58,6 +58,7 @@ class TakingBack:
         if decided is None or not self._allowed:
             self._host.sound.play(NOT_ALLOWED)
         elif asks and self._session.persons > 1 and not self._agreed:
+            self._session.close_hands()  # everybody is asked to the screen
             name = self._session.match.players[decided].name
             self._host.navigator.ask(
                 _("{name} would like to take back. Do all agree?").format(name=name),
