@@ -118,12 +118,11 @@ from .position import (
     may_land,
     position_bonus,
     position_of,
-    price,
     purse,
-    reach,
     toll,
 )
 from .preview import Preview, position_at, preview
+from .prices import price, reach
 from .result import RaceResult, race_result, standings
 from .ruleset import Always, Card, Deck, DieTable, HareEffect, HareRule, Ruleset, Setup, Toll
 from .state import GameState, Race

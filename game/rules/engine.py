@@ -37,7 +37,8 @@ from .events import (
 )
 from .legal import legal_actions, main_actions, turn_actions, why_illegal
 from .notation import action_text, outcome_text, state_text
-from .position import finishing_place, position_bonus, position_of, price, toll
+from .position import finishing_place, position_bonus, position_of, toll
+from .prices import price
 from .ruleset import (
     CARROTS_OF_A_STAY,
     CARROTS_PER_POSITION,

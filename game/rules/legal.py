@@ -11,7 +11,8 @@ from enum import Enum
 from typing import Protocol
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
-from .position import finishing_limit, price, purse, reach
+from .position import finishing_limit, purse
+from .prices import price, reach
 from .ruleset import CARROTS_OF_A_STAY
 from .state import GameState, Purse, Standing
 from .terms import MarkerId, Seat, Stage

@@ -48,7 +48,7 @@ from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, Ta
 from .chance import CardDrawn, ChanceOutcome, DieFace
 from .errors import Mistake, NotationError
 from .legal import legal_actions
-from .position import price
+from .prices import price
 from .ruleset import HARE_SQUARES_PER_TURN, Always, Deck, DieTable, HareEffect, HareRule, Toll
 from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage

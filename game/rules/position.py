@@ -1,34 +1,11 @@
-"""Positions and prices: the arithmetic of the race that everyone at the table can do."""
+"""Positions and what they pay: the arithmetic of the race that everyone at the table can do."""
 
 from __future__ import annotations
 
-from math import isqrt
-from typing import TYPE_CHECKING
-
 from .ruleset import CARROTS_PER_PLACE, CARROTS_PER_POSITION
+from .state import Purse, Standing
 from .terms import MarkerId
 from .track import Square, SquareKind
-
-if TYPE_CHECKING:
-    from .state import Purse, Standing
-
-
-def price(squares: int) -> int:
-    """Carrots to be paid for moving so many squares forward: n(n+1)/2 (rule 3.4).
-
-    >>> [price(n) for n in (1, 2, 3, 10, 64)]
-    [1, 3, 6, 55, 2080]
-    """
-    return squares * (squares + 1) // 2
-
-
-def reach(carrots: int) -> int:
-    """How many squares forward so many carrots can pay for.
-
-    >>> reach(54), reach(55), reach(0)
-    (9, 10, 0)
-    """
-    return (isqrt(8 * carrots + 1) - 1) // 2
 
 
 def position_of(standing: Standing, marker: MarkerId) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from .actions import Action, Decline, Finish, GiveTen, MoveBack, MoveForward, TakeTen
 from .legal import carrots_for
-from .position import finishing_limit, finishing_place, price
+from .position import finishing_limit, finishing_place
+from .prices import price
 from .ruleset import CARROTS_OF_A_STAY, CARROTS_PER_STEP_BACK
 from .state import GameState
 from .terms import MarkerId

@@ -14,7 +14,7 @@ from typing import Protocol
 from .actions import Action, ActionsOf, actions_of
 from .errors import Mistake, RulesError
 from .events import Event
-from .position import price
+from .prices import price
 from .ruleset import Ruleset, Setup, Toll
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, Track
