@@ -26,10 +26,10 @@ ROSTER: Mapping[str, Bot] = MappingProxyType(
 
 STRENGTH: Mapping[str, int] = MappingProxyType(
     {
-        "sprinter": 1,
-        "plodder": 1,
+        "sprinter": 2,
+        "plodder": 2,
         "alternator": 1,
-        "strategist": 3,
+        "strategist": 4,
         "level-1": 1,
         "level-2": 2,
         "level-3": 3,

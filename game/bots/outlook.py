@@ -47,6 +47,8 @@ AS_IT_IS: Mapping[MarkerId, int] = MappingProxyType({})
 
 Stand = tuple[Square, int]
 """A marker's square, and the position that is reckoned with."""
+Marker = tuple[Square, int, Pending]
+"""The same, and what it was laid down for."""
 Ways = tuple[tuple[int, int], ...]
 """Turns, and the fewest carrots for them; the quickest first."""
 
@@ -94,25 +96,16 @@ class Outlook:
         `positions`: those in which that turn will find its markers, if not the present ones;
         `NO_POSITION` counts on no pay.
         """
-        carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0
-        stands: list[Stand] = []
+        stands: list[Marker] = []
         for marker in self.race.teams[seat]:
-            if marker in state.home:
-                continue
-            square, pending = state.squares[marker], state.pending[marker]
-            position = positions.get(marker)
-            if position is None:
-                position = _position(state.squares, square)
-            if pending is _NONE:
-                if position in self._paying[square]:
-                    carrots += CARROTS_PER_POSITION * position
-            else:
-                extra += 1
-                if pending is _EAT and lettuces:
-                    lettuces -= 1
-                    carrots += CARROTS_PER_POSITION * position
-            stands.append((square, position))
-        return extra + self._home_from(stands, lettuces, carrots, finishing_limit(state))
+            if marker not in state.home:
+                square = state.squares[marker]
+                position = positions.get(marker)
+                if position is None:
+                    position = _position(state.squares, square)
+                stands.append((square, position, state.pending[marker]))
+        carrots, lettuces = state.carrots[seat], state.lettuces[seat]
+        return self._from_turn(stands, lettuces, carrots, finishing_limit(state))
 
     def after(self, state: GameState, action: Action) -> float:
         """Turns that the acting seat still needs once it has carried out this action.
@@ -142,30 +135,39 @@ class Outlook:
                 limit += CARROTS_PER_POSITION
             case Decline():
                 pass
-        stands: list[Stand] = []
+        stands: list[Marker] = []
         for own in self.race.teams[seat]:
             square = to if own == marker else squares[own]
             if square == self._finish:
                 continue
-            position = _position(squares, square, marker, to)
             pending = state.pending[own]
             if own == marker and to != here:
                 kind = self.race.track.kinds[to]
                 pending = _EAT if kind is _LETTUCE and lettuces else _NONE
                 if kind is _HARE:
-                    extra += self._hare_takes
+                    extra = self._hare_takes
+            stands.append((square, _position(squares, square, marker, to), pending))
+        return extra + self._from_turn(stands, lettuces, carrots, limit)
+
+    # --- from numbers ---------------------------------------------------------------------------
+
+    def _from_turn(
+        self, markers: Sequence[Marker], lettuces: int, carrots: int, limit: int
+    ) -> float:
+        """Turns from the beginning of a turn, before squares pay and who lies stands up."""
+        lying = 0
+        stands: list[Stand] = []
+        for square, position, pending in markers:
             if pending is _NONE:
                 if position in self._paying[square]:
                     carrots += CARROTS_PER_POSITION * position
             else:
-                extra += 1
+                lying += 1
                 if pending is _EAT and lettuces:
                     lettuces -= 1
                     carrots += CARROTS_PER_POSITION * position
             stands.append((square, position))
-        return extra + self._home_from(stands, lettuces, carrots, limit)
-
-    # --- from numbers ---------------------------------------------------------------------------
+        return lying + self._home_from(stands, lettuces, carrots, limit)
 
     def _home_from(self, stands: Sequence[Stand], lettuces: int, carrots: int, limit: int) -> float:
         """Turns from the beginning of a turn, after the square has paid."""

@@ -48,8 +48,8 @@ def serve(asked: IO[bytes], told: IO[bytes]) -> int:
 class BotProcess:
     """Lets bots think in a process of their own, one question at a time.
 
-    It is started when it is first wanted, and again if it dies. Where none can
-    be had, bots think here: a race never stands still for want of it.
+    It is started when it is first wanted, and again if it dies. Where none can be had, bots think
+    here: a race never stands still for want of it.
     """
 
     def __init__(self) -> None:

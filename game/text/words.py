@@ -264,12 +264,12 @@ def bot_temper(bot: str) -> str:
         "sprinter": _("As far as the carrots go, then back for more."),
         "plodder": _("Square by square, whatever the others do."),
         "alternator": _("A leap, a step, a leap, a step."),
-        "strategist": _("Stays behind, weighs every move, and comes late."),
+        "strategist": _("Weighs every move, hangs back, comes late."),
         "level-1": _("Runs as if alone on the road. A good first rival."),
         "level-2": _("Counts on what its next turn pays."),
         "level-3": _("Reckons where everybody will be by then."),
         "level-4": _("Plans the whole way home, and minds its rivals."),
-        "master": _("Plays the next turns out in its head. Hard to beat."),
+        "master": _("Plays the next turns out in its head."),
     }[bot]
 
 

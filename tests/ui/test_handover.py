@@ -220,6 +220,21 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     assert not window.sees("That press was taken for skipping.")
 
 
+def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -> None:
+    """They stand where the line would be."""
+    match = make_match(None, "sprinter", "plodder")
+    take = TakeTen(0)
+    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
+    scene = RaceScene(window.app, match)
+    window.app.replace(scene)
+    window.step()
+    button = next(b for b in window.widgets(Button) if b.name == "TakeTen").box
+    click_at_once(window, button.x + 20, button.y + 20)
+    assert scene.match.log[-1].action != take
+    assert window.sees("Wait two seconds, then press")
+    assert not window.sees("That press was taken for skipping.")
+
+
 def test_a_decision_is_taken_as_soon_as_it_has_been_seen(window: Window) -> None:
     scene = put_up_at_once(window, None, "sprinter", "plodder")
     wait(window, SEEN + 0.02)

@@ -446,9 +446,9 @@ class RaceScene(TableScene, Observer):
             return self._moving_prompt()
         heading, line = decision_prompt(self.session, self.selection)
         if self._unheard:
-            # the heading: buttons may stand where the line is
             heading = _("Wait two seconds, then press")
-            line = _("That press was taken for skipping.")
+            # where no line is, there are buttons
+            line = _("That press was taken for skipping.") if line else ""
         return heading, line
 
     @property

@@ -123,7 +123,9 @@ class RivalsDialog(Dialog):
 
     def foot(self, flow: Flow) -> list[Widget]:
         nobody, back = row(flow.take(50.0), shares(2), 2 * GAP)
-        empty = Button(nobody, _("Nobody"), partial(self._choose, NOBODY), icon="ui/icon-cross")
+        choose = partial(self._choose, NOBODY)
+        style = "button-main" if self._who == NOBODY else "button-plain"
+        empty = Button(nobody, _("Nobody"), choose, icon="ui/icon-cross", style=style)
         leave = Button(
             back, _("Back"), self.host.pop, icon="ui/icon-back", hint=_("Esc"), style="button-plain"
         )
