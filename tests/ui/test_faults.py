@@ -115,6 +115,7 @@ def test_a_race_that_could_not_be_kept_is_not_called_safe(
     def full(*_arguments: object, **_options: object) -> None:
         raise OSError(28, "No space left on device")
 
+    racing.keeper.wait()  # the first write is still under way, and would have room
     monkeypatch.setattr("game.records.recorder.write_text", full)
     monkeypatch.setattr(racing.keeper, "kept", False)
     monkeypatch.setattr(racing, "update", break_down)
