@@ -90,6 +90,8 @@ class Match:
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
+        self.gone: list[tuple[Entry, ...]] = []
+        """What was taken back and can be done again, the last to be done first at the end."""
         self._stopped: GameState | None = None
         """The end that the players have put to it."""
         self.handed_over: list[HandOver] = []
@@ -170,9 +172,11 @@ class Match:
         """Carry out this seat's action, let chance answer, and return what happened.
 
         Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
-        nothing has changed then.
+        nothing has changed then. What was taken back can't be done again after it.
         """
-        return self._carry_out(seat, action, self._chance)
+        events = self._carry_out(seat, action, self._chance)
+        self.gone.clear()
+        return events
 
     def repeat(
         self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
@@ -182,6 +186,13 @@ class Match:
         Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
         nothing has changed then.
         """
+        events = self._repeat(seat, action, outcomes)
+        self.gone.clear()
+        return events
+
+    def _repeat(
+        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+    ) -> tuple[Event, ...]:
         before = self._kept()
         come = sum(self._drawn)
         recorded = ListedChance(outcomes, since=come)
@@ -215,7 +226,7 @@ class Match:
         return events + self._let_chance_answer(self._chance)
 
     def take_back(self, actions: int) -> tuple[Entry, ...]:
-        """Take back the last so many actions; returns them, in their order.
+        """Take back the last so many actions, to be done again at once; returns them, in order.
 
         Chance answers the same when they are done again: what was seen can't be rolled anew.
         """
@@ -224,23 +235,32 @@ class Match:
         gone = tuple(self.log[-actions:])
         self._stopped = None
         self._cut(len(self.log) - actions)
+        self.gone.append(gone)
         self.undone += _chances(gone)
         self.revision += 1
         return gone
 
-    def do_again(self, gone: Sequence[Entry]) -> None:
-        """Let happen again what was taken back last. Raises `RulesError` if it can't now."""
-        for entry in gone:
-            self.repeat(entry.seat, entry.action, entry.outcomes)
-        self.undone -= _chances(gone)
+    def do_again(self) -> tuple[Entry, ...]:
+        """Let happen again what was taken back last; returns it.
+
+        Raises `ValueError` if nothing was, or something else was decided since.
+        """
+        if not self.gone:
+            raise ValueError("Nothing was taken back.")
+        entries = self.gone.pop()
+        for entry in entries:
+            self._repeat(entry.seat, entry.action, entry.outcomes)
+        self.undone -= _chances(entries)
+        return entries
 
     def stop(self) -> tuple[Event, ...]:
         """End the race as it stands; returns what happened. Raises `RulesError` if it is over.
 
-        What is taken back afterwards takes the end with it.
+        What is taken back afterwards takes the end with it; what was taken back is gone.
         """
         step = stop(self.state)
         self._stopped = step.state
+        self.gone.clear()
         self.revision += 1
         return step.events
 

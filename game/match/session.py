@@ -73,8 +73,6 @@ class Session:
         """Whether the computers play to the end without being watched."""
         self._runner = BotRunner(ready, think)
         self._over = False
-        self._gone: list[tuple[Entry, ...]] = []
-        """What was taken back and can be done again, the last to be done first at the end."""
         self._hidden = match.race.carrots_hidden
         persons = self._persons()
         alone = len(persons) == 1 and not self._shared
@@ -143,9 +141,7 @@ class Session:
         actor = self.match.state.actor
         if actor is None or self.waits_for is not Waiting.PERSON:
             raise IllegalActionError("No person is to act.")
-        events = self.match.submit(actor, action)
-        self._gone.clear()
-        self._tell(events)
+        self._tell(self.match.submit(actor, action))
 
     def give_outcome(self, outcome: ChanceOutcome) -> None:
         """Say what die or card show. Raises `RulesError` if that can't be."""
@@ -168,7 +164,6 @@ class Session:
         Raises `ValueError` if there is none.
         """
         gone = self.match.take_back(self._since_last_person())
-        self._gone.append(gone)
         self._stop()
         for observer in self.observers:
             observer.taken_back(self.match, gone)
@@ -176,20 +171,17 @@ class Session:
     @property
     def can_do_again(self) -> bool:
         """Whether what was taken back last can still be done again."""
-        return bool(self._gone)
+        return bool(self.match.gone)
 
     def do_again(self) -> None:
         """Let happen again what was taken back last, replies and all.
 
         Raises `ValueError` if nothing was, or something else was decided since.
         """
-        if not self._gone:
-            raise ValueError("Nothing was taken back.")
-        gone = self._gone.pop()
-        self.match.do_again(gone)
+        entries = self.match.do_again()
         self._stop()
         for observer in self.observers:
-            observer.done_again(self.match, gone)
+            observer.done_again(self.match, entries)
 
     def _stop(self) -> None:
         """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""

@@ -36,9 +36,12 @@ Schema. Its keys, in the order in which we write them:
     Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
     called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.
     Outcomes are written down, not drawn again: a record needs no generator to be the same race.
+`taken_back`
+    What was taken back and can be done again, and only if anything can: a list of actions for each
+    time, the last to be done again first at the end.
 `position`
-    The race after the last action, in the notation of positions. Whoever comes to another one by
-    these actions has other rules than the program that wrote it; such a record is refused.
+    The race after the last of the `actions`, in the notation of positions. Whoever comes to
+    another one by these has other rules than the program that wrote it; such a record is refused.
 
 A race that is not over is a record, too.
 """

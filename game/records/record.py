@@ -101,9 +101,18 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         f'  "seats": {_list(map(_json, seats))}',
         *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
         f'  "actions": {_list(map(action_line, match.log) if actions is None else actions)}',
+        *_gone_lines(match),
         f'  "position": {_json(state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _gone_lines(match: Match) -> list[str]:
+    """What was taken back and can be done again, if anything, with a line for each time."""
+    if not match.gone:
+        return []
+    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.gone)
+    return [f'  "taken_back": {_list(times)}']
 
 
 def _json(value: object) -> str:
@@ -196,23 +205,40 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     for number, recorded in enumerate(model.actions, 1):
         for seat, bot in seated.get(number - 1, ()):
             match.hand_over(seat, bot)
-        try:
-            action = parse_action(recorded.action)
-            match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
-        except RulesError as error:
-            raise _refusal(path, match, number, recorded, error) from error
+        _repeat(path, match, number, recorded)
     for seat, bot in seated.get(len(model.actions), ()):
         match.hand_over(seat, bot)
+    position = state_text(match.state)
+    _take_back(path, match, model)
+    match.undone = model.undone
     if model.ended_early:
         try:
             match.stop()
         except RulesError as error:
             raise ContentError(path, Problem.RULES, cause=error) from error
-    if state_text(match.state) != model.position:
-        raise ContentError(
-            path, Problem.RECORD_POSITION, found=state_text(match.state), told=model.position
-        )
+        position = state_text(match.state)
+    if position != model.position:
+        raise ContentError(path, Problem.RECORD_POSITION, found=position, told=model.position)
     return match
+
+
+def _repeat(path: Path, match: Match, number: int, recorded: ActionModel) -> None:
+    """Let this action happen again, the one of this number. Raises `ContentError` if it can't."""
+    try:
+        action = parse_action(recorded.action)
+        match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
+    except RulesError as error:
+        raise _refusal(path, match, number, recorded, error) from error
+
+
+def _take_back(path: Path, match: Match, model: RecordModel) -> None:
+    """Do and take back what can be done again, so that it can. Raises `ContentError`."""
+    times = [entries for entries in reversed(model.taken_back) if entries]
+    for entries in times:
+        for recorded in entries:
+            _repeat(path, match, len(match.log) + 1, recorded)
+    for entries in reversed(times):
+        match.take_back(len(entries))
 
 
 def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
@@ -251,7 +277,6 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         match = make_match(setup, library, sealed=model.sealed, bot_seed=model.bot_seed)
     except RulesError as error:
         raise ContentError(path, Problem.RULES, cause=error) from error
-    match.undone = model.undone
     return match
 
 

@@ -41,6 +41,9 @@ class ActionModel(Strict):
     chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
 
 
+Actions = Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
+
+
 class HandOverModel(Strict):
     """After so many actions somebody else sat there: “person”, or the name of an opponent."""
 
@@ -66,5 +69,6 @@ class RecordModel(Strict):
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     handed_over: Annotated[tuple[HandOverModel, ...], Field(max_length=10_000), FailFast()] = ()
     ended_early: bool = False
-    actions: Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
+    actions: Actions
+    taken_back: Annotated[tuple[Actions, ...], Field(max_length=50_000), FailFast()] = ()
     position: Annotated[str, Field(min_length=1, max_length=2000)]

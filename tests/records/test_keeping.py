@@ -96,6 +96,34 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
     race.session.close()
 
 
+def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> None:
+    """Even all of it: whoever closes the window at the start of the race loses nothing."""
+    race = Kept(rounds=20)
+    for _action in range(4):
+        race.act()
+    log, undone = list(race.match.log), race.match.undone
+    while race.session.can_take_back:
+        race.session.take_back()
+    race.session.close()
+    again = read_kept(open_races()[0], LIBRARY)
+    assert (again.log, again.gone) == ([], race.match.gone)
+    assert again.undone == race.match.undone
+    while again.gone:
+        again.do_again()
+    assert (again.log, again.undone) == (log, undone)
+
+
+def test_what_was_taken_back_is_forgotten_once_something_else_is_decided() -> None:
+    race = Kept(rounds=20)
+    for _action in range(2):
+        race.act()
+    race.session.take_back()
+    race.act()
+    race.session.close()
+    (path,) = open_races()
+    assert "taken_back" not in path.read_text(encoding="utf-8")
+
+
 def test_a_race_that_is_over_lies_among_the_saved_ones_and_only_there() -> None:
     race = Kept()
     race.run()

@@ -240,9 +240,24 @@ SHAPES: dict[str, tuple[Change, str]] = {
         put([{"after": 1, "seat": 0, "player": "plodde"}], "handed_over"),
         "handed_over.0: “plodde” is no player. Did you mean “plodder”?",
     ),
+    "an action taken back that means nothing": (
+        put([[{"seat": 0, "action": "0 jump 3"}]], "taken_back"),
+        "taken_back.0.0.action: ",
+    ),
     "a seat below the first": (put(-1, "actions", 0, "seat"), "actions.0.seat: "),
     "an endless position": (put("x" * 2001, "position"), "position: "),
 }
+
+
+def test_what_was_taken_back_must_be_able_to_happen_again(tmp_path: Path) -> None:
+    """In its order, the last that was taken back first."""
+    values = document()
+    first, second = {"seat": 0, "action": "0 forward 10"}, {"seat": 1, "action": "1 forward 7"}
+    values["taken_back"] = [[second], [first]]
+    match = read_record(written(tmp_path, values))
+    assert [entry.seat for entries in match.gone for entry in entries] == [1, 0]
+    values["taken_back"] = [[first], [second]]
+    assert "action 6" in refusal(written(tmp_path, values)).lower()
 
 
 @pytest.mark.parametrize(("change", "words"), SHAPES.values(), ids=SHAPES.keys())

@@ -122,7 +122,7 @@ def test_what_is_refused_for_other_reasons_fits(name: str) -> None:
 
 def test_every_key_must_be_there_but_what_few_races_have() -> None:
     optional = [key for key in SCHEMA["properties"] if key not in SCHEMA["required"]]
-    assert optional == ["start", "bot_seed", "undone", "handed_over", "ended_early"]
+    assert optional == ["start", "bot_seed", "undone", "handed_over", "ended_early", "taken_back"]
     assert SCHEMA["$defs"]["SeatModel"]["required"] == ["name", "player", "colour", "figure"]
     assert SCHEMA["$defs"]["ActionModel"]["required"] == ["seat", "action"]
     assert "required" not in SCHEMA["$defs"]["HouseRulesModel"]

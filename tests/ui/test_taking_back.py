@@ -89,6 +89,26 @@ def test_what_was_taken_back_is_done_again(window: Window, way: str) -> None:
     shows(window, scene.match)
 
 
+def test_whoever_comes_back_later_can_still_do_it_again(window: Window) -> None:
+    """A race that was taken back to its start, and left there, has lost nothing."""
+    scene = lone(window)
+    log = list(scene.match.log)
+    for _step in range(2):
+        window.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.match.log == []
+    assert scene.keeps, "the menu says that it waits"
+    window.app.navigator.to_title()
+    window.step()
+    window.press("Continue")
+    window.play_until(lambda: isinstance(window.app.scene, RaceScene))
+    again = window.scene(RaceScene)
+    assert again.match.log == []
+    for _step in range(2):
+        window.press(named(window, "redo"))
+    assert again.match.log == log
+    shows(window, again.match)
+
+
 def test_the_keyboard_goes_on_after_taking_back(window: Window) -> None:
     scene = lone(window, turns=1)
     window.key(pygame.K_z, pygame.KMOD_CTRL)

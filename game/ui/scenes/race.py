@@ -100,7 +100,7 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return self.keeper.kept if self.match.log else None
+        return self.keeper.kept if self.match.log or self.match.gone else None
 
     def compose_anew(self) -> None:
         super().compose_anew()
