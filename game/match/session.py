@@ -227,8 +227,6 @@ class Session:
 
     def advance(self) -> None:
         """Go on, now that all that has happened has been seen; never waits for anybody."""
-        if self._shared and self._reader != self.match.state.actor:
-            self._reader = None
         if self.waits_for is Waiting.NOBODY:
             self._end()
         elif self.waits_for is Waiting.BOT:
@@ -245,6 +243,8 @@ class Session:
             self._runner.ask(match.question(), match.revision)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
+        if self._reader != self.match.state.actor:
+            self.close_hands()  # at once: the next person comes while it is still to be seen
         for observer in self.observers:
             observer.happened(self.match, events)
 

@@ -17,7 +17,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import HOLD, CoverScene
 from game.ui.scenes.dialogs import RaceMenu
-from game.ui.scenes.gate import PAUSE, SEEN
+from game.ui.scenes.gate import ALONE, SEEN, SEVERAL
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -139,7 +139,7 @@ def test_the_menu_opens_over_the_name_and_leads_back(window: Window) -> None:
     assert isinstance(window.app.scene, HandoverScene)
 
 
-@pytest.mark.parametrize("pace", [0.15, 0.4, 0.7, 0.9, 1.6])
+@pytest.mark.parametrize("pace", [0.15, 0.4, 0.7, 0.9, 1.6, 2.07, 3.5])
 @pytest.mark.parametrize("handover", ["moment", "press"])
 def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
     open_window: OpenWindow, pace: float, handover: str
@@ -159,10 +159,25 @@ def test_whoever_clicks_on_to_skip_never_gets_into_the_next_turn(
             window.pass_time(pace / 5, patient=False)
         click_at_once(window, x, y)
     assert [entry.seat for entry in scene.match.log].count(1) == 0
-    wait(window, 2)
-    window.clock.sleep(1)
+    wait(window, SEVERAL.still + 0.02)
     click_at_once(window, x, y)
     assert scene.match.log[-1].seat == 1, "after a pause it is meant"
+
+
+def test_whoever_clicks_on_while_the_hand_drifts_never_gets_into_the_next_turn(
+    window: Window,
+) -> None:
+    scene = put_up_at_once(window, None, None)
+    wait(window, LASTS + 0.1)
+    scene.submit(legal_actions(scene.match.state)[0])
+    lit = [scene.board_view.centre(square) for square in range(3, 9)]
+    for x, y in lit * 3:
+        for _part in range(5):
+            window.clock.sleep(0.2)
+            window.pass_time(0.2, patient=False)
+        window.point(x, y)
+        click_at_once(window, x, y)
+    assert [entry.seat for entry in scene.match.log].count(1) == 0
 
 
 @pytest.mark.parametrize("pace", [0.15, 0.9, 1.6])
@@ -185,7 +200,7 @@ def test_whoever_skips_the_computers_makes_no_move_of_their_own(
     assert [entry.seat for entry in scene.match.log] == [0, 1, 2]
     window.point(x + 60, y)
     window.point(x, y)
-    wait(window, PAUSE)
+    wait(window, ALONE.moved)
     click_at_once(window, x, y)
     assert scene.match.log[-1].seat == 0, "a hand that has moved means it"
 
@@ -212,9 +227,9 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     x, y = scene.board_view.centre(4)
     click_at_once(window, x, y)
     assert scene.match.log == []
-    assert window.sees("Wait two seconds, then press")
+    assert window.sees("Wait 2 seconds, then press")
     assert window.sees("That press was taken for skipping.")
-    wait(window, PAUSE + 0.02)
+    wait(window, ALONE.moved + 0.02)
     click_at_once(window, x, y)
     assert len(scene.match.log) == 1
     assert not window.sees("That press was taken for skipping.")
@@ -231,7 +246,7 @@ def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -
     button = next(b for b in window.widgets(Button) if b.name == "TakeTen").box
     click_at_once(window, button.x + 20, button.y + 20)
     assert scene.match.log[-1].action != take
-    assert window.sees("Wait two seconds, then press")
+    assert window.sees("Wait 2 seconds, then press")
     assert not window.sees("That press was taken for skipping.")
 
 

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from math import dist
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.ui.kit.input import Activated, Control, Intent, Moved, Pointed, Pressed, Shortcut
 
 SEEN = 0.2
 """Seconds for which a decision must have been seen: whoever is quicker meant something else."""
-PAUSE = 0.6
-"""Seconds of rest after a press that decided nothing: whoever presses on is still skipping."""
-RHYTHM = 2.0
-"""The same, while the hand has not moved: one can skip as slowly as once a second."""
+
+
+class Rest(NamedTuple):
+    """Seconds without a press, after one that decided nothing: whoever presses on still skips."""
+
+    moved: float
+    """If the hand has moved since it skipped."""
+    still: float
+    """If it has not: one can skip as slowly as once a second."""
+
+
+ALONE = Rest(0.6, 2.0)
+SEVERAL = Rest(1.5, 4.0)
+"""Where a press too many would play another person's turn."""
 NEAR = 32.0
 """Logical units that a hand may move without having moved: half a square, about."""
 
@@ -24,11 +34,13 @@ Hand: TypeAlias = tuple[float, float] | Control | None
 class Gate:
     """Knows whose hand wants something, and since when the present decision has been on the screen.
 
-    It is shown every intent before that is made use of. `clock` tells seconds.
+    It is shown every intent before that is made use of. `clock` tells seconds, `persons` how many
+    persons run.
     """
 
-    def __init__(self, clock: Callable[[], float]) -> None:
+    def __init__(self, clock: Callable[[], float], persons: Callable[[], int]) -> None:
         self._clock = clock
+        self._persons = persons
         self._decision: Hashable = None
         self._since = 0.0
         self._hand: Hand = None
@@ -39,6 +51,11 @@ class Gate:
         """Whether the hand is still where it skipped last."""
         self.unheard: Hashable = None
         """The decision that a press was not taken for, as long as nothing came of another."""
+
+    @property
+    def rest(self) -> Rest:
+        """How long nothing must be pressed before a press is heard again."""
+        return SEVERAL if self._persons() > 1 else ALONE
 
     def shown(self, decision: Hashable) -> None:
         """This decision is in the picture now; None: none is."""
@@ -86,6 +103,6 @@ class Gate:
 
     def _open_for(self, decision: Hashable) -> bool:
         self._is_at(self._hand)
-        now, rest = self._clock(), RHYTHM if self._skipping else PAUSE
+        now, rest = self._clock(), self.rest.still if self._skipping else self.rest.moved
         rested = self._pressed is None or now - self._pressed >= rest
         return rested and decision == self._decision and now - self._since >= SEEN

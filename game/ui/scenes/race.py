@@ -93,7 +93,7 @@ class RaceScene(TableScene, Observer):
                 self.keeper.keep(match)  # taken over from another race
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
-        self._gate = Gate(host.clock)
+        self._gate = Gate(host.clock, lambda: self.session.persons)
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
         self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
@@ -446,7 +446,8 @@ class RaceScene(TableScene, Observer):
             return self._moving_prompt()
         heading, line = decision_prompt(self.session, self.selection)
         if self._unheard:
-            heading = _("Wait two seconds, then press")
+            seconds = round(self._gate.rest.still)
+            heading = _("Wait {seconds} seconds, then press").format(seconds=seconds)
             # where no line is, there are buttons
             line = _("That press was taken for skipping.") if line else ""
         return heading, line
