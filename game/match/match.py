@@ -142,6 +142,10 @@ class Match:
         actor = self.state.actor
         return None if actor is None else self.players[actor]
 
+    def persons(self) -> int:
+        """How many persons run now."""
+        return sum(player.bot is None for player in self.players)
+
     def persons_left(self) -> bool:
         """Whether a person is still in the race."""
         return any(

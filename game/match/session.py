@@ -79,11 +79,6 @@ class Session:
         self._reader: Seat | None = persons[0] if alone else None
         """The seat whose hidden hand is open."""
 
-    @property
-    def persons(self) -> int:
-        """How many persons run now."""
-        return len(self._persons())
-
     def _persons(self) -> list[Seat]:
         return [seat for seat, player in enumerate(self.match.players) if player.bot is None]
 

@@ -14,10 +14,10 @@ import pytest
 from game.rules import MoveForward, Seat, TakeTen, legal_actions
 from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
+from game.ui.kit.gate import ALONE, SEEN, SEVERAL
 from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import HOLD, CoverScene
 from game.ui.scenes.dialogs import RaceMenu
-from game.ui.scenes.gate import ALONE, SEEN, SEVERAL
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -451,3 +451,35 @@ def test_2_2_whoever_hammers_on_never_sees_anothers_carrots(
     others = list(hammered(window, scene, seed, hidden=True))
     assert others == []
     assert len(scene.match.log) > 3
+
+
+# --- the podium -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pace", [0.15, 0.9, 1.6])
+@pytest.mark.parametrize("name", ["ui/icon-eye", "ui/icon-again"])
+def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(
+    window: Window, pace: float, name: str
+) -> None:
+    """The pointer lies where a button comes to be; who has moved it is heard at once."""
+    scene = put_up_at_once(window, "sprinter", "plodder")
+    while window.app.scene is scene:
+        for _part in range(5):
+            window.clock.sleep(pace / 5)
+            window.pass_time(pace / 5, patient=False)
+            window.think(scene)
+        if window.app.scene is scene:
+            click_at_once(window, 640, 680)
+    podium = window.scene(PodiumScene)
+    x, y = next(b for b in window.widgets(Button) if b.name == name).box.centre
+    click_at_once(window, 640, 680)
+    for click in range(10):
+        for _part in range(5):
+            window.clock.sleep(pace / 5)
+            window.pass_time(pace / 5, patient=False)
+        click_at_once(window, 640 + 9 * (-1) ** click, 680)
+        assert window.app.scene is podium
+    window.point(x, y - 200)
+    wait(window, ALONE.moved)
+    click_at_once(window, x, y)
+    assert window.app.scene is not podium

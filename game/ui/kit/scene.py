@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
 
+    from .gate import Gate
+
 
 def nothing() -> str:
     """Nothing to tell."""
@@ -144,8 +146,11 @@ class Navigator(Protocol):
     def to_replay(self, match: Match) -> None:
         """A race that has been run, from its beginning."""
 
-    def to_podium(self, match: Match, saved: Path | None = None) -> None:
-        """The podium of a race that is over; `saved` is where it lies among the saved ones."""
+    def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
+        """The podium of a race that is over; `saved` is where it lies among the saved ones.
+
+        `gate` knows whose hand has skipped the end of the race.
+        """
 
     def watch_again(self, match: Match) -> None:
         """A race from its beginning, over the present scene, which waits below."""

@@ -46,7 +46,7 @@ class Caller:
             return
         if session.waits_for is Waiting.COVER:
             navigator.cover(player, partial(self._uncover, actor), self._meanwhile)
-        elif session.persons > 1 and session.reader is None and actor != self.at_screen:
+        elif session.match.persons() > 1 and session.reader is None and actor != self.at_screen:
             navigator.hand_over(player, partial(self._told, actor), self._meanwhile)
 
     def _uncover(self, seat: Seat) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
+    from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
     from game.ui.kit.scene import Host
 
@@ -121,10 +122,10 @@ class SceneNavigator:
 
         self._host.replace(ReplayScene(self._host, match))
 
-    def to_podium(self, match: Match, saved: Path | None = None) -> None:
+    def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
         from .podium import PodiumScene
 
-        self._host.replace(PodiumScene(self._host, match, saved))
+        self._host.replace(PodiumScene(self._host, match, saved, gate))
         self._host.sound.play(PODIUM)
 
     def to_fault(self, sentences: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
+from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
@@ -45,9 +46,13 @@ class PodiumScene(Scene):
 
     outdoors = True
 
-    def __init__(self, host: Host, match: Match, saved: Path | None = None) -> None:
+    def __init__(
+        self, host: Host, match: Match, saved: Path | None = None, gate: Gate | None = None
+    ) -> None:
+        """`gate` knows whose hand has skipped the end of the race, and may be skipping still."""
         super().__init__(host)
         self.match = match
+        self._gate = gate or Gate(host.clock, match.persons)
         self._saved = saved
         """Where the race lies among the saved ones; None if it could not be written."""
         result = race_result(match.state)
@@ -167,14 +172,19 @@ class PodiumScene(Scene):
         self.navigator.to_race(start_match(setup, self.host.library))
 
     def handle(self, intent: Intent) -> None:
+        self._gate.watch(intent)
+        presses = isinstance(intent, Pressed | Activated)
         if isinstance(intent, Cancelled):
             self.navigator.to_title()
+        elif presses and not self._gate.lets_through(PodiumScene):
+            self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
             self.timeline.finish()  # any other key or click ends the party
 
     # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        self._gate.shown(PodiumScene)
         yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]

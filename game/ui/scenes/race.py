@@ -25,6 +25,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
 from game.ui.draw.wait import wake
+from game.ui.kit.gate import Gate
 from game.ui.kit.input import (
     Activated,
     Cancelled,
@@ -44,7 +45,6 @@ from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
 from game.ui.scenes.complaints import Complaints
-from game.ui.scenes.gate import Gate
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
 from game.ui.scenes.selection import Selection
@@ -93,7 +93,7 @@ class RaceScene(TableScene, Observer):
                 self.keeper.keep(match)  # taken over from another race
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
-        self._gate = Gate(host.clock, lambda: self.session.persons)
+        self._gate = Gate(host.clock, match.persons)
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
         self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
@@ -335,7 +335,7 @@ class RaceScene(TableScene, Observer):
 
     def over(self, match: Match) -> None:
         complaints = self._complaints.take_all()
-        self.navigator.to_podium(match, self.keeper.saved)
+        self.navigator.to_podium(match, self.keeper.saved, self._gate)
         for complaint in complaints:
             self.navigator.tell(complaint)
 
@@ -487,7 +487,7 @@ class RaceScene(TableScene, Observer):
                 change_tag(self.host.renderer, change_of(paid, hidden=False).text, gain=False)
                 yield
         yield from super()._what_may_come()
-        if self.session.persons > 1 and self.session.reader is None:
+        if self.match.persons() > 1 and self.session.reader is None:
             for player in self.match.players:
                 if player.bot is None:
                     figure_of(self.host.renderer, player, HandoverScene.tall)

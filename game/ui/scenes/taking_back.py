@@ -39,7 +39,7 @@ class TakingBack:
     @property
     def _allowed(self) -> bool:
         """Whether the players have agreed to it, or may still."""
-        return self._session.persons < 2 or self._host.settings.take_backs != "never"
+        return self._session.match.persons() < 2 or self._host.settings.take_backs != "never"
 
     def handle(self, intent: Intent) -> bool:
         """Go back or forth if that is wanted; False if it is not."""
@@ -57,7 +57,7 @@ class TakingBack:
         decided, asks = self._session.decided_last, self._host.settings.take_backs == "ask"
         if decided is None or not self._allowed:
             self._host.sound.play(NOT_ALLOWED)
-        elif asks and self._session.persons > 1 and not self._agreed:
+        elif asks and self._session.match.persons() > 1 and not self._agreed:
             self._session.close_hands()  # everybody is asked to the screen
             name = self._session.match.players[decided].name
             self._host.navigator.ask(
