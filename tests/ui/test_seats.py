@@ -177,6 +177,16 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
     assert window.sees("The race was ended early: places go by position.")
 
 
+@pytest.mark.parametrize("persons", [2, 3])
+def test_6_4_where_everybody_has_two_hares_the_question_says_which_counts(
+    window: Window, persons: int
+) -> None:
+    put_up(window, make_match(*[None] * persons))
+    window.key(pygame.K_ESCAPE)
+    window.press("End the race now")
+    assert window.sees("Of a player’s hares the hindmost counts.") == (persons == 2)
+
+
 def test_6_4_it_can_be_ended_before_anybody_has_moved(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)

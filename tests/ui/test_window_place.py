@@ -148,6 +148,11 @@ def test_the_next_window_has_the_size_of_the_last(tmp_path: Path) -> None:
     app.close()
     app, _remembered = opened()
     assert app.window.surface.get_size() == (1000, 600), "full screen is no size of a window"
+    assert app.opens_full_screen
+    app.close()
+    store = SettingsStore(LIBRARY, tmp_path / "settings.json")
+    app = App(store, LIBRARY, SceneNavigator, (640, 480))
+    assert not app.opens_full_screen, "a size that is asked for counts more"
     app.close()
 
 

@@ -239,7 +239,7 @@ class RaceMenu(Dialog):
         ]
         if self._end_race is not None:
             end = _("End the race now")
-            rows.append(Button(flow.take(ROW), end, self._end, icon="ui/icon-flag", key="e"))
+            rows.append(Button(flow.take(ROW), end, self._end_race, icon="ui/icon-flag", key="e"))
         return [
             *rows,
             Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
@@ -250,11 +250,6 @@ class RaceMenu(Dialog):
         self.host.pop()
         if self._open_reference is not None:
             self._open_reference()
-
-    def _end(self) -> None:
-        if self._end_race is not None:
-            question = _("End the race for everybody? Places go by position, as it stands now.")
-            self.navigator.ask(question, _("End it"), self._end_race)
 
     def _leave(self) -> None:
         """To the title; nothing needs to be asked, for the race waits there."""

@@ -272,7 +272,7 @@ class RaceScene(TableScene, Observer):
             self.info_card.house_rules,
             lambda: self.keeps,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
-            None if self.match.state.is_over else self.end_now,
+            None if self.match.state.is_over else self.ask_to_end,
         )
 
     def open_seats(self) -> None:
@@ -288,6 +288,13 @@ class RaceScene(TableScene, Observer):
         self.clear_above()
         for seat, bot in seats.items():
             self.session.hand_over(seat, bot)
+
+    def ask_to_end(self) -> None:
+        """Ask whether the race is to be ended as it stands, and say who would be before whom."""
+        question = _("End the race for everybody? Places go by position, as it stands now.")
+        if self.match.race.setup.markers > 1:
+            question += " " + _("Of a player’s hares the hindmost counts.")
+        self.navigator.ask(question, _("End it"), self.end_now)
 
     def end_now(self) -> None:
         """End the race as it stands, for everybody (rule 6.4)."""

@@ -93,7 +93,7 @@ class SavedRacesScene(Scene):
             chosen = number == self._chosen
             yield Button(
                 boxes[place],
-                self._runners.get(path) or self._title(path),
+                self._title(path),
                 partial(self._press, number),
                 icon="ui/icon-right" if chosen else icon,
                 style="button-main" if chosen else "button",
@@ -114,12 +114,12 @@ class SavedRacesScene(Scene):
         if path.parent != open_races_folder():
             return path.stem
         try:
-            begun = moment(begun_at(path))
+            begun = begun_at(path)
         except OSError:
             return path.stem
         if names := self._runners.get(path):
-            return _("{names}, since {moment}").format(names=names, moment=begun)
-        return _("Under way since {moment}").format(moment=begun)
+            return f"{begun:%Y-%m-%d %H.%M} · {names}"  # as the files of those that are over
+        return _("Under way since {moment}").format(moment=moment(begun))
 
     def _card(self, box: Box) -> list[Widget]:
         """The chosen race in short, or why it can't be opened."""

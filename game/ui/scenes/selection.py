@@ -143,7 +143,10 @@ class Selection:
         lit = sorted(self.lit())
         if way in (Way.FIRST, Way.LAST):
             self.cursor = lit[0 if way is Way.FIRST else -1] if lit else here
-        elif way is Way.RIGHT:
-            self.cursor = next((s for s in lit if s > here), here)
         else:
-            self.cursor = next((s for s in reversed(lit) if s < here), here)
+            ahead = [s for s in lit if s > here]
+            behind = [s for s in reversed(lit) if s < here]
+            first, second = (ahead, behind) if way is Way.RIGHT else (behind, ahead)
+            if self.cursor is None:  # the first step finds what there is, wherever it is
+                first = first or second
+            self.cursor = first[0] if first else here

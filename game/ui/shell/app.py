@@ -122,6 +122,11 @@ class App:
         """Whether the window may be seen: it is not minimised."""
         return self.window.visible
 
+    @property
+    def opens_full_screen(self) -> bool:
+        """Whether the window was full last time, and no size is asked for, which counts more."""
+        return self.settings.full_screen and self._remembered is not None
+
     def toggle_full_screen(self) -> None:
         """Between window and full screen, on the screen where the window is."""
         self.window.toggle_full_screen()

@@ -52,7 +52,7 @@ class Loop:
         with quitting(app.quit) as signals:
             give_large_blocks_back()
             app.input.listen_to_pads()
-            if app.settings.full_screen and not app.window.full_screen:
+            if app.opens_full_screen:
                 app.toggle_full_screen()
             try:
                 while app.scenes and not app.asked_to_quit:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from pygame import Surface
 
 from game.match import Player
-from game.rules import MarkerId, Pending, Seat, SquareKind, position_of
+from game.rules import MarkerId, Pending, Seat, SquareKind, finishing_place, position_of
 from game.text import _, lettuces_to_eat, ordinal
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
@@ -28,6 +28,7 @@ from game.ui.kit.layout import (
 from game.ui.kit.widgets import aligned
 
 from .board_view import LEAST_TOKEN, Spot
+from .displayed_state import DisplayedState
 from .log import again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table
@@ -189,7 +190,7 @@ def player_row_of(
         return HareSaid(
             table.badges[marker],
             table.figures[marker],
-            ordinal(position_of(shown, marker)),
+            _position(shown, marker),
             str(track.number_shown(square)) if inside else "",
             track.kinds[square],
             marker == moving,
@@ -201,10 +202,17 @@ def player_row_of(
         player,
         shown.turn == seat,
         tuple(text for text in (*last[1:], last[0]) if text),
-        ordinal(position_of(shown, markers[0])) if one else "",
+        _position(shown, markers[0]) if one else "",
         () if one else tuple(map(said, markers)),
         shown.lettuces[seat],
     )
+
+
+def _position(shown: DisplayedState, marker: MarkerId) -> str:
+    """The marker's position in words: on the finish it has its place before it is called home."""
+    if shown.squares[marker] == shown.race.track.finish and marker not in shown.home:
+        return ordinal(finishing_place(shown))
+    return ordinal(position_of(shown, marker))
 
 
 def player_row(
