@@ -22,10 +22,10 @@ from game.content.settings import SPEEDS, Speed
 from game.records import write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
 from game.ui.draw import backdrop
+from game.ui.kit.gate import SEEN
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
 from game.ui.kit.widgets import Button, Slider, Widget
 from game.ui.scenes.dialogs import RaceMenu
-from game.ui.scenes.gate import SEEN
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
