@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.library import LIBRARY
+from tests.sweep import in_full
 
 SKIPS = """
 import pytest
@@ -38,7 +39,9 @@ def test_known():
 """
 
 
-in_one_process_or_several = pytest.mark.parametrize("workers", [0, 1], ids="{} workers".format)
+in_one_process_or_several = pytest.mark.parametrize(
+    "workers", [0, in_full(1)], ids="{} workers".format
+)
 
 
 def run(folder: Path, ci: str, workers: int = 0, **files: str) -> subprocess.CompletedProcess[str]:

@@ -61,7 +61,9 @@ def test_a_complaint_is_one_short_line(capsys: pytest.CaptureFixture[str]) -> No
 @NEEDS_POSIX
 @pytest.mark.parametrize("alphabet", ["ascii", "cp437"])
 @pytest.mark.parametrize(
-    "words", ["play --help", "schema race", "check 兔.json", "--edition"], ids=lambda text: text
+    "words",
+    ["schema race", "check 兔.json", in_full("play --help"), in_full("--edition")],
+    ids=lambda text: text,
 )
 def test_a_terminal_of_another_alphabet_gets_what_it_knows(alphabet: str, words: str) -> None:
     done = run(f"game {words}", PYTHONIOENCODING=alphabet, PYTHONUTF8="1")
@@ -72,7 +74,9 @@ def test_a_terminal_of_another_alphabet_gets_what_it_knows(alphabet: str, words:
 
 
 @NEEDS_LINUX
-@pytest.mark.parametrize("words", ["schema race", "--help", "play --help", "--version", "check x"])
+@pytest.mark.parametrize(
+    "words", ["schema race", "--help", *map(in_full, ("play --help", "--version", "check x"))]
+)
 @pytest.mark.parametrize(
     ("where", "reason"), [(">/dev/full", "No space left"), (">&-", "standard output is closed")]
 )

@@ -81,7 +81,7 @@ STATES = 1000
 """Positions in which each bot is asked twice, with other hands hidden."""
 
 
-QUICK = {"sprinter", "plodder", "level-1", "level-2"}
+QUICK = {"sprinter", "level-2"}
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import pytest
 
 from game.content import files
 from game.content.files import BEFORE, WriterThread, move_new, write_atomically, write_new
+from tests.sweep import in_full
 
 OLD, NEW = b"old " * 5000, b"new " * 6000
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="a child that is killed: no fork")
@@ -55,9 +56,12 @@ def write_and_die_before_call(number: int, path: Path) -> None:
 
 
 @needs_fork
-def test_killed_at_any_call_of_a_save_the_old_or_the_new_file_is_whole(tmp_path: Path) -> None:
+@pytest.mark.parametrize("step", [6, in_full(1)], ids="every {}".format)
+def test_killed_at_any_call_of_a_save_the_old_or_the_new_file_is_whole(
+    tmp_path: Path, step: int
+) -> None:
     seen: set[bytes] = set()
-    for number in range(1000):
+    for number in range(0, 1000, step):
         folder = tmp_path / str(number)
         folder.mkdir()
         path = folder / "race.json"

@@ -18,6 +18,7 @@ from game.records import LARGEST_FILE, record_text
 from game.text.problems import problem_sentence
 from tests.library import read_record
 from tests.records.races import FOLDER, RECORD, document, written
+from tests.sweep import in_full
 
 Values = dict[str, Any]
 Change = Callable[[Values], object]
@@ -416,20 +417,24 @@ anything = st.recursive(
 )
 
 
-@settings(quietly, max_examples=700)
-@given(st.lists(st.tuples(st.sampled_from(PLACES), st.sampled_from(LIKELY) | anything), max_size=3))
-@example([(("actions",), [])])
-@example([(("seats", 0, "name"), "\0")])
-def test_a_record_of_other_values_is_a_sound_race_or_refused(
-    tmp_path: Path, changes: list[tuple[tuple[str | int, ...], object]]
-) -> None:
-    values = document()
-    for place, value in changes:
-        try:
-            put(value, *place)(values)
-        except (KeyError, IndexError, TypeError):
-            continue  # what was there has been replaced by then
-    sound_or_refused(written(tmp_path, values))
+@pytest.mark.parametrize("examples", [200, in_full(700)])
+def test_a_record_of_other_values_is_a_sound_race_or_refused(tmp_path: Path, examples: int) -> None:
+    one = st.tuples(st.sampled_from(PLACES), st.sampled_from(LIKELY) | anything)
+
+    @settings(quietly, max_examples=examples)
+    @given(st.lists(one, max_size=3))
+    @example([(("actions",), [])])
+    @example([(("seats", 0, "name"), "\0")])
+    def check(changes: list[tuple[tuple[str | int, ...], object]]) -> None:
+        values = document()
+        for place, value in changes:
+            try:
+                put(value, *place)(values)
+            except (KeyError, IndexError, TypeError):
+                continue  # what was there has been replaced by then
+        sound_or_refused(written(tmp_path, values))
+
+    check()
 
 
 def test_the_races_above_are_not_all_refused(tmp_path: Path) -> None:

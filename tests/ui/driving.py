@@ -73,7 +73,7 @@ class Window:
     redraw. Its clock stands still: time passes where a test says so.
     """
 
-    compared = 16
+    compared = 32
 
     def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
         self.app = App(

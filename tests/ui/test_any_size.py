@@ -11,9 +11,12 @@ from game.content.settings import LIGHTS
 from game.match import Match
 from game.rules import BY_THE_BOOK
 from tests.library import LIBRARY
+from tests.sweep import in_full
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up, put_up_replay
 
 SIZES = [(1, 1), (2, 3), (10, 10), (1, 200), (300, 1), (100, 60)]
+AT_ONCE = {(1, 1), (1, 200), (100, 60)}
+"""Those that are always tried; the others are a longer sweep."""
 
 
 def finished() -> Match:
@@ -76,7 +79,11 @@ SCENES: dict[str, Callable[[Window], object]] = {
 
 
 @pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+@pytest.mark.parametrize(
+    "size",
+    [size if size in AT_ONCE else in_full(size) for size in SIZES],
+    ids=lambda size: "x".join(map(str, size)),
+)
 def test_every_scene_is_drawn(open_window: OpenWindow, size: tuple[int, int], scene: str) -> None:
     light = LIGHTS[(SIZES.index(size) + list(SCENES).index(scene)) % 2]
     window = open_window(size, light=light)

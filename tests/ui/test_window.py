@@ -34,6 +34,7 @@ from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY, edition
 from tests.refusals import refused
+from tests.sweep import in_full
 from tests.ui.driving import (
     LARGE,
     SIZES,
@@ -514,7 +515,7 @@ def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(
 
 
 @every_quiet_scene
-@pytest.mark.parametrize("backwards", [False, True], ids=["Tab", "Shift+Tab"])
+@pytest.mark.parametrize("backwards", [False, in_full(True)], ids=["Tab", "Shift+Tab"])
 def test_tab_reaches_everything_and_comes_round(
     window: Window, show: Show, backwards: bool
 ) -> None:
