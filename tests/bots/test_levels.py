@@ -36,13 +36,15 @@ def run(match: Match, nodes: int = FEW) -> tuple[int, ...]:
     return result.places
 
 
-@pytest.mark.parametrize("rules", ["abacus-2000", *map(in_full, edition_names())])
+@pytest.mark.parametrize(
+    "rules", ["abacus-2000", *(in_full(name) for name in edition_names() if name != "abacus-2000")]
+)
 @pytest.mark.parametrize(
     "seats", [2, 3, in_full(4), in_full(6)], ids=lambda seats: f"{seats} seats"
 )
 def test_they_are_legal_and_come_home(seats: int, rules: str) -> None:
     """6.2: every race is over by arrival, long before machines are stopped."""
-    for number in range(3):
+    for number in range(3 if seats < 4 else 2):
         bots = [LADDER[(seat + number) % len(LADDER)] for seat in range(seats)]
         match = race_of(bots, f"race {number}", rules)
         run(match)

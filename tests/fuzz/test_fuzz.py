@@ -13,7 +13,7 @@ from tests.fuzz.kinds import KINDS
 from tests.fuzz.mutation import mutated
 from tests.fuzz.run import Report, run, run_here
 
-SHORT, LONG = 25, 400
+SHORT, LONG = 20, 400
 APART = ("font", "words", "window")
 """These change much in the process that they run in."""
 SLOW_KINDS = {"board": 200, "tileset": 200, "words": 150}

@@ -221,7 +221,9 @@ def start_of(name: str, players: int, position: str) -> GameState:
         pytest.param(
             *(name, int(players), position, counts),
             id=f"{name}, {players}, {position}",
-            marks=() if players in "26" else pytest.mark.slow,
+            marks=()
+            if players == "6" or (players, position) == ("2", "start")
+            else pytest.mark.slow,
         )
         for name, players, position, *counts in ROWS
     ],

@@ -206,6 +206,8 @@ every_scene = pytest.mark.parametrize("show", SCENES.values(), ids=SCENES.keys()
 QUIET = {name: show for name, show in SCENES.items() if show is not show_computers}
 every_quiet_scene = pytest.mark.parametrize("show", QUIET.values(), ids=QUIET.keys())
 """Those in which nothing moves by itself."""
+DRAWN_FRESH = {"title", "settings", "new race", "race", "podium", "replay", "saved races"}
+"""Those that are always compared with a fresh window; the others are a longer sweep."""
 ARROWS = {name: show for name, show in QUIET.items() if show is not show_replay}
 where_arrows_lead_to_widgets = pytest.mark.parametrize("show", ARROWS.values(), ids=ARROWS.keys())
 """In a replay they lead through the race."""
@@ -380,7 +382,11 @@ def resize(window: Window, size: tuple[int, int]) -> None:
     window.step()
 
 
-@every_quiet_scene
+@pytest.mark.parametrize(
+    "show",
+    [show if name in DRAWN_FRESH else in_full(show) for name, show in QUIET.items()],
+    ids=QUIET.keys(),
+)
 def test_a_resized_window_is_drawn_as_one_opened_at_that_size(
     open_window: OpenWindow, show: Show
 ) -> None:
