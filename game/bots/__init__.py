@@ -26,7 +26,7 @@ ROSTER: Mapping[str, Bot] = MappingProxyType(
 
 STRENGTH: Mapping[str, int] = MappingProxyType(
     {
-        "sprinter": 2,
+        "sprinter": 1,
         "plodder": 2,
         "alternator": 1,
         "strategist": 4,

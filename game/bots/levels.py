@@ -1,7 +1,8 @@
 """Four levels that differ by how far they plan, and never blunder by chance.
 
 ===== ============================================================================================
-1     runs as if it were alone: what a square pays in its position comes as a surprise
+1     runs as if it were alone: what a square pays in its position comes as a surprise; of ways
+      that take equally long it takes the one that leaves most carrots now
 2     counts on what its next turn pays, too, as if nobody else moved
 3     reckons where the others will be by then, and so in which position its turn will find it; and
       weighs what a hare square may bring, which the two below it take for a square like another
@@ -45,6 +46,8 @@ UNLIKELY = 0.02
 """Positions that come less often are not thought of."""
 DECIDED = 0.35
 """Turns by which a rival's action must be worse to be taken for e times less likely."""
+THRIFT = 0.001
+"""Turns that a carrot is worth to the first level, which can't tell ways apart otherwise."""
 RIVALS_TRUST = 0.5
 """How far rivals are taken to believe that their positions last."""
 EQUAL = 1e-6
@@ -126,7 +129,8 @@ class _Plan:
         """Turns that are left when the next turn of this seat begins."""
         own = self.race.teams[self.seat]
         if self.foresight == 1:
-            return self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
+            alone = self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
+            return alone - THRIFT * state.carrots[self.seat]
         if self.foresight == 2:
             return self.outlook.turns(state, self.seat)
         moved = next((m for m in own if state.squares[m] != self.state.squares[m]), own[0])
