@@ -99,6 +99,13 @@ class Greedy:
         return Answer(dice.choice([action for action, each in turns.items() if each == least]))
 
 
+def position_chances(state: GameState, action: Action) -> list[tuple[int, float]]:
+    """The positions in which the acting seat's next turn may find the marker that it moves so, and
+    how likely each is, if everybody goes the way that brings them home quickest or nearly so."""
+    plan = _Plan(LEVELS[2], state)
+    return plan.positions(apply_action(state, action).state, action.marker)
+
+
 class _Plan:
     """What one question needs to be thought through."""
 
@@ -136,7 +143,7 @@ class _Plan:
         moved = next((m for m in own if state.squares[m] != self.state.squares[m]), own[0])
         turns = sum(
             chance * self.outlook.turns(state, self.seat, {moved: position})
-            for position, chance in self._positions(state, moved)
+            for position, chance in self.positions(state, moved)
         )
         if self.rivalry:
             turns -= self.rivalry * min(self._turns_of_rivals(state), default=0.0)
@@ -147,7 +154,7 @@ class _Plan:
             if seat != self.seat and not all(marker in state.home for marker in own):
                 yield self.outlook.turns(state, seat)
 
-    def _positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
+    def positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
         """The positions in which the next turn may find this marker, and how likely each is."""
         square, own = state.squares[marker], self.race.teams[self.seat]
         chances = [1.0]

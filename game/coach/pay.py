@@ -1,0 +1,131 @@
+"""Will it pay? What can become of a position before one's next turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+
+from game.bots.levels import position_chances
+from game.rules import (
+    Action,
+    GameState,
+    MarkerId,
+    MoveForward,
+    Pending,
+    PlayerView,
+    Seat,
+    Square,
+    SquareKind,
+    position_at,
+    price,
+    sample_state,
+)
+from game.rules.ruleset import CARROTS_PER_POSITION
+
+
+class Verdict(Enum):
+    """Whether a square will pay when the next turn of whoever goes there begins."""
+
+    SAFE = "safe"
+    RISK = "at-risk"
+    HOPELESS = "hopeless"
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """What may come of a square that pays for positions, hare squares aside.
+
+    It can be any position from `best` to `worst`. `changers` are the seats that can change the
+    present one; `chance` is how likely it is to pay, by what sensible players do.
+    """
+
+    verdict: Verdict
+    best: int
+    worst: int
+    changers: tuple[Seat, ...]
+    chance: float
+
+
+def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
+    """What the square that this action leads to may pay; None if it pays for no position.
+
+    Rivals are taken to have as much as they can have (`view.limits`), and to move once each.
+    """
+    if not isinstance(action, MoveForward):
+        return None
+    square, race = action.to, view.race
+    pays_for = race.track.paying_positions[square]
+    if not pays_for:
+        return None
+    guess = sample_state(view, Random(0))
+    now = position_at(guess, action.marker, square)
+    fewer = more = 0
+    changers: list[Seat] = []
+    for seat in range(race.seats):
+        if seat == view.seat:
+            continue
+        running = [marker for marker in race.markers_of(seat) if marker not in guess.home]
+        falls = any(_can_fall_behind(guess, marker, action) for marker in running)
+        passes = any(_can_pass(view, guess, seat, marker, action) for marker in running)
+        fewer += falls
+        more += passes
+        if falls or passes:
+            changers.append(seat)
+    best, worst = now - fewer, now + more
+    possible = set(range(best, worst + 1))
+    if possible <= set(pays_for):
+        verdict, chance = Verdict.SAFE, 1.0
+    elif not possible & set(pays_for):
+        verdict, chance = Verdict.HOPELESS, 0.0
+    else:
+        verdict = Verdict.RISK
+        chances = position_chances(guess, action)
+        chance = sum(likely for position, likely in chances if position in pays_for)
+    return Pay(verdict, best, worst, tuple(changers), chance)
+
+
+def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) -> bool:
+    """Whether a marker ahead of that square can go back to a tortoise behind it.
+
+    Nearer tortoises must be occupied by then, so there must be others to stand on them.
+    """
+    at, square = state.squares[marker], action.to
+    if at <= square or state.pending[marker] is not Pending.NONE:
+        return False
+    kinds = state.race.track.kinds
+    if SquareKind.TORTOISE not in kinds[:square]:
+        return False
+    nearer = [s for s in range(square + 1, at) if kinds[s] is SquareKind.TORTOISE]
+    others = [s for other, s in enumerate(state.squares) if other not in (marker, action.marker)]
+    return sum(s > square for s in others) >= len(nearer)
+
+
+def _can_pass(
+    view: PlayerView, state: GameState, seat: Seat, marker: MarkerId, action: MoveForward
+) -> bool:
+    """Whether a marker behind that square can pay for a way beyond it.
+
+    Whoever stands in the way now may have left by then.
+    """
+    at, square = state.squares[marker], action.to
+    if at > square or state.pending[marker] is not Pending.NONE:
+        return False
+    _least, most = view.limits[seat]
+    held = most + _most_to_come(state, at)
+    kinds = state.race.track.kinds
+    for to in range(square + 1, state.race.track.finish):
+        if price(to - at) > held:
+            return False
+        eats = kinds[to] is not SquareKind.LETTUCE or state.lettuces[seat] > 0
+        if kinds[to] is not SquareKind.TORTOISE and eats:
+            return True
+    return price(state.race.track.finish - at) <= held and not state.lettuces[seat]
+
+
+def _most_to_come(state: GameState, at: Square) -> int:
+    """Carrots that whoever stands there may get at most before moving on (3.3, 8)."""
+    paid_for = state.race.track.paying_positions[at]
+    most = CARROTS_PER_POSITION * max(paid_for, default=0)
+    toll = state.race.toll
+    return most if toll is None else most + toll.reward + toll.per_passer * state.race.markers

@@ -1,0 +1,84 @@
+"""The carrot ruler: how far the carrots reach from where an action leads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+
+from game.bots.outlook import LOST, Outlook
+from game.rules import (
+    Action,
+    Finish,
+    MoveForward,
+    PlayerView,
+    Square,
+    SquareKind,
+    preview,
+    price,
+    sample_state,
+)
+
+FARTHEST = 60
+"""Carrots more or fewer that are tried: about what two good turns bring."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """What lies ahead after an action.
+
+    `turns` are the fewest of one's own that bring one home, within the limit and without lettuces,
+    if no position pays on the way; None if no way is known. With `more` carrots, or with `fewer`,
+    it would take a turn less or still fewer: None where that helps no further.
+    """
+
+    turns: int | None
+    more: int | None
+    fewer: int | None
+    lettuce: int | None
+    """Squares to the next lettuce square ahead; None if none lies there or all are eaten."""
+    lettuce_price: int
+    to_eat: int
+    """Lettuces that are left once the one of this square is eaten."""
+
+
+def measure(view: PlayerView, action: Action) -> Ruler | None:
+    """What lies ahead of the seat that looks, after this action of its own.
+
+    None where the ruler can't tell: after the finish, and on hare squares, where chance decides.
+    """
+    track = view.race.track
+    guess = sample_state(view, Random(0))  # of hidden hands nothing is made use of
+    to = preview(guess, action).to
+    if isinstance(action, Finish):
+        return None
+    if isinstance(action, MoveForward) and track.kinds[to] is SquareKind.HARE:
+        return None
+    outlook = Outlook(view.race, trust=0.0)
+
+    def turns_with(carrots: int) -> float:
+        held = list(guess.carrots)
+        held[view.seat] += carrots
+        return outlook.after(replace(guess, carrots=tuple(held)), action)
+
+    turns = turns_with(0)
+    better = [n for n in range(1, FARTHEST + 1) if turns_with(n) < turns]
+    left = preview(guess, action).left
+    worse = [n for n in range(1, min(FARTHEST, left) + 1) if turns_with(-n) < turns]
+    eats = isinstance(action, MoveForward) and track.kinds[to] is SquareKind.LETTUCE
+    to_eat = view.lettuces[view.seat] - eats
+    next_one = _next_lettuce(view, to) if to_eat > 0 else None
+    return Ruler(
+        turns=None if turns >= LOST else round(turns),
+        more=better[0] if better else None,
+        fewer=worse[0] if worse else None,
+        lettuce=next_one,
+        lettuce_price=price(next_one) if next_one else 0,
+        to_eat=max(0, to_eat),
+    )
+
+
+def _next_lettuce(view: PlayerView, square: Square) -> int | None:
+    kinds = view.race.track.kinds
+    ahead = (at for at in range(square + 1, len(kinds)) if kinds[at] is SquareKind.LETTUCE)
+    first = next(ahead, None)
+    return None if first is None else first - square

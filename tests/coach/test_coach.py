@@ -1,0 +1,250 @@
+"""What the coach reckons, on tracks drawn as text; and that what it calls sure is sure."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.coach import Pay, Ruler, Verdict, measure, will_it_pay
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    MoveBack,
+    MoveForward,
+    Ruleset,
+    SquareKind,
+    Stage,
+    apply_action,
+    begin,
+    legal_actions,
+    position_of,
+    view_for,
+)
+from game.text.coach import pay_sentence, ruler_sentences
+from tests.rules.drawing import A, B, C, board, race
+from tests.rules.editions import ALL
+from tests.rules.random_races import random_race
+
+# --- will it pay? ---------------------------------------------------------------------------
+
+PAIR = """
+    S c c 2 c c 3 c c c c c F
+      A B       C
+    """
+TORTOISE = """
+    S c T 2 c c 3 c c c c c F
+    B A     C
+    """
+
+
+def judged(state: GameState, to: int, most: tuple[int, ...] | None = None) -> Pay:
+    """What is said of the square; `most`: what everybody may have, as far as is known."""
+    limits = None if most is None else tuple((0, carrots) for carrots in most)
+    pay = will_it_pay(view_for(state, state.turn, limits), MoveForward(state.turn, to))
+    assert pay is not None
+    return pay
+
+
+def test_4_1_nobody_passes_who_can_not_pay_for_it() -> None:
+    state = race(PAIR, carrots={A: 30, B: 2, C: 30})
+    assert judged(state, 3) == Pay(Verdict.SAFE, 2, 2, (), 1.0)
+
+
+def test_4_1_somebody_may_pass_who_can() -> None:
+    pay = judged(race(PAIR, carrots={A: 30, B: 3, C: 30}), 3)
+    assert (pay.verdict, pay.best, pay.worst, pay.changers) == (Verdict.RISK, 2, 3, (B,))
+    assert 0 <= pay.chance <= 1
+
+
+def test_3_4_who_is_ahead_may_go_back_to_a_tortoise() -> None:
+    pay = judged(race(TORTOISE, carrots={A: 30, B: 0, C: 30}), 3)
+    assert (pay.verdict, pay.best, pay.worst, pay.changers) == (Verdict.RISK, 1, 2, (C,))
+
+
+def test_3_2_who_lies_down_to_eat_stays() -> None:
+    drawing = """
+        S c T 2 L c 3 c c c c c F
+        B A     Ce
+        """
+    state = race(drawing, carrots={A: 30, B: 0, C: 30})
+    assert judged(state, 3) == Pay(Verdict.SAFE, 2, 2, (), 1.0)
+
+
+def test_4_1_a_position_that_nobody_can_bring_about_is_hopeless() -> None:
+    drawing = """
+        S c c 4 c c c c c c c c F
+          A B       C
+        """
+    pay = judged(race(drawing, carrots=30), 3)
+    assert (pay.verdict, pay.worst, pay.chance) == (Verdict.HOPELESS, 3, 0.0)
+
+
+def test_2_2_of_hidden_hands_only_the_limits_count() -> None:
+    for really in (2, 60):
+        state = race(PAIR, carrots={A: 30, B: really, C: 30}, carrots_hidden=True)
+        assert judged(state, 3, most=(30, 60, 30)).verdict is Verdict.RISK
+        assert judged(state, 3, most=(30, 2, 30)).verdict is Verdict.SAFE
+
+
+@pytest.mark.parametrize("to", [4, 5])
+def test_other_squares_pay_for_no_position(to: int) -> None:
+    assert will_it_pay(view_for(race(PAIR), A), MoveForward(A, to)) is None
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=[each.name for each in ALL])
+def test_what_is_sure_comes_true(ruleset: Ruleset) -> None:
+    """Whatever the others do before the next turn, as long as no hare square comes into it."""
+    sure = 0
+    for seed in range(12):
+        dice = Random(f"sure {seed}")
+        track = board("order-2000.csv")
+        state = begin(random_race(track, dice, ruleset, 2 + seed % 5)).state
+        for _turn in range(50):
+            legal = quiet(state)
+            if not legal:
+                break
+            action = dice.choice(legal)
+            view = view_for(state, state.turn)
+            pay = will_it_pay(view, action) if state.stage is Stage.MAIN else None
+            if pay is not None and isinstance(action, MoveForward):
+                after = at_the_next_turn(state, action, dice)
+                if after is not None:
+                    position = position_of(after, action.marker)
+                    assert pay.best <= position <= pay.worst
+                    if pay.verdict is not Verdict.RISK:
+                        pays = position in track.paying_positions[action.to]
+                        assert pays == (pay.verdict is Verdict.SAFE)
+                        sure += 1
+            state = apply_action(state, action).state
+    assert sure > 5
+
+
+def quiet(state: GameState) -> list[Action]:
+    """What is legal and leads to no hare square."""
+    kinds = state.race.track.kinds
+    return [
+        action
+        for action in legal_actions(state)
+        if not isinstance(action, MoveForward) or kinds[action.to] is not SquareKind.HARE
+    ]
+
+
+def at_the_next_turn(state: GameState, action: Action, dice: Random) -> GameState | None:
+    """The state when the acting seat's next turn begins, whatever the others have done till then;
+    None if it never does."""
+    seat, state = state.turn, apply_action(state, action).state
+    while state.turn != seat:
+        legal = quiet(state)
+        if not legal:
+            return None
+        state = apply_action(state, dice.choice(legal)).state
+    return state if state.stage is Stage.MAIN else None
+
+
+# --- the ruler ------------------------------------------------------------------------------
+
+LONELY = """
+    S c c c L c c c c c c F
+      A       B     C
+    """
+
+
+def ruler(state: GameState, action: Action) -> Ruler:
+    measured = measure(view_for(state, state.turn), action)
+    assert measured is not None
+    return measured
+
+
+def test_3_4_the_next_lettuce_is_so_far_and_so_dear() -> None:
+    state = race(LONELY, carrots=60, lettuces={A: 1, B: 0, C: 0})
+    before, there = ruler(state, MoveForward(A, 2)), ruler(state, MoveForward(A, 4))
+    assert (before.lettuce, before.lettuce_price, before.to_eat) == (2, 3, 1)
+    assert (there.lettuce, there.to_eat) == (None, 0)
+
+
+def test_6_1_the_way_home_and_what_would_shorten_it() -> None:
+    """From square 9 two squares are left: 3 carrots, and ten may be left over."""
+    state = race(LONELY, carrots=36 + 3, lettuces=0)
+    assert ruler(state, MoveForward(A, 9)) == Ruler(1, None, None, None, 0, 0)
+    poor = race(LONELY, carrots=36 + 2, lettuces=0)
+    short = ruler(poor, MoveForward(A, 9))
+    assert (short.turns, short.more, short.fewer) == (2, 1, None)
+    rich = race(LONELY, carrots=36 + 3 + 11, lettuces=0)
+    much = ruler(rich, MoveForward(A, 9))
+    assert (much.turns, much.more, much.fewer) == (2, None, 1)
+
+
+def test_3_4_back_to_a_tortoise_is_measured_too() -> None:
+    state = race(TORTOISE, turn=C, carrots=10, lettuces=0)
+    assert ruler(state, MoveBack(C, 2)).turns is not None
+
+
+def test_where_chance_decides_the_ruler_says_nothing() -> None:
+    drawing = """
+        S h c c c c c c c c c c F
+        A   B     C
+        """
+    state = race(drawing, carrots=10, lettuces=0)
+    view = view_for(state, A)
+    assert measure(view, MoveForward(A, 1)) is None
+    assert measure(view, Finish(A)) is None
+
+
+def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
+    measured = {
+        ruler(race(LONELY, carrots={A: 30, B: held, C: 9}, carrots_hidden=True), MoveForward(A, 2))
+        for held in (0, 30, 99)
+    }
+    assert len(measured) == 1
+
+
+# --- in words -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pay", "names", "sentence"),
+    [
+        (Pay(Verdict.SAFE, 2, 2, (), 1.0), [], "Safe: nobody can change that before your turn."),
+        (Pay(Verdict.SAFE, 5, 6, (1,), 1.0), ["Ben"], "Safe, whatever Ben may do."),
+        (Pay(Verdict.HOPELESS, 3, 3, (), 0.0), [], "Hopeless: you will be 3rd."),
+        (Pay(Verdict.HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "Hopeless, whatever Ben may do."),
+        (
+            Pay(Verdict.RISK, 1, 3, (1, 2), 0.42),
+            ["Ben", "Cleo"],
+            "At risk: Ben, Cleo can change it. About 4 times in ten it will.",
+        ),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten it will."),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten it will."),
+    ],
+)
+def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:
+    assert sentence in pay_sentence(pay, names)
+
+
+@pytest.mark.parametrize(
+    ("measured", "sentences"),
+    [
+        (Ruler(1, None, None, None, 0, 0), ["Home in 1 turn more, if no position pays."]),
+        (
+            Ruler(7, 12, None, 4, 10, 2),
+            [
+                "The next lettuce is 4 squares on: 10 carrots.",
+                "Home in 7 turns more, if no position pays. "
+                "With 12 carrots more it would be sooner.",
+            ],
+        ),
+        (
+            Ruler(3, None, 5, None, 0, 1),
+            [
+                "No lettuce lies ahead, and one is still to be eaten.",
+                "Home in 3 turns more, if no position pays. "
+                "With 5 carrots fewer it would be sooner: that is too much to land with.",
+            ],
+        ),
+        (Ruler(None, None, None, None, 0, 0), ["From there no way home is in sight."]),
+    ],
+)
+def test_the_ruler_speaks_in_sentences(measured: Ruler, sentences: list[str]) -> None:
+    assert ruler_sentences(measured) == sentences
