@@ -34,6 +34,8 @@ LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 24
 """Letters of a player's name."""
+MOST_COACHED = 40
+"""Names of those whom the coach helps, the last that chose it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Settings:
     handover: Handover = "moment"
     take_backs: TakeBacks = "ask"
     """Among several persons; whoever runs alone may always."""
+    coached: tuple[str, ...] = ()
+    """The names of those whom the coach helps."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
     cards_wait: bool = False
@@ -202,6 +206,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "confirm_moves": settings.confirm_moves,
         "handover": settings.handover,
         "take_backs": settings.take_backs,
+        "coached": settings.coached[-MOST_COACHED:],
         "lively": settings.lively,
         "cards_wait": settings.cards_wait,
         "light": settings.light,

@@ -186,11 +186,13 @@ class Navigator(Protocol):
         is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
+        coach: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
         `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
+        `coach` is how the help of whoever is to act is switched, and what to call that.
         """
 
     def open_seats(

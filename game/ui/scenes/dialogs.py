@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TypeVar
 
 from game.content.settings import (
@@ -201,8 +202,10 @@ class RaceMenu(Dialog):
         is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
+        coach: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__(host)
+        self._coach = coach
         self._open_reference = open_reference
         self._house_rules = house_rules
         self._is_kept = is_kept
@@ -233,6 +236,17 @@ class RaceMenu(Dialog):
                 flow.take(ROW), _("Seats"), self._open_seats, icon="ui/icon-person", key="p"
             )
             rows.append(seats)
+        if self._coach is not None:
+            text, toggle = self._coach
+            rows.append(
+                Button(
+                    flow.take(ROW),
+                    text,
+                    partial(self._ask_coach, toggle),
+                    icon="ui/icon-eye",
+                    key="k",
+                )
+            )
         rows += [
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
@@ -240,16 +254,21 @@ class RaceMenu(Dialog):
         if self._end_race is not None:
             end = _("End the race now")
             rows.append(Button(flow.take(ROW), end, self._end_race, icon="ui/icon-flag", key="e"))
+        to_title, leave = row(flow.take(ROW), shares(2), GAP)
         return [
             *rows,
-            Button(flow.take(ROW), _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
-            Button(flow.take(ROW), _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
+            Button(to_title, _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
+            Button(leave, _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
         ]
 
     def _reference(self) -> None:
         self.host.pop()
         if self._open_reference is not None:
             self._open_reference()
+
+    def _ask_coach(self, toggle: Callable[[], None]) -> None:
+        self.host.pop()
+        toggle()
 
     def _leave(self) -> None:
         """To the title; nothing needs to be asked, for the race waits there."""

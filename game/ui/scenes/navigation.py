@@ -178,10 +178,13 @@ class SceneNavigator:
         is_kept: Callable[[], bool | None] = nothing_kept,
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
+        coach: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         from .dialogs import RaceMenu
 
-        menu = RaceMenu(self._host, open_reference, house_rules, is_kept, open_seats, end_race)
+        menu = RaceMenu(
+            *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach)
+        )
         self._host.push(menu)
 
     def open_seats(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
 
 from game.match import Entry, Match, Observer, Session, Waiting
@@ -44,6 +44,7 @@ from game.ui.kit.widgets import Place, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
+from game.ui.scenes.coaching import Coaching
 from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
@@ -96,6 +97,7 @@ class RaceScene(TableScene, Observer):
         self._gate = Gate(host.clock, match.persons)
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
+        self.coaching = Coaching(host, self.session)
         self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
 
     @property
@@ -151,6 +153,8 @@ class RaceScene(TableScene, Observer):
                     self._since.clear()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
+            case Shortcut("k") if self.selection.open:
+                self.toggle_coach()
             case Cancelled() if not self.up_to_date:
                 self._skip()
             case Cancelled():
@@ -273,7 +277,24 @@ class RaceScene(TableScene, Observer):
             lambda: self.keeps,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.ask_to_end,
+            self._coach_entry(),
         )
+
+    def _coach_entry(self) -> tuple[str, Callable[[], None]] | None:
+        """What the menu offers whoever is to act; None if nobody at the screen is."""
+        seat, player = self.match.state.actor, self.match.player_to_act()
+        if seat is None or player is None or player.bot is not None:
+            return None
+        helps = self.coaching.helps(seat)
+        text = _("Coach for {name}: on") if helps else _("Coach for {name}: off")
+        return text.format(name=player.name), self.toggle_coach
+
+    def toggle_coach(self) -> None:
+        """Let the coach help whoever is to act, or no longer."""
+        seat = self.match.state.actor
+        if seat is not None:
+            self.coaching.toggle(seat)
+            self.make_form()
 
     def open_seats(self) -> None:
         """The page on which persons leave their seats to computers, and come back."""
@@ -437,6 +458,7 @@ class RaceScene(TableScene, Observer):
             self.timeline.waiting,
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
             self._unheard,
+            self.host.settings.coached,
         )
 
     def square_told(self) -> Told | None:
@@ -445,7 +467,9 @@ class RaceScene(TableScene, Observer):
         if square is None:
             return None
         action = self.selection.action_to(square) if self.selection.open else None
-        return self.info_card.square(self.table, square, action)
+        legal = action is not None and action in self.selection.actions()
+        coach = self.coaching.of(action) if action is not None and legal else ()
+        return self.info_card.square(self.table, square, action, coach)
 
     def prompt(self) -> tuple[str, str]:
         """Who is to do what: heading and one line."""
@@ -493,6 +517,8 @@ class RaceScene(TableScene, Observer):
                 paid = CarrotsPaid(self._shown.turn, 0, -gain, Cause.FORWARD)
                 change_tag(self.host.renderer, change_of(paid, hidden=False).text, gain=False)
                 yield
+        if self.selection.open:
+            yield from self.coaching.think_ahead(self.selection.actions())
         yield from super()._what_may_come()
         if self.match.persons() > 1 and self.session.reader is None:
             for player in self.match.players:

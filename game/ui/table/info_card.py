@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.content.editions import Edition
 from game.match import Match
@@ -85,9 +85,15 @@ class InfoCard:
 
     # --- a square -----------------------------------------------------------------------------
 
-    def square(self, table: Table, square: Square, action: Action | None = None) -> Told:
+    def square(
+        self,
+        table: Table,
+        square: Square,
+        action: Action | None = None,
+        coach: Sequence[str] = (),
+    ) -> Told:
         """Who is seen there, and what the square does; `action` would lead there now, legal or
-        not, if somebody is to choose."""
+        not, if somebody is to choose. `coach` is what the coach says of it."""
         track = self._match.race.track
         kind = track.kinds[square]
         heading = capitalised(square_name(kind, hedgehog=self._hedgehog))
@@ -99,6 +105,7 @@ class InfoCard:
             refusal = why_illegal(self._match.state, action)
             lines += self._consequences(action, refusal)
         allowed = action if refusal is None else None
+        lines += [(text, theme.CARROT) for text in coach]
         return heading, [*lines, (self._help(kind, square, allowed), theme.INK)]
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:

@@ -1,0 +1,62 @@
+"""Whom the coach helps, and what it says of the square that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.coach import measure, will_it_pay
+from game.match import Session
+from game.rules import Action, Seat
+from game.text.coach import pay_sentence, ruler_sentences
+from game.ui.kit.scene import Host
+
+
+class Coaching:
+    """The coach in one race: each person has it or not, and it stays with their name."""
+
+    def __init__(self, host: Host, session: Session) -> None:
+        self._host = host
+        self._session = session
+        self._said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
+        """What was said of actions, and at which revision of the race."""
+
+    def helps(self, seat: Seat) -> bool:
+        """Whether the person of this seat has the coach."""
+        player = self._session.match.players[seat]
+        return player.bot is None and player.name in self._host.settings.coached
+
+    def toggle(self, seat: Seat) -> None:
+        """Let the coach help the person of this seat, or no longer; it is remembered."""
+        name, coached = self._session.match.players[seat].name, self._host.settings.coached
+        others = tuple(each for each in coached if each != name)
+        self._host.change_settings(coached=others if name in coached else (*others, name))
+
+    def of(self, action: Action) -> Sequence[str]:
+        """What the coach says of this action of whoever is to act: sentences, () for none."""
+        match = self._session.match
+        seat, revision = match.state.actor, match.revision
+        if seat is None or not self.helps(seat):
+            return ()
+        if self._said[0] != revision:
+            self._said = revision, {}
+        said = self._said[1]
+        if action not in said:
+            said[action] = self._sentences(seat, action)
+        return said[action]
+
+    def _sentences(self, seat: Seat, action: Action) -> list[str]:
+        match = self._session.match
+        view = match.view(seat)
+        said = []
+        if (pay := will_it_pay(view, action)) is not None:
+            names = [match.players[changer].name for changer in pay.changers]
+            said.append(pay_sentence(pay, names))
+        if (ruler := measure(view, action)) is not None:
+            said += ruler_sentences(ruler)
+        return said
+
+    def think_ahead(self, actions: Sequence[Action]) -> Iterator[None]:
+        """Reckon what may be asked, an action with each step."""
+        for action in actions:
+            self.of(action)
+            yield
