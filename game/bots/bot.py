@@ -43,12 +43,14 @@ class Answer:
     """What a bot has chosen: one of `view.legal`, and why.
 
     `reasons` are codes, the weightiest first, to be worded by who shows them; () for who gives
-    none. `nodes` are the states that were looked at, if they were counted.
+    none. `nodes` are the states that were looked at, if they were counted. `hopes` are the actions
+    that were tried out, the best first, and how often each won the next place, from 0 to 1.
     """
 
     action: Action
     reasons: tuple[str, ...] = ()
     nodes: int = 0
+    hopes: tuple[tuple[Action, float], ...] = ()
 
 
 class Bot(Protocol):

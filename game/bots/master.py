@@ -52,7 +52,8 @@ class Master:
         if len(legal) == 1 or (home is not None and alone):
             return Answer(home or legal[0])
         search = _Search(question)
-        return Answer(search.best(), nodes=search.looked_at)
+        hopes = search.hopes()
+        return Answer(hopes[0][0], nodes=search.looked_at, hopes=hopes)
 
 
 class _Search:
@@ -73,12 +74,12 @@ class _Search:
         ]
         """Who still runs: one of them takes the next place."""
 
-    def best(self) -> Action:
-        """The best of the hopeful actions."""
+    def hopes(self) -> tuple[tuple[Action, float], ...]:
+        """The hopeful actions, the best first, and how often each won the next place."""
         guess = sample_state(self.view, self.dice)
         order = {action: self.outlook.after(guess, action) for action in self.view.legal}
         live = sorted(self.view.legal, key=order.__getitem__)[:HOPEFUL]
-        hopes = dict.fromkeys(live, 0.0)
+        hopes, tries = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
         left = self.nodes
         for part in (2, 1) if len(live) > 2 else (1,):
             spent = 0
@@ -87,13 +88,15 @@ class _Search:
                 for action in live:  # all of them in the same position
                     hope, nodes = self._played_out(state, action)
                     hopes[action] += hope
+                    tries[action] += 1
                     spent += nodes
             left -= spent
             self.looked_at += spent
             live.sort(key=lambda action: (-hopes[action], order[action]))
             if part > 1:
                 live = live[: max(2, len(live) // 2)]
-        return live[0]
+        dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])
+        return tuple((action, hopes[action] / tries[action]) for action in (*live, *dropped))
 
     def _played_out(self, state: GameState, action: Action) -> tuple[float, int]:
         """One course of the race after this action: its hope, and how many nodes it took."""

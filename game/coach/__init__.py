@@ -4,7 +4,17 @@ It is given what the person may know (`PlayerView`) and nothing else, and answer
 shows them words them.
 """
 
+from .hint import Hint, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
 
-__all__ = ["Pay", "Ruler", "Verdict", "measure", "will_it_pay"]
+__all__ = [
+    "Hint",
+    "Pay",
+    "Ruler",
+    "Verdict",
+    "adviser_asked",
+    "hint_from",
+    "measure",
+    "will_it_pay",
+]
