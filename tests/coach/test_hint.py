@@ -62,12 +62,12 @@ def test_2_2_the_adviser_is_asked_with_what_the_person_may_know() -> None:
 
 
 def test_where_there_is_one_way_it_is_named() -> None:
-    only = MoveForward(A, 5)
+    only = MoveForward(A, 4)
     hint = hint_from(view_for(race(DRAWING), A), Answer(only))
     assert hint.candidates == (only,)
     tell = HintTeller(TRACK)
     assert tell.candidates(hint).startswith("Only one thing")
-    assert tell.best(hint) == ["I would choose 8 (carrot square)."]
+    assert tell.best(hint) == ["I would choose 9 (position square 3)."]
 
 
 @pytest.mark.parametrize(
