@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules import SquareKind, legal_actions
+from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
 
@@ -95,3 +96,74 @@ def test_the_card_holds_its_words_at_the_smallest_size(open_window: OpenWindow) 
                 where = window.where(text)
                 assert where is not None
                 assert card.contains(where)
+
+
+# --- hints ----------------------------------------------------------------------------------
+
+
+def wait_for_hint(window: Window, scene: RaceScene) -> None:
+    """Let the loop sleep until the adviser has thought."""
+    for _round in range(1000):
+        if scene.hinting.shown > 0:
+            return
+        window.loop.step()
+    raise AssertionError("no hint ever came")
+
+
+def test_without_the_coach_there_are_no_hints(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    window.letter("i")
+    assert scene.hinting.step == 0
+    assert not any(button.name == "hint" for button in window.widgets(Button))
+
+
+@pytest.mark.parametrize("way", ["key", "bulb"])
+def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    window.letter("k")
+
+    def ask() -> None:
+        if way == "key":
+            window.letter("i")
+        else:
+            window.press(next(b for b in window.widgets(Button) if b.name == "hint"))
+
+    ask()
+    assert window.sees("A hint")
+    wait_for_hint(window, scene)
+    assert window.sees("Press I or the bulb for more.")
+    assert scene.hinting.squares() == ()
+    ask()
+    assert window.sees("Compare these: ")
+    assert len(scene.hinting.squares()) == 3
+    bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
+    assert len(bulbs) >= 3
+    ask()
+    assert window.sees("I would choose ")
+    (best,) = scene.hinting.squares()
+    assert best in scene.selection.lit()
+    window.point(*scene.board_view.centre(best))
+    window.step()
+    assert not window.sees("I would choose "), "the card tells of what is pointed at"
+
+
+def test_a_hint_is_for_one_decision(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder"))
+    window.letter("k")
+    window.letter("i")
+    wait_for_hint(window, scene)
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    assert scene.hinting.step == 0
+    assert not window.sees("A hint")
+
+
+def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder"))
+    window.letter("k")
+    window.letter("i")
+    scene.submit(legal_actions(scene.match.state)[0])
+    window.pass_time(60)
+    window.step(3)
+    assert scene.hinting.shown == 0
+    assert not window.sees("I would choose ")

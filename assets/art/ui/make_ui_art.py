@@ -697,6 +697,15 @@ def draw_icons() -> None:
     )
     icon("star", chunk(star, "gd") + shine("M26 44L42 41"))
     icon("star-empty", tag_path(star, "#e6d3ab", "#a98a5f", 5))
+    icon(
+        "hint",
+        chunk(
+            "M50 8C70 8 82 22 82 39C82 54 70 58 68 72H32C30 58 18 54 18 39C18 22 30 8 50 8Z", "gd"
+        )
+        + chunk("M34 74H66V84C66 90 60 94 50 94C40 94 34 90 34 84Z", "st")
+        + tag_path("M42 70V50L36 43M58 70V50L64 43", "none", INK, 5)
+        + shine("M29 42C29 30 35 22 45 19"),
+    )
     again = "M74 34C63 19 40 17 27 32C14 48 20 72 40 79C57 84 73 76 79 61"
     icon(
         "again",

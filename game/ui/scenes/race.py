@@ -19,6 +19,7 @@ from game.rules import (
     preview,
 )
 from game.text import _
+from game.text.coach import HintTeller
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -40,13 +41,14 @@ from game.ui.kit.input import (
 )
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
-from game.ui.kit.widgets import Place, Widget
+from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
 from game.ui.scenes.coaching import Coaching
 from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
@@ -98,6 +100,7 @@ class RaceScene(TableScene, Observer):
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
         self.coaching = Coaching(host, self.session)
+        self.hinting = Hinting(host, self.session, wake)
         self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
 
     @property
@@ -123,7 +126,18 @@ class RaceScene(TableScene, Observer):
             finish=self.finish_bots,
         )
         history = self._taking_back.buttons(self.panel.header)
-        return [board.named("board"), *choices, *self.common_widgets(), again, *history]
+        hints = []
+        if self.can_ask_for_hints:
+            hint = Button(
+                race_panel.beside_heading(self.panel.prompt),
+                "",
+                self.ask_for_hint,
+                icon="ui/icon-hint",
+                key="i",
+                style="button-plain",
+            )
+            hints.append(hint.named("hint"))
+        return [board.named("board"), *choices, *hints, *self.common_widgets(), again, *history]
 
     def make_form(self) -> None:
         """The controls for the present decision; the board keeps the keyboard once it has it."""
@@ -280,6 +294,17 @@ class RaceScene(TableScene, Observer):
             self._coach_entry(),
         )
 
+    @property
+    def can_ask_for_hints(self) -> bool:
+        """Whether the person who is to act has the coach."""
+        seat = self.match.state.actor
+        return self.selection.open and seat is not None and self.coaching.helps(seat)
+
+    def ask_for_hint(self) -> None:
+        """A step further in the hint for the present decision."""
+        self.hinting.ask()
+        self.pointed = self.selection.cursor = None  # the card tells of the hint
+
     def _coach_entry(self) -> tuple[str, Callable[[], None]] | None:
         """What the menu offers whoever is to act; None if nobody at the screen is."""
         seat, player = self.match.state.actor, self.match.player_to_act()
@@ -391,6 +416,7 @@ class RaceScene(TableScene, Observer):
         if complaint := self._complaints.take():
             self.navigator.tell(complaint)
             return
+        self.hinting.take()
         self.session.advance()
         if not self.on_top or self.timeline.running:
             return
@@ -407,6 +433,7 @@ class RaceScene(TableScene, Observer):
         return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
 
     def close(self) -> None:
+        self.hinting.close()
         self.session.close()
         self.host.complaints.extend(self._complaints.take_all())
 
@@ -452,6 +479,16 @@ class RaceScene(TableScene, Observer):
         order = [(self._shown.turn + later) % seats for later in range(seats)]
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
+    @property
+    def _teller(self) -> HintTeller:
+        several = self.match.race.setup.markers > 1
+        badges = self.table.badges if several else ()
+        return HintTeller(self.match.race.track, badges, hedgehog=self.hedgehog)
+
+    @property
+    def prompt_aside(self) -> bool:
+        return self.can_ask_for_hints
+
     def what_it_shows(self) -> Hashable:
         return (
             *(self.match.revision, self.session.reader, bool(self._to_show), self.up_to_date),
@@ -459,13 +496,15 @@ class RaceScene(TableScene, Observer):
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
             self._unheard,
             self.host.settings.coached,
+            self.hinting.shown,
         )
 
     def square_told(self) -> Told | None:
-        """Of what is pointed at, else of what waits to be confirmed, and what leads there."""
+        """Of what is pointed at, else of what waits to be confirmed, and what leads there; else
+        the hint, if one was asked for."""
         square = self.selection.picked if self.pointed is None else self.pointed
         if square is None:
-            return None
+            return self.hinting.told(self._teller) if self.can_ask_for_hints else None
         action = self.selection.action_to(square) if self.selection.open else None
         legal = action is not None and action in self.selection.actions()
         coach = self.coaching.of(action) if action is not None and legal else ()
@@ -545,4 +584,5 @@ class RaceScene(TableScene, Observer):
         would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
         prices = tuple((to, each.taken - each.paid) for to, each in would)
         spot = (marker_sprite.x, marker_sprite.y)
-        return Offered(prices, self.pointed, cursor, self.selection.picked, spot)
+        hinted = self.hinting.squares() if self.can_ask_for_hints else ()
+        return Offered(prices, self.pointed, cursor, self.selection.picked, spot, hinted)

@@ -123,6 +123,11 @@ class TableScene(Scene):
         return None
 
     @property
+    def prompt_aside(self) -> bool:
+        """Whether a small button lies beside the prompt's heading."""
+        return False
+
+    @property
     def moment(self) -> GameState:
         """The state that is looked at."""
         return self.match.state
@@ -350,6 +355,7 @@ class TableScene(Scene):
             rows,
             self.match.race.setup.lettuces,
             self.prompt(),
+            self.prompt_aside,
             self._told(fresh=not log),
             log,
             self._scrolled,

@@ -40,6 +40,8 @@ class Offered:
     """The square that was chosen and waits to be confirmed."""
     spot: Spot | None = None
     """Where the hare stands whose turn it is, in logical units."""
+    hinted: tuple[Square, ...] = ()
+    """The squares that a hint speaks of."""
 
 
 class ChoiceOverlay:
@@ -64,6 +66,7 @@ class ChoiceOverlay:
             over = list(self._prices(renderer, offered))
             if offered.picked is not None:
                 over.append(self._tick(renderer, offered.picked))
+            over += [self._bulb(renderer, square) for square in offered.hinted]
             if offered.spot is not None:
                 over.insert(0, self._arrow(renderer, *offered.spot))
             finish = self._board.board.track.finish
@@ -111,6 +114,14 @@ class ChoiceOverlay:
         tick = picked_tick(renderer, max(26.0, box.width * 0.42))
         px, py = renderer.viewport.point(box.right, box.y)
         return Sprite(tick, px - tick.get_width() * 3 // 4, py - tick.get_height() // 4)
+
+    def _bulb(self, renderer: Renderer, square: Square) -> Sprite:
+        """The sign of a hint in the corner of a square."""
+        box = self._board.square_box(square)
+        size = max(28.0, box.width * 0.46)
+        bulb = renderer.picture("ui/icon-hint", size, size)
+        px, py = renderer.viewport.point(box.right, box.y)
+        return Sprite(bulb, px - bulb.get_width() * 3 // 4, py - bulb.get_height() // 3)
 
     def _prices(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
         for square, gain in offered.prices:

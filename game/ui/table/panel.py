@@ -43,6 +43,8 @@ TWO_HARES_PROMPT = 141.0
 """With a second row of buttons."""
 REPLAY_PROMPT = 168.0
 """With a slider, five buttons and one below them."""
+ASIDE = 36.0
+"""Logical units for a small button beside a card's heading."""
 INFO = 152.0
 HAND = 124.0
 """The height of a whole hand of cards above the panel's lower edge."""
@@ -368,10 +370,21 @@ def _fitting(
     return renderer.fitted(ways[-1], sizes[-1], room, colour, face)
 
 
+def beside_heading(box: Box) -> Box:
+    """Where a small button has room in the corner of a card."""
+    return Box(box.right - ASIDE - 3, box.y + 6, ASIDE - 4, ASIDE - 4)
+
+
 def card(
-    renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
+    renderer: Renderer,
+    box: Box,
+    title: str,
+    lines: Sequence[tuple[str, theme.Colour]],
+    aside: float = 0.0,
 ) -> Iterator[Sprite]:
     """A parchment card with a heading and wrapped lines, each in its colour.
+
+    `aside` is the room that is left free beside the heading, in logical units.
 
     Where the lines are too many for the card, they are set smaller until they fit; if that does
     not help, the last are left out, and of a single one its last points (“ · …”).
@@ -382,13 +395,14 @@ def card(
     inner = box.inset(11)
     flow = Flow(inner.x, inner.y - 3, inner.width)
     if title:
-        if renderer.font(LONG_HEADING, "display-bold").size(title)[0] <= view.px(inner.width):
-            heading = renderer.fitted(title, 20, inner.width, theme.INK, "display-bold")
+        wide = inner.width - aside
+        if renderer.font(LONG_HEADING, "display-bold").size(title)[0] <= view.px(wide):
+            heading = renderer.fitted(title, 20, wide, theme.INK, "display-bold")
             yield aligned(renderer, heading, flow.take(HEADING), "left")
         else:
             above_buttons = not any(text for text, _colour in lines)
             size = BESIDE_BUTTONS if above_buttons else LONG_HEADING - 1
-            heading = renderer.text(title, size, theme.INK, "display-bold", wrap=inner.width)
+            heading = renderer.text(title, size, theme.INK, "display-bold", wrap=wide)
             place = flow.take(view.units(heading.get_height()))
             yield Sprite(heading, *view.point(place.x, place.y))
     room = box.bottom - 7 - flow.bottom

@@ -33,6 +33,8 @@ class PanelText:
     """With how many each player began."""
     prompt: tuple[str, str]
     """Heading and line."""
+    aside: bool
+    """Whether a small button lies beside that heading."""
     info: Told | None
     """Of what is pointed at, or of the rules; else None."""
     log: Sequence[LogLine]
@@ -106,8 +108,9 @@ class SidePanel:
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._square)
             yield from self._part(row.seat, row, drawn)
         heading, line = says.prompt
-        prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)])
-        yield from self._part("prompt", says.prompt, prompt)
+        aside = panel.ASIDE if says.aside else 0.0
+        prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)], aside)
+        yield from self._part("prompt", (says.prompt, aside), prompt)
         place: Box | None = places.log
         if says.info is not None:
             heading, lines = says.info

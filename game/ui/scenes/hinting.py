@@ -1,0 +1,91 @@
+"""Hints on the table: each press leads a step further, from a nudge to the best and its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.coach import Hint, adviser_asked, hint_from
+from game.match import BotRunner, Session
+from game.rules import MoveBack, MoveForward, PlayerView, Square
+from game.text import _
+from game.text.coach import HintTeller
+from game.ui.draw import theme
+from game.ui.kit.scene import Host
+from game.ui.table.side_panel import Told
+
+STEPS = 3
+
+
+class Hinting:
+    """The hint for the present decision, if one was asked for. `ready` is called from another
+    thread once there is one."""
+
+    def __init__(self, host: Host, session: Session, ready: Callable[[], None]) -> None:
+        self._host = host
+        self._session = session
+        self._runner = BotRunner(ready, host.bots.answer)
+        self._revision = -1
+        """Of the race, when the hint was asked for."""
+        self._view: PlayerView | None = None
+        self._hint: Hint | None = None
+        self._steps = 0
+
+    @property
+    def step(self) -> int:
+        """How many steps of the present decision's hint have been asked for; 0: none."""
+        return self._steps if self._revision == self._session.match.revision else 0
+
+    @property
+    def shown(self) -> int:
+        """The step that can be shown: 0 for none, -1 while it is still thought about."""
+        return self.step and (self.step if self._hint is not None else -1)
+
+    def ask(self) -> None:
+        """A step further, for whoever is to act."""
+        match = self._session.match
+        seat = match.state.actor
+        if seat is None:
+            return
+        if not self.step:
+            self._host.bots.prepare(match.race)
+            self._revision, self._steps, self._hint = match.revision, 0, None
+            self._view = match.view(seat)
+            self._runner.ask(adviser_asked(self._view), match.revision)
+        self._steps = min(STEPS, self._steps + 1)
+
+    def take(self) -> bool:
+        """Take the adviser's answer, if it has come; True if there is something new to show."""
+        answer = self._runner.take(self._session.match.revision)
+        if answer is None or self._view is None:
+            return False
+        self._hint = hint_from(self._view, answer)
+        return True
+
+    def squares(self) -> tuple[Square, ...]:
+        """Where the actions lead that are to be compared, or the best."""
+        hint = self._hint
+        if hint is None or self.step < 2:
+            return ()
+        actions = (hint.best,) if self.step == STEPS else hint.candidates
+        return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
+
+    def told(self, teller: HintTeller) -> Told | None:
+        """What the card says of it; None if no hint was asked for."""
+        if not self.step:
+            return None
+        hint = self._hint
+        if hint is None:
+            return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
+        said = [teller.nudge(hint)]
+        if self.step == 2:
+            said = [teller.candidates(hint)]
+        elif self.step == STEPS:
+            said = teller.best(hint)
+        lines = [(text, theme.CARROT) for text in said]
+        if self.step < STEPS:
+            lines.append((_("Press I or the bulb for more."), theme.INK_SOFT))
+        return _("A hint"), lines
+
+    def close(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._runner.close()
