@@ -10,6 +10,7 @@ from .chance import (
     draw_seed,
 )
 from .ladder import Contest, Standing, climb, steps
+from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import Entry, HandOver, Match
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
@@ -27,6 +28,7 @@ __all__ = [
     "Entry",
     "HandOver",
     "ListedChance",
+    "Luck",
     "Match",
     "Observer",
     "Player",
@@ -41,8 +43,11 @@ __all__ = [
     "climb",
     "departing_rules",
     "draw_seed",
+    "first_not_of_the_seed",
+    "luck_ledger",
     "make_match",
     "race_of",
+    "seed_fingerprint",
     "simulate",
     "since_last_turn",
     "start_match",

@@ -10,9 +10,20 @@ from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
 from game.content.saved_races import SUFFIX
+from game.match import Match, first_not_of_the_seed, seed_fingerprint
 from game.rules import state_text
 
 from .record import fingerprint, read_record
+
+
+def _chance_of(match: Match) -> str:
+    """Whether dice and cards are those of the seed, and by what the seed was known before."""
+    number = first_not_of_the_seed(match)
+    if number is not None:
+        return f"chance is not that of its seed from action {number} on"
+    if not match.state.is_over and match.sealed:
+        return "all chance comes from its sealed seed"
+    return f"all chance comes from its seed, fingerprint {seed_fingerprint(match.seed)}"
 
 
 def check_file(path: Path, library: Library) -> str:
@@ -39,7 +50,7 @@ def check_file(path: Path, library: Library) -> str:
             return (
                 f"race: {match_.setup.edition}, board {match_.setup.board}, "
                 f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
-                f"{state_text(match_.state)}"
+                f"{state_text(match_.state)}; {_chance_of(match_)}"
             )
         case _:
             raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)

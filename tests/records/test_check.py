@@ -19,7 +19,8 @@ from tests.refusals import refused
 
 def test_a_race_that_is_not_over(tmp_path: Path) -> None:
     assert check_file(written(tmp_path, RECORD)) == (
-        "race: abacus-2000, board 2000, 3 seats, 5 actions, not over; >2:67/3 4:62/3 5:65/3 r2"
+        "race: abacus-2000, board 2000, 3 seats, 5 actions, not over; >2:67/3 4:62/3 5:65/3 r2; "
+        "chance is not that of its seed from action 1 on"
     )
 
 

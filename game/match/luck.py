@@ -1,0 +1,105 @@
+"""The luck ledger: what dice and cards gave and took, against what was to be expected of them.
+
+And the fingerprint of a seed: told before the race, it binds the program to a seed that nobody
+knows; whoever has the seed afterwards can check both it and every outcome.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from game.bots.outlook import Outlook
+from game.rules import (
+    ChanceOutcome,
+    GameState,
+    Seat,
+    Stage,
+    apply_action,
+    apply_chance,
+    chance_outcomes,
+    legal_actions,
+)
+
+from .chance import SeededChance
+from .match import Match
+
+TRUST = 0.6
+"""How far positions are believed to last, where a state is weighed in turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """What chance did for one seat, beyond what was to be expected.
+
+    `carrots` it had more right after its hare events than the average outcome would have left it,
+    and `turns` it was nearer home; both negative for bad luck. `events` counts the outcomes.
+    """
+
+    seat: Seat
+    events: int = 0
+    carrots: float = 0.0
+    turns: float = 0.0
+
+
+def luck_ledger(match: Match) -> list[Luck]:
+    """The luck of every seat so far, its own hare events alone."""
+    outlook = Outlook(match.race, TRUST)
+    ledger = [Luck(seat) for seat in range(match.race.seats)]
+    for before, entry in zip(match.states, match.log, strict=False):
+        state = apply_action(before, entry.action).state
+        for outcome in entry.outcomes:
+            carrots, turns = _beyond_expectation(outlook, state, outcome)
+            had = ledger[entry.seat]
+            ledger[entry.seat] = Luck(
+                had.seat, had.events + 1, had.carrots + carrots, had.turns + turns
+            )
+            state = apply_chance(state, outcome).state
+    return ledger
+
+
+def _beyond_expectation(
+    outlook: Outlook, state: GameState, came: ChanceOutcome
+) -> tuple[float, float]:
+    """Carrots and turns by which this outcome was better than the average one."""
+    seat = state.turn
+    carrots = turns = 0.0
+    for outcome, chance in chance_outcomes(state):
+        after = apply_chance(state, outcome).state
+        carrots -= float(chance) * after.carrots[seat]
+        turns += float(chance) * _turns(outlook, after, seat)
+    after = apply_chance(state, came).state
+    return carrots + after.carrots[seat], turns - _turns(outlook, after, seat)
+
+
+def _turns(outlook: Outlook, state: GameState, seat: Seat) -> float:
+    """Turns that the seat still needs; what it may do at once is done well."""
+    if state.actor == seat and state.stage is not Stage.MAIN:
+        return min(outlook.after(state, action) for action in legal_actions(state))
+    return outlook.turns(state, seat)
+
+
+# --- can it be checked? -----------------------------------------------------------------------
+
+
+def seed_fingerprint(seed: str) -> str:
+    """What a seed can be known by without being known: twelve hex digits, in three groups."""
+    digits = sha256(f"hare-and-tortoise/{seed}/fingerprint".encode()).hexdigest()[:12].upper()
+    return "-".join(digits[at : at + 4] for at in (0, 4, 8))
+
+
+def first_not_of_the_seed(match: Match) -> int | None:
+    """The number of the first action, from 1, with an outcome that the seed does not give.
+
+    None if the seed gives them all, as it does unless somebody else's dice were rolled.
+    """
+    chance = SeededChance(match.seed)
+    drawn = [0] * match.race.seats
+    for number, (before, entry) in enumerate(zip(match.states, match.log, strict=False), 1):
+        state = apply_action(before, entry.action).state
+        for outcome in entry.outcomes:
+            if chance.outcome(state, drawn[entry.seat]) != outcome:
+                return number
+            drawn[entry.seat] += 1
+            state = apply_chance(state, outcome).state
+    return None
