@@ -11,7 +11,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules import MoveForward, Seat, TakeTen, legal_actions
+from game.match import Match, start_match
+from game.rules import MoveForward, Seat, SquareKind, TakeTen, legal_actions
 from game.ui.draw.sprites import flat
 from game.ui.draw.viewport import Box
 from game.ui.kit.gate import ALONE, SEEN, SEVERAL
@@ -22,8 +23,9 @@ from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import COUNT
+from tests.library import LIBRARY, set_up
 from tests.sweep import in_full
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up, uncover
+from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, put_up, uncover
 
 FRAME = 0.05
 """Seconds from one press to the next of somebody who presses twenty times a second."""
@@ -219,6 +221,90 @@ def test_another_key_than_the_one_that_skipped_means_it(window: Window) -> None:
     assert [entry.seat for entry in scene.match.log][-1] == 0
 
 
+def all_on_carrots() -> Match:
+    """Three persons, each on a carrot square: the same two buttons are offered to one after the
+    other, at the same place."""
+    track = LIBRARY.track("2000")
+    here = [s for s in range(2, 64) if track.kinds[s] is SquareKind.CARROT][:3]
+    start = f">{here[2]}:50/3 {here[1]}:50/3 {here[0]}:50/3 r5"
+    return start_match(set_up(players(None, None, None), start=start), LIBRARY)
+
+
+@pytest.mark.parametrize("speed", ["normal", "instant"])
+@pytest.mark.parametrize("pace", [1.0, 1.5, in_full(1.8), 2.5, 3.5])
+@pytest.mark.parametrize("by", ["mouse", "key"])
+def test_one_hand_that_rests_does_not_take_ten_for_one_after_the_other(
+    open_window: OpenWindow, speed: str, pace: float, by: str
+) -> None:
+    """Nothing is skipped: each press comes when the next person's button has long been there."""
+    window = open_window(speed=speed)
+    scene = put_up(window, all_on_carrots())
+    wait(window, LASTS + 0.1)
+    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    window.point(x, y)
+    for _press in range(8):
+        if by == "mouse":
+            click_at_once(window, x, y)
+        else:
+            tap(window, pygame.K_t)
+        for _part in range(10):
+            window.clock.sleep(pace / 10)
+            window.pass_time(pace / 10, patient=False)
+            window.step()
+    assert [entry.seat for entry in scene.match.log] == [0]
+
+
+def test_another_hand_takes_ten_after_a_moment(window: Window) -> None:
+    """The next person takes the mouse, and comes back to the same button with it."""
+    scene = put_up(window, all_on_carrots())
+    wait(window, LASTS + 0.1)
+    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    for _person in range(3):
+        click_at_once(window, x, y)
+        window.pass_time(60)
+        window.point(x - 200, y + 100)
+        wait(window, SEVERAL.moved + 0.1)
+        window.point(x, y)
+        window.step()
+    assert [entry.seat for entry in scene.match.log] == [0, 1, 2]
+
+
+def test_what_was_not_heard_is_told_no_longer_than_it_is_true(window: Window) -> None:
+    scene = put_up_at_once(window, None, "sprinter", "plodder")
+    click_at_once(window, *scene.board_view.centre(4))
+    assert window.sees("Wait 1 second, then press")
+    assert scene.rest() is not None
+    wait(window, ALONE.moved + 0.02)
+    assert not window.sees("then press")
+
+
+def test_2_2_who_has_opened_the_cover_is_heard_at_once(window: Window) -> None:
+    scene = put_up_at_once(window, None, None, None, hidden=True)
+    wait(window, 1)
+    down(window, pygame.K_RETURN)
+    wait(window, HOLD + 0.1)
+    up(window, pygame.K_RETURN)
+    assert window.app.scene is scene
+    tap(window, pygame.K_RIGHT)
+    wait(window, SEEN + 0.05)
+    tap(window, pygame.K_RETURN)
+    assert len(scene.match.log) == 1
+
+
+def test_2_2_nothing_of_a_closed_hand_is_left_under_the_menu(window: Window) -> None:
+    """Neither the buttons of the decision, nor the square that was thought of."""
+    match = make_match(None, None, None, hidden=True)
+    take = TakeTen(0)
+    play_to(match, lambda state: state.actor == 0 and take in legal_actions(state))
+    scene = put_up(window, match)
+    window.point(*scene.board_view.centre(min(scene.selection.lit())))
+    assert scene.pointed is not None
+    assert any(button.name == "TakeTen" for button in scene.form.widgets)
+    window.key(pygame.K_ESCAPE)
+    assert scene.pointed is None
+    assert not any(widget.name == "TakeTen" for widget in scene.form.widgets)
+
+
 # --- what was not yet to be seen ---------------------------------------------------------------
 
 
@@ -227,7 +313,7 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     x, y = scene.board_view.centre(4)
     click_at_once(window, x, y)
     assert scene.match.log == []
-    assert window.sees("Wait 2 seconds, then press")
+    assert window.sees("Wait 1 second, then press")
     assert window.sees("That press was taken for skipping.")
     wait(window, ALONE.moved + 0.02)
     click_at_once(window, x, y)
@@ -246,7 +332,7 @@ def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -
     button = next(b for b in window.widgets(Button) if b.name == "TakeTen").box
     click_at_once(window, button.x + 20, button.y + 20)
     assert scene.match.log[-1].action != take
-    assert window.sees("Wait 2 seconds, then press")
+    assert window.sees("Wait 1 second, then press")
     assert not window.sees("That press was taken for skipping.")
 
 

@@ -171,7 +171,7 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
     window.scene(RaceMenu)
     assert not scene.match.state.is_over
     window.press("End the race now")
-    window.press("End it")
+    window.press("We agree")
     window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
     assert scene.match.ended_early
     assert window.sees("The race was ended early: places go by position.")
@@ -200,5 +200,5 @@ def test_6_4_it_can_be_ended_from_the_cover(window: Window) -> None:
     put_up(window, make_match(None, None, None, hidden=True), covered=True)
     window.key(pygame.K_ESCAPE)
     window.press("End the race now")
-    window.press("End it")
+    window.press("We agree")
     window.play_until(lambda: isinstance(window.app.scene, PodiumScene))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import dist
+from math import ceil, dist
 from typing import NamedTuple, TypeAlias
 
 from game.ui.kit.input import Activated, Control, Intent, Moved, Pointed, Pressed, Shortcut
@@ -13,16 +13,17 @@ SEEN = 0.2
 
 
 class Rest(NamedTuple):
-    """Seconds without a press, after one that decided nothing: whoever presses on still skips."""
+    """Seconds without a press, after one that was not for the present decision: whoever presses on
+    still means that."""
 
     moved: float
-    """If the hand has moved since it skipped."""
+    """If the hand has moved since."""
     still: float
     """If it has not: one can skip as slowly as once a second."""
 
 
 ALONE = Rest(0.6, 2.0)
-SEVERAL = Rest(1.5, 4.0)
+SEVERAL = Rest(1.8, 4.0)
 """Where a press too many would play another person's turn."""
 NEAR = 32.0
 """Logical units that a hand may move without having moved: half a square, about."""
@@ -46,16 +47,29 @@ class Gate:
         self._hand: Hand = None
         """What has pressed, where: of the press that is being handled."""
         self._pressed: float | None = None
-        self._skipped_by: Hand = None
-        self._skipping = False
-        """Whether the hand is still where it skipped last."""
+        """When a hand pressed last, and was not for the present decision; None: none has."""
+        self._decided_for: Hashable = None
+        """The person for whom that press decided; None: it has skipped, or was not heard."""
+        self._pressed_by: Hand = None
+        self._still = False
+        """Whether the hand is still where it pressed then."""
         self.unheard: Hashable = None
         """The decision that a press was not taken for, as long as nothing came of another."""
+        self.wait = 0
+        """Whole seconds in which that press would have been heard."""
 
     @property
     def rest(self) -> Rest:
         """How long nothing must be pressed before a press is heard again."""
         return SEVERAL if self._persons() > 1 else ALONE
+
+    @property
+    def remaining(self) -> float:
+        """Seconds until a press of the present hand is heard."""
+        if self._pressed is None:
+            return 0.0
+        rest = self.rest.still if self._still else self.rest.moved
+        return max(0.0, self._pressed + rest - self._clock())
 
     def shown(self, decision: Hashable) -> None:
         """This decision is in the picture now; None: none is."""
@@ -79,30 +93,44 @@ class Gate:
 
     def _is_at(self, hand: Hand) -> None:
         """The pointer is here now, or this key is pressed."""
-        before = self._skipped_by
+        before = self._pressed_by
         if isinstance(hand, tuple) and isinstance(before, tuple):
             still = dist(hand, before) <= NEAR
         else:
             still = hand == before
-        self._skipping = self._skipping and still
+        self._still = self._still and still
 
     def skipped(self) -> None:
         """The press that is being handled has only skipped something."""
-        self._pressed = self._clock()
-        self._skipped_by, self._skipping = self._hand, True
+        self._note(None)
 
-    def lets_through(self, decision: Hashable) -> bool:
-        """Whether the press that is being handled can be meant for this decision; None: there is
-        none. If it can't, it has decided nothing."""
-        if decision is not None and self._open_for(decision):
+    def skipped_own(self) -> None:
+        """The same, of something that whoever is to act had asked for."""
+        self._note(None)
+        self._still = False
+
+    def arrived(self) -> None:
+        """Somebody has come to the screen alone: no press of before is theirs."""
+        self._pressed = None
+
+    def _note(self, decided_for: Hashable) -> None:
+        self._pressed, self._decided_for = self._clock(), decided_for
+        self._pressed_by, self._still = self._hand, True
+
+    def lets_through(self, decision: Hashable, person: Hashable = None) -> bool:
+        """Whether the press that is being handled can be meant for this decision of this person's;
+        None: there is none. If it can't, it has decided nothing."""
+        self._is_at(self._hand)
+        if decision is not None and self._is_open_for(decision, person):
             self.unheard = None
+            self._note(person)
             return True
-        self._pressed = self._clock()
+        self.wait = ceil(self.rest.still if self._still else self.rest.moved)
+        self._pressed, self._decided_for = self._clock(), None
         self.unheard = decision
         return False
 
-    def _open_for(self, decision: Hashable) -> bool:
-        self._is_at(self._hand)
-        now, rest = self._clock(), self.rest.still if self._skipping else self.rest.moved
-        rested = self._pressed is None or now - self._pressed >= rest
-        return rested and decision == self._decision and now - self._since >= SEEN
+    def _is_open_for(self, decision: Hashable, person: Hashable) -> bool:
+        goes_on = self._decided_for is not None and self._decided_for == person
+        rested = goes_on or not self.remaining
+        return rested and decision == self._decision and self._clock() - self._since >= SEEN

@@ -18,7 +18,7 @@ from game.rules import (
     legal_actions,
     preview,
 )
-from game.text import _
+from game.text import _, ngettext
 from game.text.coach import HintTeller
 from game.text.turns import change_of
 from game.ui.draw import theme
@@ -101,7 +101,7 @@ class RaceScene(TableScene, Observer):
         self._since = SinceTurn(match)
         self.coaching = Coaching(host, self.session)
         self.hinting = Hinting(host, self.session, wake)
-        self._caller = Caller(host, self.session, self._meanwhile, self.make_form)
+        self._caller = Caller(host, self.session, self._meanwhile, self._arrived)
 
     @property
     def keeps(self) -> bool | None:
@@ -200,7 +200,10 @@ class RaceScene(TableScene, Observer):
 
     def _skip(self) -> None:
         """Finish the motion at once, or go on with what has been read, and do nothing else."""
-        self._gate.skipped()
+        if self.up_to_date:
+            self._gate.skipped()
+        else:
+            self._gate.skipped_own()
         self._show_waiting()
         if self.timeline.waiting:
             self.timeline.go_on()
@@ -226,9 +229,15 @@ class RaceScene(TableScene, Observer):
                 return False
         return True
 
+    def _arrived(self) -> None:
+        """Whoever was called to the screen has come."""
+        if self.session.reader is not None:
+            self._gate.arrived()  # the cover was held open, which nobody does by skipping
+        self.make_form()
+
     def choose(self, square: Square | None) -> None:
         """A square was clicked: go there if one may."""
-        if square is None or not self._gate.lets_through(self._decision()):
+        if square is None or not self._is_meant():
             return
         action = self.selection.action_to(square)
         if action is not None and action in legal_actions(self.match.state):
@@ -242,8 +251,12 @@ class RaceScene(TableScene, Observer):
 
     def decide(self, action: Action) -> None:
         """A button of this action was pressed."""
-        if self._gate.lets_through(self._decision()):
+        if self._is_meant():
             self.submit(action)
+
+    def _is_meant(self) -> bool:
+        """Whether the press that is being handled can be meant for what is to be decided now."""
+        return self._gate.lets_through(self._decision(), self.match.state.actor)
 
     def _decision(self) -> Hashable:
         """What is to be decided on the screen now, and by whom; None: nothing."""
@@ -284,6 +297,9 @@ class RaceScene(TableScene, Observer):
     def open_menu(self) -> None:
         """The menu over the race, or over its cover. Hidden hands are closed until it has gone."""
         self.session.close_hands()
+        if self.session.waits_for is Waiting.COVER:
+            self.pointed = self.selection.cursor = None  # what was thought of is nobody's business
+            self.make_form()
         seats = range(self.match.race.seats)
         self.navigator.open_race_menu(
             self.open_reference if self.on_top else None,
@@ -338,9 +354,12 @@ class RaceScene(TableScene, Observer):
     def ask_to_end(self) -> None:
         """Ask whether the race is to be ended as it stands, and say who would be before whom."""
         question = _("End the race for everybody? Places go by position, as it stands now.")
+        if self.match.persons() > 1:
+            question = _("Do all agree to end the race? Places go by position, as it stands now.")
         if self.match.race.setup.markers > 1:
             question += " " + _("Of a player’s hares the hindmost counts.")
-        self.navigator.ask(question, _("End it"), self.end_now)
+        yes = _("We agree") if self.match.persons() > 1 else _("End it")
+        self.navigator.ask(question, yes, self.end_now)
 
     def end_now(self) -> None:
         """End the race as it stands, for everybody (rule 6.4)."""
@@ -430,7 +449,12 @@ class RaceScene(TableScene, Observer):
             self._caller.call()
 
     def rest(self) -> float | None:
-        return 0.0 if self.motion.moving or self._to_show else self.motion.rest()
+        if self.motion.moving or self._to_show:
+            return 0.0
+        rest = self.motion.rest()
+        if not self._unheard:
+            return rest
+        return self._gate.remaining if rest is None else min(rest, self._gate.remaining)
 
     def close(self) -> None:
         self.hinting.close()
@@ -516,8 +540,10 @@ class RaceScene(TableScene, Observer):
             return self._moving_prompt()
         heading, line = decision_prompt(self.session, self.selection)
         if self._unheard:
-            seconds = round(self._gate.rest.still)
-            heading = _("Wait {seconds} seconds, then press").format(seconds=seconds)
+            seconds = self._gate.wait
+            heading = ngettext(
+                "Wait {seconds} second, then press", "Wait {seconds} seconds, then press", seconds
+            ).format(seconds=seconds)
             # where no line is, there are buttons
             line = _("That press was taken for skipping.") if line else ""
         return heading, line
@@ -525,7 +551,8 @@ class RaceScene(TableScene, Observer):
     @property
     def _unheard(self) -> bool:
         """Whether a press was just not taken for what is to be decided now."""
-        return self._gate.unheard is not None and self._gate.unheard == self._decision()
+        unheard = self._gate.unheard
+        return unheard is not None and unheard == self._decision() and self._gate.remaining > 0
 
     def _moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
