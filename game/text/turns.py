@@ -158,12 +158,15 @@ def signed_net(found: Iterable[Change]) -> str:
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
-    """What the changes were for if there are several: all of it, then the most of it."""
+    """What the changes were for if there are several: all of it, the numbers, the most of it."""
     parts = sorted(found, key=lambda part: -abs(part.amount or 0))
     if len(parts) < 2:
         return []
     texts = [part.text for part in parts]
-    return [", ".join(texts), _("{most} …").format(most=texts[0])]
+    if any(part.amount is None for part in parts):
+        return [", ".join(texts), _("{most} …").format(most=texts[0])]
+    numbers = " ".join(signed_net([part]) for part in parts)
+    return [", ".join(texts), numbers, _("{most} …").format(most=texts[0])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +206,10 @@ class TurnTeller:
             text = _("{start} to {to}").format(**words)
         else:
             text = _("{start} to {to} for {n}").format(**words)
+        return self._of(marker, text)
+
+    def _of(self, marker: MarkerId, text: str) -> str:
+        """What a hare has done; where players have several, with its name."""
         if self.race.setup.markers == 1:
             return text
         return _("{hare}: {moved}").format(hare=marker_name(self.race, marker), moved=text)
@@ -216,16 +223,15 @@ class TurnTeller:
 
     def _happened(self, event: Event) -> str:
         match event:
-            case MarkerLaidDown(_marker, Pending.EAT):
-                return _("lies down to eat")
+            case MarkerLaidDown(marker, Pending.EAT):
+                return self._of(marker, _("lies down to eat"))
             case MarkerLaidDown():
-                return _("will miss a turn")
-            case TurnMissed():
-                return _("misses a turn")
-            case LettuceEaten(_seat, _marker, _position, left):
-                return ngettext(
-                    "eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left
-                ).format(n=left)
+                return ""  # the die or card that ordered it has been told
+            case TurnMissed(_seat, marker):
+                return self._of(marker, _("misses a turn"))
+            case LettuceEaten(_seat, marker, _position, left):
+                text = ngettext("eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left)
+                return self._of(marker, text.format(n=left))
             case DieRolled(_seat, _marker, face, _position, effects):
                 rule = self.race.ruleset.hare
                 drawn = isinstance(rule, DieTable) and rule.drawn
@@ -245,8 +251,9 @@ class TurnTeller:
                 return _("nothing happens")
             case RaceBegunAgain():
                 return _("begins again")
-            case MarkerCameHome(_seat, _marker, place):
-                return _("home in {place} place").format(place=ordinal(place))
+            case MarkerCameHome(_seat, marker, place):
+                text = _("home in {place} place").format(place=ordinal(place))
+                return self._of(marker, text)
             case TurnStarted() | MarkerStayed() | MarkerStoodUp() | RaceEnded():
                 return ""
             case MarkerMoved() | CarrotsTaken() | CarrotsPaid() | CarrotsReset():

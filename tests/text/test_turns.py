@@ -11,12 +11,27 @@ from game.rules import (
     Cause,
     Event,
     GameState,
+    LettuceEaten,
+    MarkerCameHome,
+    MarkerLaidDown,
     MoveBack,
     MoveForward,
+    Pending,
     TakeTen,
+    TurnMissed,
     price,
 )
-from game.text.turns import TurnTeller, change_of, changes, net, since_lines, squares_for, turns
+from game.text.turns import (
+    Turn,
+    TurnTeller,
+    change_of,
+    changes,
+    net,
+    reasons,
+    since_lines,
+    squares_for,
+    turns,
+)
 from tests.rules.drawing import A1, A2, B1, A, B, C, act, race, roll
 
 NAMES = ("Ana", "Ben", "Cleo", "Dora")
@@ -76,10 +91,7 @@ def test_a_hare_event_is_told_with_its_die() -> None:
     )
     state, events = act(before, MoveForward(A, 1))
     _state, more = roll(state, 1)
-    assert (
-        told(before, events + more, A)[0]
-        == "Ana: start to 11 for 1 · die 1: miss a turn · will miss a turn"
-    )
+    assert told(before, events + more, A)[0] == "Ana: start to 11 for 1 · die 1: miss a turn"
 
 
 def test_with_two_hares_the_line_says_which() -> None:
@@ -184,3 +196,26 @@ def test_what_another_loses_in_a_turn_bears_their_name() -> None:
     (turn,) = turns([CarrotsTaken(0, 0, 1, Cause.HARE), CarrotsPaid(1, 1, 1, Cause.HARE)], A)
     line = TurnTeller(before.race, NAMES).line(turn)
     assert line == "+1 hare square · Ben: −1 hare square"
+
+
+def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> None:
+    teller = TurnTeller(race("S h c 3 c h f 2 4 L T 3 F\nA   a     B b").race, NAMES)
+    events: tuple[Event, ...] = (
+        MarkerLaidDown(A2, Pending.EAT),
+        LettuceEaten(A, A2, 2, 3),
+        TurnMissed(B, B1),
+        MarkerCameHome(A, A1, 1),
+    )
+    assert teller.line(Turn(A, events)) == (
+        "1b: lies down to eat · 1b: eats a lettuce, 3 are left · 2a: misses a turn · "
+        "1a: home in 1st place"
+    )
+
+
+def test_where_there_is_no_room_for_reasons_there_are_the_numbers() -> None:
+    paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
+    taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
+    assert reasons([taken, paid]) == ["−21 forward 6, +20 as 2nd", "−21 +20", "−21 forward 6 …"]
+    unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
+    assert len(reasons([paid, unknown])) == 2
+    assert reasons([paid]) == []
