@@ -674,3 +674,18 @@ def test_a_name_that_is_no_text_is_shown_all_the_same(window: Window) -> None:
             assert window.sees("It is no record of a race")
             window.press("Rename")
             window.key(pygame.K_ESCAPE)
+
+
+def test_the_arrows_lead_over_the_end_of_a_page(window: Window) -> None:
+    paths = shelve(PAGE + 3)
+    open_saved(window)
+    window.tab_to_button(paths[0].stem)
+    for path in paths[1:]:
+        window.key(pygame.K_DOWN)
+        focus = window.form.focus
+        assert isinstance(focus, Button)
+        assert focus.text == path.stem
+    window.key(pygame.K_UP, times=3)
+    focus = window.form.focus
+    assert isinstance(focus, Button)
+    assert focus.text == paths[PAGE - 1].stem

@@ -117,7 +117,7 @@ class Gate:
         self._pressed, self._decided_for = self._clock(), decided_for
         self._pressed_by, self._still = self._hand, True
 
-    def lets_through(self, decision: Hashable, person: Hashable = None) -> bool:
+    def lets_through(self, decision: Hashable, person: Hashable) -> bool:
         """Whether the press that is being handled can be meant for this decision of this person's;
         None: there is none. If it can't, it has decided nothing."""
         self._is_at(self._hand)

@@ -176,7 +176,7 @@ class PodiumScene(Scene):
         presses = isinstance(intent, Pressed | Activated)
         if isinstance(intent, Cancelled):
             self.navigator.to_title()
-        elif presses and not self._gate.lets_through(PodiumScene):
+        elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
             self.timeline.finish()  # any other key or click ends the party

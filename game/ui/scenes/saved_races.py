@@ -253,9 +253,25 @@ class SavedRacesScene(Scene):
             return
         if isinstance(intent, Shortcut):
             self._choose_focused()  # what the letter does is done to what the frame is on
+        if isinstance(intent, Moved) and self._turn_page(intent.way):
+            return
         self.form.handle(intent)
         if isinstance(intent, Moved) and intent.way not in (Way.NEXT, Way.PREVIOUS):
             self._choose_focused()
+
+    def _turn_page(self, way: Way) -> bool:
+        """From the last row of a page down to the first of the next, and back; False if that is
+        not where the keyboard is."""
+        name = "" if self.form.focus is None else self.form.focus.name
+        beyond = {Way.DOWN: self._chosen + 1, Way.UP: self._chosen - 1}.get(way)
+        if beyond is None or name != f"{ROW_NAME}{self._chosen % PAGE}":
+            return False
+        if beyond not in range(len(self._files)) or beyond // PAGE == self._chosen // PAGE:
+            return False
+        self._choose(beyond)
+        row = f"{ROW_NAME}{beyond % PAGE}"
+        self.form.set_focus(next(each for each in self.form.widgets if each.name == row))
+        return True
 
     def _choose_focused(self) -> None:
         """The race that the keyboard is on is the chosen one."""
