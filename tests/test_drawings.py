@@ -27,6 +27,7 @@ import game.ui
 from game import resources
 from game.content.settings import LIGHTS
 from game.rules import HareEffect, Pending
+from game.ui.draw.chart import Line, chart
 from game.ui.draw.particles import Particle
 from game.ui.draw.particles import picture as particle_picture
 from game.ui.draw.renderer import Renderer
@@ -207,6 +208,8 @@ def test_what_the_program_draws_itself_keeps_to_it_too(
     small_picture(renderer, [HareEffect.TAKE], 10, 40)
     picked_ring(renderer, 60, 60)
     lit_line(renderer, 120, 30, hot=True)
+    line = Line(((0.0, 0.5), (1.0, 0.2)), "red", dashed=True)
+    chart(renderer, 90, 60, [line], [0.0, 1.0], [0.5])
     ring(renderer, 50)
     for kind in ("dust", "cloud", "confetti0"):
         for step in (0, 1):

@@ -9,6 +9,7 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
+from .course import Moment, course, rounds_begin
 from .ladder import Contest, Standing, climb, steps
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import Entry, HandOver, Match
@@ -30,6 +31,7 @@ __all__ = [
     "ListedChance",
     "Luck",
     "Match",
+    "Moment",
     "Observer",
     "Player",
     "RaceSetup",
@@ -41,12 +43,14 @@ __all__ = [
     "Standing",
     "Waiting",
     "climb",
+    "course",
     "departing_rules",
     "draw_seed",
     "first_not_of_the_seed",
     "luck_ledger",
     "make_match",
     "race_of",
+    "rounds_begin",
     "seed_fingerprint",
     "simulate",
     "since_last_turn",

@@ -36,3 +36,15 @@ def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> st
     return _("{place}: {name}, {carrots}").format(
         place=ordinal(result.places[seat]), name=name, carrots=carrots(state.carrots[seat])
     )
+
+
+def signed(number: float, digits: int = 0) -> str:
+    """A number with its sign, rounded; the true minus.
+
+    >>> signed(-3.26, 1), signed(12.4), signed(-0.2)
+    ('−3.3', '+12', '±0')
+    """
+    rounded = round(number, digits)
+    if not rounded:
+        return "±0"
+    return f"{'+' if rounded > 0 else '−'}{abs(rounded):.{digits}f}"

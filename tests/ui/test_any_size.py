@@ -73,6 +73,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "menu": show_menu,
     "replay": lambda window: put_up_replay(window, finished()),
     "podium": lambda window: window.app.navigator.to_podium(finished()),
+    "charts": lambda window: window.app.navigator.open_charts(finished()),
     "saved races": show_saved_races,
     "message": show_message,
 }

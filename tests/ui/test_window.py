@@ -104,6 +104,12 @@ def show_podium(window: Window) -> None:
     window.letter("z")  # ends the party
 
 
+def show_charts(window: Window) -> None:
+    match = make_match("sprinter", "plodder", "sprinter", "plodder", "sprinter", "plodder")
+    play_to(match, lambda state: state.is_over)
+    window.app.navigator.open_charts(match)
+
+
 def show_replay(window: Window) -> None:
     match = make_match(None, "sprinter", seed="moss", rules="finnish")
     play_to(match, lambda state: state.is_over)
@@ -195,6 +201,7 @@ SCENES: dict[str, Show] = {
     "question": show_question,
     "message": show_message,
     "podium": show_podium,
+    "charts": show_charts,
     "replay": show_replay,
     "replay menu": show_replay_menu,
     "saved races": show_saved_races,

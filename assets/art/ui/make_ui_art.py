@@ -706,6 +706,13 @@ def draw_icons() -> None:
         + tag_path("M42 70V50L36 43M58 70V50L64 43", "none", INK, 5)
         + shine("M29 42C29 30 35 22 45 19"),
     )
+    icon(
+        "chart",
+        tag_path("M14 10V86H92", "none", INK, 15)
+        + tag_path("M14 12V86H90", "none", "#c98f55", 5)
+        + tag_path("M26 66L44 44L60 56L86 20", "none", INK, 19)
+        + tag_path("M26 66L44 44L60 56L86 20", "none", "url(#gr)", 9),
+    )
     again = "M74 34C63 19 40 17 27 32C14 48 20 72 40 79C57 84 73 76 79 61"
     icon(
         "again",

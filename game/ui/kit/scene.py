@@ -152,6 +152,9 @@ class Navigator(Protocol):
         `gate` knows whose hand has skipped the end of the race.
         """
 
+    def open_charts(self, match: Match) -> None:
+        """Charts of a race that is over, and the luck in it, over whatever is shown."""
+
     def watch_again(self, match: Match) -> None:
         """A race from its beginning, over the present scene, which waits below."""
 

@@ -135,6 +135,11 @@ class SceneNavigator:
 
     # --- scenes that lie over others ----------------------------------------------------------
 
+    def open_charts(self, match: Match) -> None:
+        from .charts import ChartsScene
+
+        self._host.push(ChartsScene(self._host, match))
+
     def watch_again(self, match: Match) -> None:
         from .replay import ReplayScene
 

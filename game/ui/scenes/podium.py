@@ -35,6 +35,7 @@ SHOWER = 6.9
 """Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
+BUTTON = 190.0
 GAP = 12.0
 """Logical units between two buttons."""
 FIGURE = 185.0
@@ -75,10 +76,11 @@ class PodiumScene(Scene):
             (_("Race again"), again, "ui/icon-again", "a"),
             (_("New set-up"), new, "ui/icon-flag", "n"),
             (_("Watch again"), self._watch, "ui/icon-eye", "w"),
+            (_("Charts"), self._open_charts, "ui/icon-chart", "c"),
             (_("Name the race") if self._saved else _("Save the race"), *keep),
             (_("Main menu"), title, "ui/icon-back", "t"),
         ]
-        parts = [fixed(226)] * len(entries)
+        parts = [fixed(BUTTON)] * len(entries)
         window = padded(renderer.viewport.box, bottom=18)
         boxes = row(placed(window, length_of(parts, GAP), 58, down="bottom"), parts, GAP)
         buttons = [
@@ -89,7 +91,7 @@ class PodiumScene(Scene):
                 icon=icon,
                 key=key,
                 style="button" if place else "button-main",
-                size=21,
+                size=19,
             ).named(icon)
             for place, (box, (text, action, icon, key)) in enumerate(
                 zip(boxes, entries, strict=True)
@@ -101,6 +103,11 @@ class PodiumScene(Scene):
         """Show the race again; the podium waits below."""
         self.timeline.finish()
         self.navigator.watch_again(self.match)
+
+    def _open_charts(self) -> None:
+        """Charts of the race, and the luck in it; the podium waits below."""
+        self.timeline.finish()
+        self.navigator.open_charts(self.match)
 
     def _save(self) -> None:
         """Write the race among the saved ones, which failed when it was over."""

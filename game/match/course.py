@@ -1,0 +1,38 @@
+"""The course of a race: who was where with how much after each action, for charts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules import position_of
+
+from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """How things stood after so many actions: a position per marker, carrots per seat."""
+
+    round: int
+    positions: tuple[int, ...]
+    carrots: tuple[int, ...]
+
+
+def course(match: Match) -> list[Moment]:
+    """The moments of a race from before its first action to after its last."""
+    return [
+        Moment(
+            state.round,
+            tuple(position_of(state, marker) for marker in range(match.race.markers)),
+            state.carrots,
+        )
+        for state in match.states
+    ]
+
+
+def rounds_begin(moments: list[Moment]) -> list[tuple[int, int]]:
+    """Every round, and the place of its first moment in the course."""
+    begun: dict[int, int] = {}
+    for place, moment in enumerate(moments):
+        begun.setdefault(moment.round, place)
+    return list(begun.items())

@@ -1,0 +1,259 @@
+"""After the race: positions and carrots over its rounds, and the luck that everybody had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.match import Match, course, luck_ledger, rounds_begin, seed_fingerprint
+from game.rules import MarkerId
+from game.text import _, marker_name, ngettext, ordinal
+from game.text.races import signed
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.chart import Line, chart
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Cancelled, Intent, Shortcut
+from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
+from game.ui.kit.scene import Host, Scene
+from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned, prose_height
+from game.ui.table.overlays import token
+
+WIDTH, HEIGHT = 1230.0, 690.0
+SCALE = 34.0
+"""Logical units for the numbers beside a chart."""
+BADGES = 46.0
+"""The same for the players' numbers at the ends of their lines."""
+BADGE = 22.0
+ROUNDS = 18.0
+MOST_ROUNDS = 12
+"""Rounds that are numbered under a chart."""
+STEPS = (10, 20, 25, 50, 100, 200, 500)
+"""Of carrots, between two lines of the grid."""
+MOST_STEPS = 5
+LUCK_ROW = 34.0
+
+
+class Chart(Widget):
+    """Lines over the rounds of a race, each with its player's number at its end.
+
+    `heights` are the numbers beside the grid and where they stand, from 0 above to 1 below.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        lines: Sequence[tuple[str, Line]],
+        heights: Sequence[tuple[str, float]],
+        rounds: Sequence[tuple[str, float]],
+    ) -> None:
+        super().__init__(box)
+        self._lines = lines
+        self._heights = heights
+        self._rounds = rounds
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The grid with its numbers, the lines, and whose they are."""
+        view = renderer.viewport
+        inside = padded(self.box, left=SCALE, right=BADGES, bottom=ROUNDS)
+        rect = view.rect(inside)
+        drawn = chart(
+            *(renderer, rect.width, rect.height, [line for _label, line in self._lines]),
+            [y for _text, y in self._heights],
+            [x for _text, x in self._rounds],
+        )
+        yield Sprite(drawn, rect.x, rect.y)
+        for text, y in self._heights:
+            place = Box(self.box.x, inside.y + y * inside.height - 10, SCALE - 6, 20)
+            lettering = renderer.text(text, 14, theme.INK_SOFT)
+            yield aligned(renderer, lettering, place, "right")
+        for text, x in self._rounds:
+            place = Box(inside.x + x * inside.width - 20, inside.bottom, 40, ROUNDS)
+            yield aligned(renderer, renderer.text(text, 14, theme.INK_SOFT), place, "centre")
+        for text, colour, y in self._badges(inside):
+            plate = token(renderer, text, colour, view.px(BADGE))
+            yield Sprite(plate, *view.point(inside.right + 6, y - BADGE / 2))
+
+    def _badges(self, inside: Box) -> Iterator[tuple[str, str, float]]:
+        """The numbers at the ends of the lines, none over another."""
+        ends = sorted((line.points[-1][1], label, line.colour) for label, line in self._lines)
+        free = inside.y
+        last = inside.bottom + ROUNDS
+        for left, (end, label, colour) in enumerate(ends):
+            wanted = inside.y + end * inside.height
+            most = last - BADGE * (len(ends) - left - 0.5)
+            free = min(most, max(wanted, free + (BADGE if left else 0.0)))
+            yield label, colour, free
+
+
+class ChartsScene(Scene):
+    """Two charts, the luck ledger, and by what chance can be checked."""
+
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host)
+        self._match = match
+        self._moments = course(match)
+        self._luck = luck_ledger(match)
+
+    def arrange(self, renderer: Renderer) -> None:
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        inner = padded(plate, left=28, right=28, top=14, bottom=16)
+        head, body = column(inner, [fixed(46), stretch(before=8)])
+        left, right = row(body, [stretch(), fixed(392, before=22)])
+        done = Button(
+            Box(head.right - 170, head.y + 2, 170, 42),
+            _("Done"),
+            self.host.pop,
+            icon="ui/icon-check",
+            key="d",
+            style="button-main",
+            size=19,
+        )
+        title = Label(padded(head, right=180), _("The race in charts"), 34, face="display-bold")
+        above, positions, between, carrots, below = column(
+            left, [fixed(26), stretch(), fixed(26, before=8), stretch(), fixed(20)]
+        )
+        widgets: list[Widget] = [
+            Plate(plate, radius=24),
+            title,
+            done.named("done"),
+            Label(above, _("Position"), 20, face="display-bold"),
+            Chart(positions, *self._positions(), self._rounds()),
+            Label(between, _("Carrots"), 20, face="display-bold"),
+            Chart(carrots, *self._carrots(), self._rounds()),
+            Label(below, _("Rounds"), 15, colour=theme.INK_SOFT, align="centre"),
+            *self._ledger(renderer, right),
+        ]
+        self.form = self.form.renewed(widgets)
+
+    # --- what the charts show ---------------------------------------------------------------
+
+    def _across(self) -> list[float]:
+        """Where each moment lies in the width of a chart."""
+        most = max(1, len(self._moments) - 1)
+        return [place / most for place in range(len(self._moments))]
+
+    def _rounds(self) -> list[tuple[str, float]]:
+        begun, across = rounds_begin(self._moments), self._across()
+        every = -(-len(begun) // MOST_ROUNDS)
+        return [(str(number), across[place]) for number, place in begun[::every]]
+
+    def _positions(self) -> tuple[list[tuple[str, Line]], list[tuple[str, float]]]:
+        markers = self._match.race.markers
+        deep = max(1, markers - 1)
+        lines = [
+            self._line(marker, [(m.positions[marker] - 1) / deep for m in self._moments])
+            for marker in range(markers)
+        ]
+        return lines, [(ordinal(n + 1), n / deep) for n in range(markers)]
+
+    def _carrots(self) -> tuple[list[tuple[str, Line]], list[tuple[str, float]]]:
+        race = self._match.race
+        most = max(1, *(max(moment.carrots) for moment in self._moments))
+        step = next((s for s in STEPS if most <= s * MOST_STEPS), STEPS[-1])
+        top = -(-most // step) * step
+        lines = [
+            self._line(
+                race.markers_of(seat)[0],
+                [1 - moment.carrots[seat] / top for moment in self._moments],
+                str(seat + 1),
+            )
+            for seat in range(race.seats)
+        ]
+        return lines, [(str(n), 1 - n / top) for n in range(0, top + 1, step)]
+
+    def _line(
+        self, marker: MarkerId, heights: Sequence[float], label: str = ""
+    ) -> tuple[str, Line]:
+        race = self._match.race
+        seat = race.seat_of(marker)
+        colour = self._match.players[seat].colour or theme.PLAYER_COLOURS[seat].name
+        points = tuple(zip(self._across(), heights, strict=True))
+        dashed = not label and marker != race.markers_of(seat)[0]
+        return label or marker_name(race, marker), Line(points, colour, dashed)
+
+    # --- luck -------------------------------------------------------------------------------
+
+    def _ledger(self, renderer: Renderer, box: Box) -> Iterator[Widget]:
+        """A line for each player, what the numbers mean, and how all of it can be checked."""
+        rows = [fixed(LUCK_ROW)] * len(self._luck)
+        head, *lines, rest = column(box, [fixed(30), *rows, stretch(before=10)])
+        yield Label(head, _("Luck of dice and cards"), 20, face="display-bold")
+        for luck, line in zip(self._luck, lines, strict=True):
+            player = self._match.players[luck.seat]
+            badge, name, said = row(line, [fixed(28), fixed(120, before=8), stretch(before=8)])
+            colour = player.colour or theme.PLAYER_COLOURS[luck.seat].name
+            yield Badge(badge, str(luck.seat + 1), colour)
+            yield Name(name, player.name)
+            if luck.events:
+                told = ngettext(
+                    "{n} event: {carrots} carrots, {turns} turns",
+                    "{n} events: {carrots} carrots, {turns} turns",
+                    luck.events,
+                ).format(n=luck.events, carrots=signed(luck.carrots), turns=signed(luck.turns, 1))
+            else:
+                told = _("no hare event")
+            yield Label(said, told, 14.5)
+        prose = "\n".join(
+            [
+                _(
+                    "What hare squares brought beyond the average of what they might have brought, "
+                    "at once and in turns nearer home."
+                ),
+                "",
+                _("Seed: {seed}").format(seed=self._match.seed),
+                _("Fingerprint: {fingerprint}").format(
+                    fingerprint=seed_fingerprint(self._match.seed)
+                ),
+                _("“hare-and-tortoise check” with the race’s file checks every die and card."),
+            ]
+        )
+        tall = prose_height(renderer, prose, 15.5, rest.width)
+        yield Label(
+            Box(rest.x, rest.y, rest.width, min(rest.height, tall)),
+            prose,
+            15.5,
+            colour=theme.INK_SOFT,
+            wrap=True,
+        )
+
+    # --- scene ------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled() | Shortcut("c"):
+                self.host.pop()
+            case _:
+                self.form.handle(intent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)
+
+
+class Badge(Widget):
+    """A player's number on its plate."""
+
+    def __init__(self, box: Box, text: str, colour: str) -> None:
+        super().__init__(box)
+        self._text = text
+        self._colour = colour
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The plate in the middle of the box."""
+        plate = token(renderer, self._text, self._colour, renderer.viewport.px(BADGE + 4))
+        yield aligned(renderer, plate, self.box, "centre")
+
+
+class Name(Widget):
+    """A player's name, as large as there is room."""
+
+    def __init__(self, box: Box, name: str) -> None:
+        super().__init__(box)
+        self._name = name
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The name in one line."""
+        lettering = renderer.name(self._name, 18, self.box.width, theme.INK, "display")
+        yield aligned(renderer, lettering, self.box, "left")

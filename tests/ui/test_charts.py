@@ -1,0 +1,74 @@
+"""After the race: what the charts show, and the luck ledger."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match import Match, luck_ledger, seed_fingerprint
+from game.ui.scenes.charts import Chart, ChartsScene
+from game.ui.scenes.podium import PodiumScene
+from tests.ui.driving import OpenWindow, Window, make_match
+
+
+def finished(seats: int) -> Match:
+    match = make_match(
+        *["sprinter", "plodder", "level-2"][: min(3, seats)], *["plodder"] * max(0, seats - 3)
+    )
+    match.play_bots()
+    return match
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_from_the_podium_to_the_charts_and_back(window: Window, way: str) -> None:
+    window.app.navigator.to_podium(finished(3))
+    window.step()
+    podium = window.scene(PodiumScene)
+    if way == "button":
+        window.press("Charts")
+    else:
+        window.letter("c")
+    window.scene(ChartsScene)
+    assert window.sees("The race in charts")
+    window.key(pygame.K_ESCAPE)
+    assert window.app.scene is podium
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)], ids=str)
+def test_every_line_is_told_apart_by_its_players_number(
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    match = finished(seats)
+    window.app.navigator.open_charts(match)
+    window.step()
+    positions, carrots = window.widgets(Chart)
+    assert len(window.shown("chart")) == 2
+    assert len(positions._lines) == match.race.markers
+    assert len(carrots._lines) == seats
+    labels = [label for label, _line in positions._lines]
+    assert len(set(labels)) == match.race.markers
+    plate = window.app.renderer.viewport.rect(window.form.widgets[0].box)
+    for label in labels:
+        where = window.where(label) if len(label) == 2 else None
+        assert where is None or plate.contains(where)
+
+
+def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:
+    match = finished(3)
+    window.app.navigator.open_charts(match)
+    window.step()
+    for luck in luck_ledger(match):
+        events = f"{luck.events} event" if luck.events else "no hare event"
+        assert window.sees(events)
+    assert window.sees(seed_fingerprint(match.seed))
+    assert window.sees("hare-and-tortoise check")
+
+
+def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Window) -> None:
+    match = make_match(None, None, None)
+    match.stop()
+    window.app.navigator.open_charts(match)
+    window.step()
+    assert window.sees("no hare event")
