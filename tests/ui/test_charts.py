@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match, luck_ledger, seed_fingerprint
+from game.match import Match, luck_ledger, seed_fingerprint, start_match
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
-from tests.ui.driving import OpenWindow, Window, make_match
+from tests.library import LIBRARY, set_up
+from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
 
 
 def finished(seats: int) -> Match:
@@ -72,3 +73,14 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     window.app.navigator.open_charts(match)
     window.step()
     assert window.sees("no hare event")
+
+
+@pytest.mark.parametrize("seed", ["", "clover"])
+def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
+    window: Window, seed: str
+) -> None:
+    match = start_match(set_up(players(None, "sprinter", "plodder"), seed=seed), LIBRARY)
+    put_up(window, match)
+    assert window.sees(seed_fingerprint(match.seed)) == (not seed)
+    window.letter("l")
+    assert window.sees("fingerprint") == (not seed), "and on the first lines of the log"

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match import Player, race_of
+from game.match import Player, race_of, seed_fingerprint
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text import house_rules_count
 from game.ui.kit.widgets import Choice, Plate
@@ -285,11 +285,11 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     assert match.setup.house == house
     heading, lines = scene.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
-    told, tip = (text for text, _colour in lines)
+    told, sealed, tip = (text for text, _colour in lines)
     assert told
-    assert window.sees(heading)
-    assert window.sees(told)
-    assert window.sees(tip)
+    assert seed_fingerprint(match.seed) in sealed
+    for text in (heading, told, sealed, tip):
+        assert window.sees(text)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.content.editions import Edition
-from game.match import Match
+from game.match import Match, seed_fingerprint
 from game.rules import (
     Action,
     DieTable,
@@ -65,12 +65,17 @@ class InfoCard:
     def rules(self) -> Told:
         """By which rules the race is run."""
         lines = self._house_rule_lines()
+        heading = _("Rules: {edition}").format(edition=self._edition.title)
+        told: list[Line] = []
+        if lines:
+            heading = _("{edition} + house rules").format(edition=self._edition.title)
+            told.append((" · ".join(lines), theme.INK))
+        if self._match.sealed:
+            sealed = _("Chance is sealed: its seed has the fingerprint {fingerprint}.")
+            fingerprint = seed_fingerprint(self._match.seed)
+            told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
         tip = _("Point at a square to see what it costs and what it does.")
-        if not lines:
-            heading = _("Rules: {edition}").format(edition=self._edition.title)
-            return heading, [(tip, theme.INK_SOFT)]
-        heading = _("{edition} + house rules").format(edition=self._edition.title)
-        return heading, [(" · ".join(lines), theme.INK), (tip, theme.INK_SOFT)]
+        return heading, [*told, (tip, theme.INK_SOFT)]
 
     def house_rules(self) -> str:
         """All house rules of this race, a line each, under the edition's title; "" without any."""
