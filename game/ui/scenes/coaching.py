@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.coach import measure, will_it_pay
 from game.match import Session
 from game.rules import Action, Seat
-from game.text.coach import pay_sentence, ruler_sentences
 from game.ui.kit.scene import Host
 
 
@@ -45,6 +43,10 @@ class Coaching:
         return said[action]
 
     def _sentences(self, seat: Seat, action: Action) -> list[str]:
+        # late: most races are run without a coach
+        from game.coach import measure, will_it_pay
+        from game.text.coach import pay_sentence, ruler_sentences
+
         match = self._session.match
         view = match.view(seat)
         said = []

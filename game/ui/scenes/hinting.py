@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from game.coach import Hint, adviser_asked, hint_from
 from game.match import BotRunner, Session
 from game.rules import MoveBack, MoveForward, PlayerView, Square
 from game.text import _
-from game.text.coach import HintTeller
 from game.ui.draw import theme
 from game.ui.kit.scene import Host
 from game.ui.table.side_panel import Told
+
+if TYPE_CHECKING:
+    from game.coach import Hint
+    from game.text.coach import HintTeller
 
 STEPS = 3
 
@@ -42,6 +45,8 @@ class Hinting:
 
     def ask(self) -> None:
         """A step further, for whoever is to act."""
+        from game.coach import adviser_asked  # late: most races are run without hints
+
         match = self._session.match
         seat = match.state.actor
         if seat is None:
@@ -55,6 +60,10 @@ class Hinting:
 
     def take(self) -> bool:
         """Take the adviser's answer, if it has come; True if there is something new to show."""
+        if not self._runner.busy:
+            return False
+        from game.coach import hint_from
+
         answer = self._runner.take(self._session.match.revision)
         if answer is None or self._view is None:
             return False
@@ -69,18 +78,19 @@ class Hinting:
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
-    def told(self, teller: HintTeller) -> Told | None:
+    def told(self, teller: Callable[[], HintTeller]) -> Told | None:
         """What the card says of it; None if no hint was asked for."""
         if not self.step:
             return None
         hint = self._hint
         if hint is None:
             return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
-        said = [teller.nudge(hint)]
+        tell = teller()
+        said = [tell.nudge(hint)]
         if self.step == 2:
-            said = [teller.candidates(hint)]
+            said = [tell.candidates(hint)]
         elif self.step == STEPS:
-            said = teller.best(hint)
+            said = tell.best(hint)
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
             lines.append((_("Press I or the bulb for more."), theme.INK_SOFT))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.match import Entry, Match, Observer, Session, Waiting
 from game.records import Keeper, Recorder
@@ -19,7 +20,6 @@ from game.rules import (
     preview,
 )
 from game.text import _, ngettext
-from game.text.coach import HintTeller
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -60,6 +60,9 @@ from game.ui.table.overlays import change_tag
 from game.ui.table.panel import TWO_HARES_PROMPT
 from game.ui.table.side_panel import Told
 from game.ui.table.since import FACE
+
+if TYPE_CHECKING:
+    from game.text.coach import HintTeller
 
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
@@ -503,8 +506,9 @@ class RaceScene(TableScene, Observer):
         order = [(self._shown.turn + later) % seats for later in range(seats)]
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
-    @property
     def _teller(self) -> HintTeller:
+        from game.text.coach import HintTeller  # late: most races are run without hints
+
         several = self.match.race.setup.markers > 1
         badges = self.table.badges if several else ()
         return HintTeller(self.match.race.track, badges, hedgehog=self.hedgehog)
