@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
+from game.bots import REVISION
 from game.rules import BY_THE_BOOK
 
 from .setup import Player, RaceSetup, Rulebooks
@@ -36,8 +37,10 @@ class Contest:
 
     @property
     def key(self) -> str:
-        """What it is called in a file of results."""
-        return "/".join((self.edition, self.board, str(self.seats), self.challenger, self.rival))
+        """What it is called in a file of results: with the revision of the bots, for results of
+        bots that played otherwise are results of others."""
+        bots = self.challenger, self.rival, f"revision-{REVISION}"
+        return "/".join((self.edition, self.board, str(self.seats), *bots))
 
 
 @dataclass(frozen=True, slots=True)

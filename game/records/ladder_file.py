@@ -1,6 +1,6 @@
 """Places of the ladder's races in a file, a line each, so that a long measurement can go on.
 
-    abacus-2000/2000/4/level-2/level-1 17 1
+    abacus-2000/2000/4/level-2/level-1/revision-2 17 1
 
 A contest's key, the number of a race, the challenger's place in it.
 """
