@@ -64,6 +64,22 @@ def test_a_computer_takes_over_and_the_person_comes_back(window: Window) -> None
     assert_at_rest(scene)
 
 
+def test_the_log_tells_who_left_the_seat_and_who_came_back(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, "plodder"))
+    hand_over(window, 0, "sprinter")
+    window.play_until(lambda: scene.session.waits_for is Waiting.PERSON)
+    hand_over(window, 0, "")
+    window.play_until(lambda: not scene.timeline.running)
+    told = [text for _seat, text in scene._log_with_seats()]
+    left, back = told.index("Sprinter plays for Player 1."), told.index("Player 1 is back.")
+    moved = next(
+        n for n, text in enumerate(told) if text.startswith("Player 1 ") and "back" not in text
+    )
+    assert left < moved < back
+    window.letter("l")
+    assert window.sees("Sprinter plays for Player 1.")
+
+
 def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> None:
     put_up(window, make_match(None, "plodder", None))
     rows = open_seats(window)

@@ -8,7 +8,8 @@ from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, MarkerId, Seat, Square, state_text
-from game.text import RaceLog, _, language, reasons, signed_net
+from game.text import RaceLog, _, bot_name, language, reasons, signed_net
+from game.text.race_log import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.timeline import Timeline
@@ -74,8 +75,7 @@ class TableScene(Scene):
         """The square under the pointer, or under the keyboard's cursor."""
         self._row_pointed: Seat | None = None
         """The player whose row is under the pointer."""
-        names = [player.name for player in match.players]
-        self.race_log = RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
+        self.race_log = self._new_log()
         """What has been seen so far."""
         self.info_card = InfoCard(match, self.edition, self._hares_from, self.race_log)
         self.up_to_date = True
@@ -192,7 +192,27 @@ class TableScene(Scene):
         """The whole log over the table, and above it by which rules the race is run."""
         heading, lines = self.info_card.rules()
         rules = [(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
-        self.navigator.open_log(self.match.players, [*rules, *self.race_log.lines()])
+        self.navigator.open_log(self.match.players, [*rules, *self._log_with_seats()])
+
+    def _log_with_seats(self) -> list[Line]:
+        """What has been seen so far, and between it who came to sit in whose place."""
+        told = list(self.race_log.lines())
+        for each in reversed(self.match.handed_over):
+            until_then = self._new_log()
+            until_then.begin_again(self.match.events(each.after))
+            name = self.match.players[each.seat].name
+            text = _("{name} is back.").format(name=name)
+            if each.bot is not None:
+                text = _("{bot} plays for {name}.").format(bot=bot_name(each.bot), name=name)
+            if until_then.length <= self.race_log.length:  # a replay may not have come there yet
+                told.insert(len(until_then.lines()), (each.seat, text))
+        return told
+
+    def _new_log(self) -> RaceLog:
+        """A log of this race that tells nothing yet."""
+        match = self.match
+        names = [player.name for player in match.players]
+        return RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
 
     # --- placing ----------------------------------------------------------------------------
 
