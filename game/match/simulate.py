@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import partial
-from multiprocessing import get_context
-from typing import TypeVar
 
 from game.rules import Ruleset, Track, race_result
 
 from .chance import SeededChance
+from .cores import on_cores
 from .match import Match
 from .setup import RaceSetup, Rulebooks
 from .start import make_match
 
-T = TypeVar("T")
-R = TypeVar("R")
-
 ROUNDS_FOR_MACHINES = 300
 """Rule 6.3: an endless race between machines ends after this round."""
-WAITING = 4
-"""Races for each core that wait for it, so that it never waits for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,31 +115,6 @@ def run_races(
     """
     at_hand = RulesAtHand.of((setup for setup, _number in setups), rulebooks)
     return on_cores(partial(run_race, at_hand, keep), setups, cores)
-
-
-def on_cores(task: Callable[[T], R], items: Sequence[T], cores: int) -> Iterator[tuple[int, R]]:
-    """Carry out the task for each item: which item it was, and what came of it, as they end."""
-    if cores <= 1:
-        for number, item in enumerate(items):
-            yield number, task(item)
-        return
-    left = iter(enumerate(items))
-    with ProcessPoolExecutor(cores, get_context("spawn"), _leave_signals) as pool:
-        running: dict[Future[R], int] = {}
-        try:
-            while True:
-                while len(running) < cores * WAITING and (each := next(left, None)) is not None:
-                    running[pool.submit(task, each[1])] = each[0]
-                if not running:
-                    return
-                for done in wait(running, return_when=FIRST_COMPLETED).done:
-                    yield running.pop(done), done.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_signals() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked ends this process
 
 
 def simulate(
