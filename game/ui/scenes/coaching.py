@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.match import Session
 from game.rules import Action, Seat
+from game.text import _
 from game.ui.kit.scene import Host
 
 
 class Coaching:
-    """The coach in one race: each person has it or not, and it stays with their name."""
+    """The coach in one race: each person has it or not, and it stays with their name.
 
-    def __init__(self, host: Host, session: Session) -> None:
+    `changed` is called when somebody has called it or sent it away.
+    """
+
+    def __init__(self, host: Host, session: Session, changed: Callable[[], None]) -> None:
         self._host = host
         self._session = session
+        self._changed = changed
         self._said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
         """What was said of actions, and at which revision of the race."""
 
@@ -23,17 +28,36 @@ class Coaching:
         player = self._session.match.players[seat]
         return player.bot is None and player.name in self._host.settings.coached
 
-    def toggle(self, seat: Seat) -> None:
-        """Let the coach help the person of this seat, or no longer; it is remembered."""
+    @property
+    def helps_now(self) -> bool:
+        """Whether whoever is to act is a person who has the coach."""
+        seat = self._session.match.state.actor
+        return seat is not None and self.helps(seat)
+
+    @property
+    def entry(self) -> tuple[str, Callable[[], None]] | None:
+        """What a menu offers whoever is to act; None if no person is."""
+        player = self._session.match.player_to_act()
+        if player is None or player.bot is not None:
+            return None
+        text = _("Coach for {name}: on") if self.helps_now else _("Coach for {name}: off")
+        return text.format(name=player.name), self.toggle
+
+    def toggle(self) -> None:
+        """Let the coach help whoever is to act, or no longer; it is remembered."""
+        seat = self._session.match.state.actor
+        if seat is None:
+            return
         name, coached = self._session.match.players[seat].name, self._host.settings.coached
         others = tuple(each for each in coached if each != name)
         self._host.change_settings(coached=others if name in coached else (*others, name))
+        self._changed()
 
     def of(self, action: Action) -> Sequence[str]:
         """What the coach says of this action of whoever is to act: sentences, () for none."""
         match = self._session.match
         seat, revision = match.state.actor, match.revision
-        if seat is None or not self.helps(seat):
+        if seat is None or not self.helps_now:
             return ()
         if self._said[0] != revision:
             self._said = revision, {}

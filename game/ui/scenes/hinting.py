@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Session
 from game.rules import MoveBack, MoveForward, PlayerView, Square
-from game.text import _
+from game.text import _, marker_name
 from game.ui.draw import theme
 from game.ui.kit.scene import Host
 from game.ui.table.side_panel import Told
 
 if TYPE_CHECKING:
     from game.coach import Hint
-    from game.text.coach import HintTeller
 
 STEPS = 3
 
@@ -78,14 +77,19 @@ class Hinting:
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
-    def told(self, teller: Callable[[], HintTeller]) -> Told | None:
+    def told(self, *, hedgehog: bool) -> Told | None:
         """What the card says of it; None if no hint was asked for."""
         if not self.step:
             return None
         hint = self._hint
         if hint is None:
             return _("A hint"), [(_("Let me think …"), theme.INK_SOFT)]
-        tell = teller()
+        from game.text.coach import HintTeller
+
+        race = self._session.match.race
+        several = race.setup.markers > 1
+        badges = [marker_name(race, marker) for marker in range(race.markers)] if several else ()
+        tell = HintTeller(race.track, badges, hedgehog=hedgehog)
         said = [tell.nudge(hint)]
         if self.step == 2:
             said = [tell.candidates(hint)]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.match import Entry, Match, Observer, Session, Waiting
 from game.records import Keeper, Recorder
@@ -61,9 +60,6 @@ from game.ui.table.panel import TWO_HARES_PROMPT
 from game.ui.table.side_panel import Told
 from game.ui.table.since import FACE
 
-if TYPE_CHECKING:
-    from game.text.coach import HintTeller
-
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
@@ -102,7 +98,7 @@ class RaceScene(TableScene, Observer):
         self._gate = Gate(host.clock, match.persons)
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
-        self.coaching = Coaching(host, self.session)
+        self.coaching = Coaching(host, self.session, self.make_form)
         self.hinting = Hinting(host, self.session, wake)
         self._caller = Caller(host, self.session, self._meanwhile, self._arrived)
 
@@ -171,7 +167,7 @@ class RaceScene(TableScene, Observer):
             case Scrolled(up):
                 self.scroll(up)
             case Shortcut("k") if self.selection.open:
-                self.toggle_coach()
+                self.coaching.toggle()
             case Cancelled() if not self.up_to_date:
                 self._skip()
             case Cancelled():
@@ -310,35 +306,18 @@ class RaceScene(TableScene, Observer):
             lambda: self.keeps,
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.ask_to_end,
-            self._coach_entry(),
+            self.coaching.entry,
         )
 
     @property
     def can_ask_for_hints(self) -> bool:
         """Whether the person who is to act has the coach."""
-        seat = self.match.state.actor
-        return self.selection.open and seat is not None and self.coaching.helps(seat)
+        return self.selection.open and self.coaching.helps_now
 
     def ask_for_hint(self) -> None:
         """A step further in the hint for the present decision."""
         self.hinting.ask()
         self.pointed = self.selection.cursor = None  # the card tells of the hint
-
-    def _coach_entry(self) -> tuple[str, Callable[[], None]] | None:
-        """What the menu offers whoever is to act; None if nobody at the screen is."""
-        seat, player = self.match.state.actor, self.match.player_to_act()
-        if seat is None or player is None or player.bot is not None:
-            return None
-        helps = self.coaching.helps(seat)
-        text = _("Coach for {name}: on") if helps else _("Coach for {name}: off")
-        return text.format(name=player.name), self.toggle_coach
-
-    def toggle_coach(self) -> None:
-        """Let the coach help whoever is to act, or no longer."""
-        seat = self.match.state.actor
-        if seat is not None:
-            self.coaching.toggle(seat)
-            self.make_form()
 
     def open_seats(self) -> None:
         """The page on which persons leave their seats to computers, and come back."""
@@ -506,13 +485,6 @@ class RaceScene(TableScene, Observer):
         order = [(self._shown.turn + later) % seats for later in range(seats)]
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
-    def _teller(self) -> HintTeller:
-        from game.text.coach import HintTeller  # late: most races are run without hints
-
-        several = self.match.race.setup.markers > 1
-        badges = self.table.badges if several else ()
-        return HintTeller(self.match.race.track, badges, hedgehog=self.hedgehog)
-
     @property
     def prompt_aside(self) -> bool:
         return self.can_ask_for_hints
@@ -532,7 +504,7 @@ class RaceScene(TableScene, Observer):
         the hint, if one was asked for."""
         square = self.selection.picked if self.pointed is None else self.pointed
         if square is None:
-            return self.hinting.told(self._teller) if self.can_ask_for_hints else None
+            return self.hinting.told(hedgehog=self.hedgehog) if self.can_ask_for_hints else None
         action = self.selection.action_to(square) if self.selection.open else None
         legal = action is not None and action in self.selection.actions()
         coach = self.coaching.of(action) if action is not None and legal else ()
