@@ -24,6 +24,9 @@ from game.rules import (
 from .chance import SeededChance
 from .match import Match
 
+MOST_LOST = 8.0
+"""Turns that one outcome can be worse than another: where no way home is known, the reckoning of
+turns knows no measure."""
 TRUST = 0.6
 """How far positions are believed to last, where a state is weighed in turns."""
 
@@ -63,13 +66,15 @@ def _beyond_expectation(
 ) -> tuple[float, float]:
     """Carrots and turns by which this outcome was better than the average one."""
     seat = state.turn
-    carrots = turns = 0.0
+    left: dict[ChanceOutcome, tuple[float, int, float]] = {}
     for outcome, chance in chance_outcomes(state):
         after = apply_chance(state, outcome).state
-        carrots -= float(chance) * after.carrots[seat]
-        turns += float(chance) * _turns(outlook, after, seat)
-    after = apply_chance(state, came).state
-    return carrots + after.carrots[seat], turns - _turns(outlook, after, seat)
+        left[outcome] = float(chance), after.carrots[seat], _turns(outlook, after, seat)
+    most = min(turns for _chance, _carrots, turns in left.values()) + MOST_LOST
+    carrots = sum(chance * held for chance, held, _turns in left.values())
+    turns = sum(chance * min(most, each) for chance, _held, each in left.values())
+    _chance, held, needed = left[came]
+    return held - carrots, turns - min(most, needed)
 
 
 def _turns(outlook: Outlook, state: GameState, seat: Seat) -> float:

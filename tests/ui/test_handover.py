@@ -254,6 +254,23 @@ def test_one_hand_that_rests_does_not_take_ten_for_one_after_the_other(
     assert [entry.seat for entry in scene.match.log] == [0]
 
 
+@pytest.mark.parametrize("speed", ["fast", "instant"])
+@pytest.mark.parametrize("pace", [0.8, 1.2, in_full(1.5)])
+def test_who_goes_on_with_arrow_and_enter_plays_for_nobody_else(
+    open_window: OpenWindow, speed: str, pace: float
+) -> None:
+    window = open_window(speed=speed)
+    scene = put_up(window, all_on_carrots())
+    wait(window, LASTS + 0.1)
+    for press in range(16):
+        tap(window, pygame.K_RETURN if press % 2 else pygame.K_RIGHT)
+        for _part in range(10):
+            window.clock.sleep(pace / 10)
+            window.pass_time(pace / 10, patient=False)
+            window.step()
+    assert {entry.seat for entry in scene.match.log} == {0}
+
+
 def test_another_hand_takes_ten_after_a_moment(window: Window) -> None:
     """The next person takes the mouse, and comes back to the same button with it."""
     scene = put_up(window, all_on_carrots())

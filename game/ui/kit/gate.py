@@ -85,17 +85,30 @@ class Gate:
                 self._is_at((x, y))
             case Activated(by=by) | Shortcut(by=by):
                 self._hand = by
+                self._presses_on(by)
             case Moved(by=by):
                 self._hand = by
                 self._is_at(by)
+                self._presses_on(by)
             case _:
                 pass
+
+    def _presses_on(self, hand: Hand) -> None:
+        """A key is pressed: where several persons share the keys, they must have rested first."""
+        before = self._pressed_by
+        if isinstance(hand, Control) and isinstance(before, Control) and self._persons() > 1:
+            same = (hand.device, hand.pad) == (before.device, before.pad)
+            if same and self._still and self.remaining:
+                self._pressed = self._clock()
 
     def _is_at(self, hand: Hand) -> None:
         """The pointer is here now, or this key is pressed."""
         before = self._pressed_by
         if isinstance(hand, tuple) and isinstance(before, tuple):
             still = dist(hand, before) <= NEAR
+        elif isinstance(hand, Control) and isinstance(before, Control) and self._persons() > 1:
+            # nobody leaves the keys by pressing another one: an arrow and Enter, again and again
+            still = (hand.device, hand.pad) == (before.device, before.pad)
         else:
             still = hand == before
         self._still = self._still and still
