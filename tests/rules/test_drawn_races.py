@@ -170,7 +170,7 @@ quietly = settings(
         for name in BOARDS
     ],
 )
-@pytest.mark.parametrize("examples", [8, in_full(40)])
+@pytest.mark.parametrize("examples", [8, in_full(60)])
 @each_edition
 def test_any_choices_on_a_board_keep_the_laws(
     ruleset: Ruleset, players: int, name: str, examples: int

@@ -143,8 +143,8 @@ def test_the_race_above_meets_every_kind_of_surprise() -> None:
 
 @pytest.mark.parametrize(
     ("frame", "rounds"),
-    [(1 / 60, 2), in_full(0.2, 12), in_full(5.0, 12), (1000.0, 6)],
-    ids=["each frame", "few frames", "rarely", "at once"],
+    [(1 / 60, 2), in_full(0.2, 12), in_full(5.0, 12), (1000.0, 6), in_full(1000.0, 12)],
+    ids=["each frame", "few frames", "rarely", "at once", "at once, longer"],
 )
 def test_played_and_skipped_motion_lead_to_the_same_picture(
     open_window: OpenWindow, frame: float, rounds: int
@@ -171,10 +171,13 @@ def test_played_and_skipped_motion_lead_to_the_same_picture(
         assert pixels(played.full_redraw()) == pixels(skipped.full_redraw())
 
 
-def test_arranging_anew_at_rest_changes_nothing_in_the_picture(window: Window) -> None:
+@pytest.mark.parametrize("actions", [30, in_full(60)])
+def test_arranging_anew_at_rest_changes_nothing_in_the_picture(
+    window: Window, actions: int
+) -> None:
     scene = put_up(window, make_match(None, None, None, seed="sorrel"))
     rng = Random(3)
-    for _action in range(30):
+    for _action in range(actions):
         scene.submit(persons_action(scene.match, rng))
         scene.timeline.finish()
         window.pass_time(0)
@@ -218,7 +221,8 @@ def replay(match: Match, actions: int) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("seed", "frames"), [("rowan", 150), in_full("bramble", 400), in_full("hazel", 400)]
+    ("seed", "frames"),
+    [("rowan", 150), *(in_full(seed, 400) for seed in ("rowan", "bramble", "hazel"))],
 )
 def test_redrawing_the_damaged_parts_equals_a_full_redraw(
     window: Window, seed: str, frames: int
