@@ -102,7 +102,7 @@ def _run(arguments: Sequence[str]) -> int:
         from game.ui.draw.trial import open_drawings
 
         return open_drawings()
-    chosen = _title_alone(arguments) or _parser().parse_args(arguments)
+    chosen = title_alone(arguments) or parser().parse_args(arguments)
     in_window = {None: _title, "play": _play, "replay": _replay}
     if chosen.command in in_window:
         return in_window[chosen.command](chosen)
@@ -117,7 +117,7 @@ def _run(arguments: Sequence[str]) -> int:
         return command[chosen.command](chosen)
 
 
-def _title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
+def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
     """What a call for the title asks for, without making the parser for all the rest; else None.
 
     The title is what people wait for, and the parser takes a tenth of that time.
@@ -133,7 +133,8 @@ def _title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
     return None
 
 
-def _parser() -> _Parser:
+def parser() -> _Parser:
+    """All that the command line understands."""
     parser = _Parser(prog="hare-and-tortoise", description="David Parlett's Hare & Tortoise.")
     parser.add_argument("--version", action="version", version=f"hare-and-tortoise {__version__}")
     parser.add_argument("--size", type=_size, default=None, metavar="WxH")

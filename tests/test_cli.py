@@ -576,11 +576,11 @@ def test_play_without_the_word_records_nothing(
 
 @pytest.mark.parametrize("words", [[], ["--size", "1920x1080"]], ids=" ".join)
 def test_the_quick_way_to_the_title_is_the_parsers(words: list[str]) -> None:
-    quick, parsed = cli._title_alone(words), cli._parser().parse_args(words)
+    quick, parsed = cli.title_alone(words), cli.parser().parse_args(words)
     assert quick is not None
     assert vars(quick) == vars(parsed)
 
 
 @pytest.mark.parametrize("words", ["--size 10x10", "--size", "play", "--version", "nonsense"])
 def test_everything_else_is_for_the_parser(words: str) -> None:
-    assert cli._title_alone(words.split()) is None
+    assert cli.title_alone(words.split()) is None

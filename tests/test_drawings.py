@@ -6,14 +6,10 @@ elsewhere, or paints it grey, and says nothing.
 
 from __future__ import annotations
 
-import ast
 import io
 import math
 import os
 import re
-import sys
-from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -23,33 +19,10 @@ import pygame
 import pytest
 from pygame import Surface
 
-import game.ui
 from game import resources
-from game.content.settings import LIGHTS
-from game.rules import HareEffect, Pending
-from game.ui.draw.chart import Line, chart
-from game.ui.draw.particles import Particle
-from game.ui.draw.particles import picture as particle_picture
-from game.ui.draw.renderer import Renderer
-from game.ui.table.cards import small_picture
-from game.ui.table.overlays import lit_line, picked_ring
-from game.ui.table.spotlight import ring
+from tests.svg_dialect import offences
 from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
-from tests.ui.doubles import Memory
-from tests.ui.driving import OpenWindow, make_match, put_up
 
-SHAPES = ("path", "rect", "circle", "ellipse", "line", "polyline", "polygon")
-TAGS = {*SHAPES, "svg", "g", "defs", "linearGradient", "radialGradient", "stop"}
-GEOMETRY = set(
-    "x y x1 y1 x2 y2 cx cy r rx ry d points transform width height viewBox".split()  # noqa: SIM905
-)
-PAINT = set(
-    "fill stroke stop-color fill-opacity stroke-opacity stop-opacity opacity fill-rule "  # noqa: SIM905
-    "stroke-width stroke-linejoin stroke-linecap stroke-dasharray gradientUnits "
-    "gradientTransform offset id".split()
-)
-COLOUR = re.compile(r"none|#[0-9a-f]{3}|#[0-9a-f]{6}|url\(#[\w-]+\)")
-ENDS = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 PLAYER_ACCENTS = {"#c0ffe1", "#c0ffe2", "#c0ffe3"}
 """What is replaced by a player's colours."""
 
@@ -65,48 +38,6 @@ def named(path: Path) -> str:
 
 
 every_drawing = pytest.mark.parametrize("path", drawings(), ids=named)
-
-
-def offences(text: str) -> Iterator[str]:
-    """What in this SVG would be drawn wrongly, as “element: what; remedy”."""
-    if re.search(r"<!(?!--)", text):
-        yield "DOCTYPE or entities; write the characters themselves"
-        return
-    root = ElementTree.fromstring(text)
-    if "viewBox" not in root.attrib:
-        yield "svg: no viewBox; say how large the drawing is"
-    ids = Counter(element.get("id", "") for element in root.iter())
-    for name in (name for name, count in ids.items() if name and count > 1):
-        yield f"id {name}: given twice, either may be taken; give each its own"
-    gradients = {element.get("id") for element in root.iter() if _tag(element).endswith("Gradient")}
-    for element in root.iter():
-        tag = _tag(element)
-        if tag not in TAGS or (tag == "svg" and element is not root):
-            yield f"{tag}: not drawn; use shapes and paths"
-        for name, value in element.attrib.items():
-            if name not in PAINT and name not in GEOMETRY:
-                yield f"{tag}: {name} is ignored; say it with other attributes"
-            if re.search(r"\b(nan|inf)\b", value):
-                yield f"{tag}: {name} has no number; mend the script that wrote it"
-        for name in ("fill", "stroke", "stop-color"):
-            value = element.get(name, "none")
-            if not COLOUR.fullmatch(value):
-                yield f"{tag}: {name}={value} may come out grey; write #rrggbb"
-            if value.startswith("url("):
-                if value[5:-1] not in gradients:
-                    yield f"{tag}: {name}={value} is not there; define this gradient"
-                if element.get(f"{name}-opacity"):
-                    yield f"{tag}: {name}-opacity is ignored on a gradient; use stop-opacity"
-        if tag == "g" and element.get("opacity"):
-            yield "g: opacity is given to each child; set it there where they don't overlap"
-        if tag.endswith("Gradient") and element.get("gradientUnits") != "userSpaceOnUse":
-            for end in ENDS:
-                if not element.get(end, "0%").endswith("%"):
-                    yield f"{tag}: {end} makes one flat colour; write per cent or userSpaceOnUse"
-
-
-def _tag(element: ElementTree.Element) -> str:
-    return element.tag.rpartition("}")[2]
 
 
 # --- the lint -------------------------------------------------------------------------------------
@@ -173,59 +104,6 @@ def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) 
     assert room.contains(whole)
     if path.stem.endswith("lie"):
         assert whole.top >= 220, "its bubble has no room above it"
-
-
-def test_what_the_program_draws_itself_keeps_to_it_too(
-    open_window: OpenWindow,  # noqa: F811
-    memory: Memory,  # noqa: F811
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Panels, buttons, rings, plates and roads: no place that writes an SVG is left out.
-
-    The caller's frame says which place it is: nothing that is seen tells one from another.
-    """
-    memory.surfaces.forget()
-    seen: dict[str, set[str]] = {}
-    real = Renderer.svg
-
-    def svg(renderer: Renderer, text: str, width: int, height: int) -> Surface:
-        caller = sys._getframe(1)
-        place = f"{Path(caller.f_code.co_filename).name}:{caller.f_lineno}"
-        seen.setdefault(place, set()).add(text)
-        return real(renderer, text, width, height)
-
-    monkeypatch.setattr(Renderer, "svg", svg)
-    for light in LIGHTS:
-        window = open_window((960, 540), light=light)
-        scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
-        scene.selection.cursor = 5
-        scene.form.set_focus(scene.form.widgets[0])
-        scene.table.trail = (0, [1, 2, 3])
-        scene.table.marker_sprites[0].lift = 9.0
-        window.app.picture()
-    renderer = window.app.renderer
-    scene.table._bubble(renderer, Pending.EAT, 0, 0)
-    small_picture(renderer, [HareEffect.TAKE], 10, 40)
-    picked_ring(renderer, 60, 60)
-    lit_line(renderer, 120, 30, hot=True)
-    line = Line(((0.0, 0.5), (1.0, 0.2)), "red", dashed=True)
-    chart(renderer, 90, 60, [line], [0.0, 1.0], [0.5])
-    ring(renderer, 50)
-    for kind in ("dust", "cloud", "confetti0"):
-        for step in (0, 1):
-            particle_picture(renderer, Particle(kind, 10.0, 10.0, 8.0, step))
-    assert set(seen) == set(places_that_draw())
-    told = {f"{at}: {what}" for at, texts in seen.items() for t in texts for what in offences(t)}
-    assert not told, "\n".join(sorted(told))
-
-
-def places_that_draw() -> Iterator[str]:
-    """Where `Renderer.svg` is called, as “file:line”."""
-    for path in Path(game.ui.__path__[0]).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            called = node.func if isinstance(node, ast.Call) else None
-            if isinstance(called, ast.Attribute) and called.attr == "svg":
-                yield f"{path.name}:{called.lineno}"
 
 
 # --- a second opinion -----------------------------------------------------------------------------

@@ -9,7 +9,6 @@ import subprocess
 import sys
 import textwrap
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from functools import cache
@@ -187,51 +186,6 @@ def test_pygame_is_not_beside_pygame_ce() -> None:
     assert "pygame" not in names, "pygame overwrites pygame-ce: pip uninstall both, then reinstall"
 
 
-# --- what only some may call ------------------------------------------------------------------
-#
-# No test of what is seen can stand for these: a place that does otherwise is drawn wrongly only
-# where something half transparent lies on something else, or says nothing until it is heard.
-
-
-def calls(method: str) -> Iterator[tuple[str, ast.Call]]:
-    """Every call of a method of this name in the window's code, with the module it is in."""
-    for path in (path for part, path in modules() if part == "ui"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            called = node.func if isinstance(node, ast.Call) else None
-            if isinstance(called, ast.Attribute) and called.attr == method:
-                yield path.relative_to(GAME / "ui").as_posix(), node
-
-
-def test_only_one_function_lays_a_packed_drawing_on_another() -> None:
-    """SDL draws them rightly on the opaque window alone, and with special flags."""
-    plain = Counter(
-        module
-        for module, call in calls("blit")
-        if "special_flags" not in {keyword.arg for keyword in call.keywords}
-    )
-    assert plain == {
-        "draw/renderer.py": 1,  # `lay` itself
-        "draw/backdrop.py": 1,  # what is not packed
-        "shell/presenter.py": 1,  # onto the window
-    }
-
-
-def test_nothing_is_a_subsurface() -> None:
-    """Of a packed surface, whose pixels move: reading it would read what is no longer there."""
-    assert [module for module, _call in calls("subsurface")] == []
-
-
-def test_names_of_sounds_are_written_in_one_place_only() -> None:
-    """The tables of sounds: their names are compared with the files."""
-    written = [
-        f"{module}:{call.lineno}"
-        for module, call in calls("play")
-        for argument in call.args
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
-    ]
-    assert not written
-
-
 # --- pages ------------------------------------------------------------------------------------
 
 
@@ -345,14 +299,14 @@ def test_ci_runs_what_the_readmes_test_line_leaves_out() -> None:
 
 def test_the_readme_names_every_option() -> None:
     """Its examples are understood by the program, up to the point where a window would open."""
-    from game.cli import _parser
+    from game.cli import parser
 
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     lines = re.findall(r"^hare-and-tortoise (.+?)(?: +#.*)?$", text, re.M)
     assert len(lines) >= 4
     for line in lines:
         if line != "--version":
-            _parser().parse_args(line.split())
+            parser().parse_args(line.split())
 
 
 def test_every_file_stays_inside() -> None:

@@ -113,7 +113,7 @@ class _Races:
 def bench_rules(race: Race, seconds: float, seed: str) -> RulesReport:
     """Measure the engine for about so many seconds, and python-chess as long if it is there."""
     races = _Races(race, Random(seed))
-    chess = _chess_moves(Random(seed))
+    chess = chess_moves(Random(seed))
     engine_rates, chess_rates = [], []
     for _slice in range(max(1, round(seconds / SLICE))):
         engine_rates.append(races.run(min(seconds, SLICE)))
@@ -134,7 +134,7 @@ def bench_rules(race: Race, seconds: float, seed: str) -> RulesReport:
     )
 
 
-def _chess_moves(dice: Random) -> Callable[[float], float] | None:
+def chess_moves(dice: Random) -> Callable[[float], float] | None:
     """What plays random chess for so many seconds and answers moves a second, or None."""
     try:
         chess: Any = import_module("chess")  # by name, so that it is never packed with the game

@@ -41,7 +41,7 @@ def serve(asked: IO[bytes], told: IO[bytes]) -> int:
             Outlook(race, 0.0).prepare()
             continue
         assert race is not None
-        _write(told, ANSWER, pickle.dumps(answer(unpack(data, race))))
+        send(told, ANSWER, pickle.dumps(answer(unpack(data, race))))
     return 0
 
 
@@ -94,7 +94,7 @@ class BotProcess:
             self._race = None
         if race is not self._race:
             assert self._process.stdin is not None
-            _write(self._process.stdin, RACE, pickle.dumps(race))
+            send(self._process.stdin, RACE, pickle.dumps(race))
             self._race = race
         return self._process
 
@@ -102,13 +102,18 @@ class BotProcess:
         process = self._send(question.view.race)
         assert process.stdin is not None
         assert process.stdout is not None
-        _write(process.stdin, QUESTION, pack(question))
+        send(process.stdin, QUESTION, pack(question))
         message = _read(process.stdout)
         if message is None:
             raise EOFError
         told = pickle.loads(message[1])
         assert isinstance(told, Answer)
         return told
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process that thinks; None if there is none."""
+        return self._process.pid if self._process else None
 
     def stop(self) -> None:
         """End it at once, thinking or not, for good."""
@@ -126,7 +131,8 @@ class BotProcess:
                         pipe.close()
 
 
-def _write(file: IO[bytes], kind: bytes, data: bytes) -> None:
+def send(file: IO[bytes], kind: bytes, data: bytes) -> None:
+    """Write one message: its kind and its length, then the data."""
     file.write(_HEAD.pack(kind, len(data)) + data)
     file.flush()
 

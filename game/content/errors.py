@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum, auto
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
@@ -20,166 +20,179 @@ _LONGEST_PART = 60
 """Letters of a key that are quoted: a stranger's may fill the file."""
 
 
-class Problem(Enum):
-    """What is wrong. The comments name the fields; `place` is the error's own."""
+class Code(Enum):
+    """What can be wrong, each with the names of its fields: all that a sentence may need."""
+
+    fields: tuple[str, ...]
+
+    def __new__(cls, *fields: str) -> Self:
+        """A member with its own number: many have the same fields."""
+        code = object.__new__(cls)
+        code._value_ = len(cls.__members__) + 1
+        code.fields = fields
+        return code
+
+
+class Problem(Code):
+    """What is wrong, and its fields; `place` is the error's own."""
 
     # any file
-    UNREADABLE = auto()  # reason
-    NO_ORDINARY_FILE = auto()
-    VALUE = auto()  # fault, entry, more, remedy, and the fields of the fault; place or not
-    RULES = auto()  # cause: a RulesError
+    UNREADABLE = "reason"
+    NO_ORDINARY_FILE = ()
+    VALUE = "fault", "entry", "more", "remedy"  # and the fields of the fault
+    RULES = "cause"  # a RulesError
     # the library
-    NO_SUCH_EDITION = auto()  # name, known
-    NO_SUCH_BOARD = auto()  # name, known
+    NO_SUCH_EDITION = "name", "known"
+    NO_SUCH_BOARD = "name", "known"
     # editions
-    EDITION_TOO_LARGE = auto()  # limit
-    NOT_TOML = auto()  # reason
-    TOML_TOO_DEEP = auto()  # limit
-    TOML_TOO_LONG = auto()  # limit, found
-    EDITION_NAME = auto()  # name
-    EDITION_BOARD = auto()  # name, known
+    EDITION_TOO_LARGE = "limit"
+    NOT_TOML = "reason"
+    TOML_TOO_DEEP = "limit"
+    TOML_TOO_LONG = "limit", "found"
+    EDITION_NAME = "name"
+    EDITION_BOARD = "name", "known"
     # house rules in words
-    NO_SUCH_SWITCH = auto()  # name, known
-    SWITCH_WITHOUT_VALUE = auto()  # name
+    NO_SUCH_SWITCH = "name", "known"
+    SWITCH_WITHOUT_VALUE = "name"
     # XML
-    BOARD_TOO_LARGE = auto()  # limit
-    NOT_UTF_8 = auto()
-    DOCTYPE = auto()
-    TOO_MANY_ELEMENTS = auto()  # limit
-    NOT_XML = auto()  # reason
-    ATTRIBUTE_UNKNOWN = auto()  # name
-    ELEMENT_UNKNOWN = auto()  # name
-    ATTRIBUTE_MISSING = auto()  # name
-    NO_WHOLE_NUMBER = auto()  # name, value, least, most
-    NO_COORDINATE = auto()  # name, value, farthest
+    BOARD_TOO_LARGE = "limit"
+    NOT_UTF_8 = ()
+    DOCTYPE = ()
+    TOO_MANY_ELEMENTS = "limit"
+    NOT_XML = "reason"
+    ATTRIBUTE_UNKNOWN = "name"
+    ELEMENT_UNKNOWN = "name"
+    ATTRIBUTE_MISSING = "name"
+    NO_WHOLE_NUMBER = "name", "value", "least", "most"
+    NO_COORDINATE = "name", "value", "farthest"
     # the form of a map
-    NOT_A_MAP = auto()  # name
-    MAP_VERSION = auto()  # value, versions
-    MAP_SETTING = auto()  # name, value, wanted
-    TILES_NOT_SQUARE = auto()  # width, height
-    TOO_MANY_LAYERS = auto()  # limit
-    LAYER_WITHOUT_NAME = auto()
-    LAYER_ID_TWICE = auto()  # number
-    NO_SUCH_LAYER = auto()  # name, known
-    LAYER_TWICE = auto()
-    LAYER_ORDER = auto()  # other, layers
-    LAYER_MISSING = auto()  # name, known
-    LAYER_WIDTH = auto()  # value
-    LAYER_HEIGHT = auto()  # value
-    NOT_CSV = auto()
-    CELLS = auto()  # count, width, height
-    TILE_TURNED = auto()
-    NO_SUCH_TILE = auto()  # value
-    DRAW_ORDER = auto()
-    OBJECT_ID_TWICE = auto()
-    TOO_MANY_OBJECTS = auto()  # limit
-    NO_SUCH_PROPERTY = auto()  # name, known
-    PROPERTY_TWICE = auto()  # name
-    PROPERTY_TYPE = auto()  # name, wanted
-    PROPERTY_WITHOUT_VALUE = auto()  # name
+    NOT_A_MAP = "name"
+    MAP_VERSION = "value", "versions"
+    MAP_SETTING = "name", "value", "wanted"
+    TILES_NOT_SQUARE = "width", "height"
+    TOO_MANY_LAYERS = "limit"
+    LAYER_WITHOUT_NAME = ()
+    LAYER_ID_TWICE = "number"
+    NO_SUCH_LAYER = "name", "known"
+    LAYER_TWICE = ()
+    LAYER_ORDER = "other", "layers"
+    LAYER_MISSING = "name", "known"
+    LAYER_WIDTH = "value"
+    LAYER_HEIGHT = "value"
+    NOT_CSV = ()
+    CELLS = "count", "width", "height"
+    TILE_TURNED = ()
+    NO_SUCH_TILE = "value"
+    DRAW_ORDER = ()
+    OBJECT_ID_TWICE = ()
+    TOO_MANY_OBJECTS = "limit"
+    NO_SUCH_PROPERTY = "name", "known"
+    PROPERTY_TWICE = "name"
+    PROPERTY_TYPE = "name", "wanted"
+    PROPERTY_WITHOUT_VALUE = "name"
     # tilesets
-    TOO_MANY_TILESETS = auto()  # limit
-    TILESET_EMBEDDED = auto()
-    TILESET_ENDING = auto()
-    TILESET_TWICE = auto()
-    TILESETS_OVERLAP = auto()  # first
-    NOT_A_TILESET = auto()  # name
-    ALIGNMENT = auto()  # value
-    TILE_TWICE = auto()
-    TILE_PICTURES = auto()  # count
-    NOT_PNG = auto()  # name
-    PICTURE_SIZE = auto()  # name, width, height, said_width, said_height
-    NOT_RELATIVE = auto()  # name
-    NO_PATH = auto()  # name
-    OUTSIDE_FOLDER = auto()  # name
-    FILE_MISSING = auto()  # name
+    TOO_MANY_TILESETS = "limit"
+    TILESET_EMBEDDED = ()
+    TILESET_ENDING = ()
+    TILESET_TWICE = ()
+    TILESETS_OVERLAP = "first"
+    NOT_A_TILESET = "name"
+    ALIGNMENT = "value"
+    TILE_TWICE = ()
+    TILE_PICTURES = "count"
+    NOT_PNG = "name"
+    PICTURE_SIZE = "name", "width", "height", "said_width", "said_height"
+    NOT_RELATIVE = "name"
+    NO_PATH = "name"
+    OUTSIDE_FOLDER = "name"
+    FILE_MISSING = "name"
     # drawings
-    PICTURE_TOO_LARGE = auto()  # name, limit
-    DRAWING_TOO_LARGE = auto()  # limit
-    DRAWING_NO_SVG = auto()  # limit
-    DRAWING_ELEMENT = auto()  # name
-    DRAWING_ATTRIBUTE = auto()  # name
-    DRAWING_NUMBER = auto()  # name, value
-    DRAWING_DEADLY = auto()
+    PICTURE_TOO_LARGE = "name", "limit"
+    DRAWING_TOO_LARGE = "limit"
+    DRAWING_NO_SVG = "limit"
+    DRAWING_ELEMENT = "name"
+    DRAWING_ATTRIBUTE = "name"
+    DRAWING_NUMBER = "name", "value"
+    DRAWING_DEADLY = ()
     # what the objects of a map mean
-    BOARD_NAME = auto()
-    MAP_READER = auto()  # reason
-    TRACK = auto()  # cause: a TrackError
-    SQUARE_TYPE = auto()  # value
-    SQUARE_IS_POINT = auto()
-    SQUARE_TWICE = auto()  # other, index
-    SQUARE_MISSING = auto()  # index, last
-    SQUARES_OVERLAP = auto()  # index, number
-    NOT_A_RECTANGLE = auto()
-    NOT_A_POINT = auto()
-    PLACE_TWICE = auto()
-    PLACE_MISSING = auto()  # name
-    SPOT_MISSING = auto()  # name, index, count
-    SPOT_TOO_MANY = auto()  # name, index, count
-    NO_PICTURE = auto()
-    OUTSIDE_MAP = auto()
-    PROPERTY_MISSING = auto()  # name
-    KIND_MISSING = auto()  # known
-    KIND_UNKNOWN = auto()  # name, known
+    BOARD_NAME = ()
+    MAP_READER = "reason"
+    TRACK = "cause"  # a TrackError
+    SQUARE_TYPE = "value"
+    SQUARE_IS_POINT = ()
+    SQUARE_TWICE = "other", "index"
+    SQUARE_MISSING = "index", "last"
+    SQUARES_OVERLAP = "index", "number"
+    NOT_A_RECTANGLE = ()
+    NOT_A_POINT = ()
+    PLACE_TWICE = ()
+    PLACE_MISSING = "name"
+    SPOT_MISSING = "name", "index", "count"
+    SPOT_TOO_MANY = "name", "index", "count"
+    NO_PICTURE = ()
+    OUTSIDE_MAP = ()
+    PROPERTY_MISSING = "name"
+    KIND_MISSING = "known"
+    KIND_UNKNOWN = "name", "known"
     # settings
-    SETTINGS_TOO_LARGE = auto()
-    SETTINGS_SET_ASIDE = auto()  # cause: a ContentError; aside
-    SETTINGS_UNSAVED = auto()  # reason, folder
+    SETTINGS_TOO_LARGE = ()
+    SETTINGS_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
+    SETTINGS_UNSAVED = "reason", "folder"
     # records
-    RECORD_TOO_LARGE = auto()  # limit
-    RECORD_TOO_MANY_VALUES = auto()
-    NOT_JSON = auto()
-    NOT_JSON_AT = auto()  # line
-    NOT_A_RECORD = auto()  # wanted
-    RECORD_VERSION = auto()  # found, wanted
-    RECORD_EDITION = auto()  # name, known
-    RECORD_BOARD = auto()  # name, known
-    RECORD_SQUARES = auto()  # name, here, there
-    RECORD_HOUSE_RULES = auto()  # cause: a ContentError
-    RECORD_PLAYER = auto()  # seat (its place in the file), name, known
-    RECORD_HANDED_OVER = auto()  # number, seat, after
-    ACTION_OF_ANOTHER = auto()  # number, round, action, seat, due (a seat or None), state
-    ACTION_ILLEGAL = auto()  # number, round, action, rule, reason, state
-    ACTION_WRONG = auto()  # number, round, action, cause (a RulesError), state
-    RECORD_POSITION = auto()  # found, told
-    RECORD_UNSAVED = auto()  # folder, reason
+    RECORD_TOO_LARGE = "limit"
+    RECORD_TOO_MANY_VALUES = ()
+    NOT_JSON = ()
+    NOT_JSON_AT = "line"
+    NOT_A_RECORD = "wanted"
+    RECORD_VERSION = "found", "wanted"
+    RECORD_EDITION = "name", "known"
+    RECORD_BOARD = "name", "known"
+    RECORD_SQUARES = "name", "here", "there"
+    RECORD_HOUSE_RULES = "cause"  # a ContentError
+    RECORD_PLAYER = "seat", "name", "known"  # its place in the file
+    RECORD_HANDED_OVER = "number", "seat", "after"
+    ACTION_OF_ANOTHER = "number", "round", "action", "seat", "due", "state"  # a seat or None is due
+    ACTION_ILLEGAL = "number", "round", "action", "rule", "reason", "state"
+    ACTION_WRONG = "number", "round", "action", "cause", "state"  # caused by a RulesError
+    RECORD_POSITION = "found", "told"
+    RECORD_UNSAVED = "folder", "reason"
     # results of a ladder
-    LADDER_TOO_LARGE = auto()  # limit
-    LADDER_LINE = auto()  # number
-    NOTHING_TO_CHECK = auto()  # ending
+    LADDER_TOO_LARGE = "limit"
+    LADDER_LINE = "number"
+    NOTHING_TO_CHECK = "ending"
     # what the program itself brings
-    DRAWING_UNREADABLE = auto()
-    FONT_UNREADABLE = auto()
-    PICTURE_UNREADABLE = auto()  # reason
-    NO_WINDOW = auto()  # reason
+    DRAWING_UNREADABLE = ()
+    FONT_UNREADABLE = ()
+    PICTURE_UNREADABLE = "reason"
+    NO_WINDOW = "reason"
 
 
-class Fault(Enum):
-    """What is wrong with a single value."""
+class Fault(Code):
+    """What is wrong with a single value, and its fields."""
 
-    MISSING = auto()
-    UNKNOWN_KEY = auto()
-    WHOLE_NUMBER = auto()
-    NUMBER = auto()
-    FINITE = auto()
-    TEXT = auto()
-    YES_OR_NO = auto()
-    LIST = auto()
-    OBJECT = auto()
-    ONE_OF = auto()  # expected
-    AT_LEAST = auto()  # limit
-    AT_MOST = auto()  # limit
-    MORE_THAN = auto()  # limit
-    TOO_FEW_LETTERS = auto()  # limit
-    TOO_MANY_LETTERS = auto()  # limit
-    TOO_FEW_ITEMS = auto()  # limit, found
-    TOO_MANY_ITEMS = auto()  # limit, found
-    PATTERN = auto()  # pattern
-    INVISIBLE = auto()
-    TAG = auto()  # tag, key, expected
-    NO_TAG = auto()  # key
-    JSON = auto()  # reason
-    OTHER = auto()
+    MISSING = ()
+    UNKNOWN_KEY = ()
+    WHOLE_NUMBER = ()
+    NUMBER = ()
+    FINITE = ()
+    TEXT = ()
+    YES_OR_NO = ()
+    LIST = ()
+    OBJECT = ()
+    ONE_OF = "expected"
+    AT_LEAST = "limit"
+    AT_MOST = "limit"
+    MORE_THAN = "limit"
+    TOO_FEW_LETTERS = "limit"
+    TOO_MANY_LETTERS = "limit"
+    TOO_FEW_ITEMS = "limit", "found"
+    TOO_MANY_ITEMS = "limit", "found"
+    PATTERN = "pattern"
+    INVISIBLE = ()
+    TAG = "tag", "key", "expected"
+    NO_TAG = "key"
+    JSON = "reason"
+    OTHER = ()
 
 
 class Remedy(Enum):

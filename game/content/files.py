@@ -127,9 +127,13 @@ def _prepare(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except FileExistsError as error:  # which would say that the file to be written is there
         raise NotADirectoryError(ENOTDIR, os.strerror(ENOTDIR), str(folder)) from error
-    if folder in _swept:
-        return
-    _swept.add(folder)
+    if folder not in _swept:
+        _swept.add(folder)
+        sweep(folder)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a killed program has left half written there, once it is old."""
     with contextlib.suppress(OSError):
         for path in folder.glob(f".*{_WRITING}"):
             with contextlib.suppress(OSError):

@@ -5,48 +5,57 @@ Each has a code with fields, to be worded for people, and an English sentence fo
 
 from __future__ import annotations
 
-from enum import Enum, auto
-from typing import Any
+from enum import Enum
+from typing import Any, Self
 
 
 class Mistake(Enum):
-    """What is wrong. The comments name the fields."""
+    """What is wrong, each with the names of its fields."""
 
-    OTHER = auto()
+    fields: tuple[str, ...]
+
+    def __new__(cls, *fields: str) -> Self:
+        """A member with its own number: many have the same fields."""
+        mistake = object.__new__(cls)
+        mistake._value_ = len(cls.__members__) + 1
+        mistake.fields = fields
+        return mistake
+
+    OTHER = ()
     # tracks (1.4)
-    NO_START_OR_FINISH = auto()
-    START_OR_FINISH_TWICE = auto()
-    TOO_FEW_SQUARES = auto()  # least, found
-    FIRST_SQUARES_CLOSED = auto()  # found, first, least
+    NO_START_OR_FINISH = ()
+    START_OR_FINISH_TWICE = ()
+    TOO_FEW_SQUARES = "least", "found"
+    FIRST_SQUARES_CLOSED = "found", "first", "least"
     # editions
-    NO_EFFECT = auto()  # where: ("cell", face, position), ("card",) or ("square",)
-    EFFECT_NOT_LAST = auto()  # where
-    SETUP_NUMBERS = auto()
-    CELL_MISSING = auto()
-    CARD_NUMBERS = auto()
-    NO_CARDS = auto()
-    TOLL_NUMBERS = auto()
-    NO_SETUP = auto()
-    TABLE_TOO_NARROW = auto()  # players, markers, positions
+    NO_EFFECT = "where"  # ("cell", face, position), ("card",) or ("square",)
+    EFFECT_NOT_LAST = "where"
+    SETUP_NUMBERS = ()
+    CELL_MISSING = ()
+    CARD_NUMBERS = ()
+    NO_CARDS = ()
+    TOLL_NUMBERS = ()
+    NO_SETUP = ()
+    TABLE_TOO_NARROW = "players", "markers", "positions"
     # races
-    NUMBER_OF_PLAYERS = auto()  # edition, counts, players
-    FIRST_SEAT = auto()  # last, first
-    MAX_ROUNDS = auto()
-    RESTART_WITHOUT_MOVE = auto()  # carrots, square, needed
-    START_AT_CHANCE = auto()
+    NUMBER_OF_PLAYERS = "edition", "counts", "players"
+    FIRST_SEAT = "last", "first"
+    MAX_ROUNDS = ()
+    RESTART_WITHOUT_MOVE = "carrots", "square", "needed"
+    START_AT_CHANCE = ()
     # actions and outcomes
-    ILLEGAL = auto()  # action, reason
-    NOT_THE_SEAT = auto()  # seat
-    NO_CHANCE_DUE = auto()  # outcome
-    IMPOSSIBLE_OUTCOME = auto()  # outcome, possible
-    OUTCOME_MISSING = auto()
-    NUMBER_OF_OUTCOMES = auto()  # due, found
-    OVER_ALREADY = auto()
+    ILLEGAL = "action", "reason"
+    NOT_THE_SEAT = "seat"
+    NO_CHANCE_DUE = "outcome"
+    IMPOSSIBLE_OUTCOME = "outcome", "possible"
+    OUTCOME_MISSING = ()
+    NUMBER_OF_OUTCOMES = "due", "found"
+    OVER_ALREADY = ()
     # texts
-    NO_ACTION = auto()  # part, words
-    NO_OUTCOME = auto()  # part
-    NO_NUMBER = auto()  # part, value, least, most
-    NO_POSITION = auto()  # part
+    NO_ACTION = "part", "words"
+    NO_OUTCOME = "part"
+    NO_NUMBER = "part", "value", "least", "most"
+    NO_POSITION = "part"
 
 
 class RulesError(ValueError):

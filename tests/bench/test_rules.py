@@ -40,7 +40,7 @@ def test_chess_has_a_turn_after_each_of_the_engines(monkeypatch: pytest.MonkeyPa
         return [20.0, 10.0, 30.0][len(turns) - 1]
 
     monkeypatch.setattr("game.bench.rules.SLICE", 0.02)
-    monkeypatch.setattr("game.bench.rules._chess_moves", lambda _dice: chess)
+    monkeypatch.setattr("game.bench.rules.chess_moves", lambda _dice: chess)
     report = bench_rules(RACE, 0.06, "1")
     assert turns == [0.02] * 3
     assert report.chess is not None

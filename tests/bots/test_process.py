@@ -32,8 +32,8 @@ def questions(count: int) -> list[Question]:
 
 
 def pid_of(bots: BotProcess) -> int:
-    assert bots._process is not None
-    return bots._process.pid
+    assert bots.pid is not None
+    return bots.pid
 
 
 def test_it_answers_as_the_bots_do_here() -> None:
@@ -154,14 +154,14 @@ def test_a_race_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
     bots = BotProcess()
     from game.bots import process
 
-    write = process._write
+    send = process.send
 
     def count(file: object, kind: bytes, data: bytes) -> None:
         if kind == process.RACE:
             sent.append(match.race)
-        write(file, kind, data)  # type: ignore[arg-type]
+        send(file, kind, data)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(process, "_write", count)
+    monkeypatch.setattr(process, "send", count)
     for _turn in range(5):
         question = match.question()
         match.submit(question.view.seat, bots.answer(question).action)

@@ -13,8 +13,7 @@ from threading import Event
 
 import pytest
 
-from game.content import files
-from game.content.files import BEFORE, WriterThread, move_new, write_atomically, write_new
+from game.content.files import BEFORE, WriterThread, move_new, sweep, write_atomically, write_new
 from tests.sweep import in_full
 
 OLD, NEW = b"old " * 5000, b"new " * 6000
@@ -83,12 +82,27 @@ def test_killed_at_any_call_of_a_save_the_old_or_the_new_file_is_whole(
     assert seen == {OLD, NEW}
 
 
+@needs_fork
+def test_the_first_write_into_a_folder_removes_what_a_killed_program_left(tmp_path: Path) -> None:
+    path = tmp_path / "race.json"
+
+    def die_half_way() -> None:
+        patch = pytest.MonkeyPatch()
+        patch.setattr(os, "fsync", lambda _handle: os.kill(os.getpid(), signal.SIGKILL))
+        write_atomically(path, OLD)
+
+    assert not in_a_child(die_half_way)
+    (stray,) = tmp_path.iterdir()
+    os.utime(stray, (time.time() - 3600,) * 2)
+    write_atomically(path, NEW)
+    assert set(tmp_path.iterdir()) == {path}
+
+
 def assert_nothing_is_left_half_written(path: Path) -> None:
-    """The next program that writes here removes what the killed one has left, once it is old."""
+    """What the killed one has left is removed once it is old."""
     for stray in path.parent.glob(".*"):
         os.utime(stray, (time.time() - 3600,) * 2)
-    files._swept.clear()  # as a program has that was started anew
-    write_atomically(path, NEW)
+    sweep(path.parent)
     kept = path.with_name(path.name + BEFORE)
     assert set(path.parent.iterdir()) <= {path, kept}
 

@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 
 import pytest
 
-from game.content import errors
 from game.content.errors import ContentError, Fault, Part, Problem, Remedy, Spot
 from game.rules import IllegalActionError, Mistake, RulesError
-from game.rules import errors as rules_errors
-from game.text import problems
 from game.text.problems import place_words, problem_sentence, rules_sentence
 
-
-def told_fields(module: object, enum: str) -> dict[str, set[str]]:
-    """The fields that the comments of an enum name, by member."""
-    source = inspect.getsource(getattr(module, enum))
-    lines = re.findall(r"^    ([A-Z_0-9]+) = auto\(\)(?:  # (.*))?$", source, re.M)
-    plain = [(name, re.sub(r"\(.*?\)|:.*?(;|$)", "", said)) for name, said in lines]
-    return {name: set(re.findall(r"[a-z_]+", said)) for name, said in plain}
-
-
-FIELDS = told_fields(errors, "Problem")
-OF_MISTAKES = told_fields(rules_errors, "Mistake")
 VALUES: dict[str, object] = {
     "cause": RulesError("Developers read this.", Mistake.NO_CARDS),
     "counts": "3, 4",
@@ -53,21 +38,21 @@ def check(sentence: str) -> None:
 def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
     if problem is Problem.VALUE:
         return  # below
-    fields = {name: VALUES.get(name, f"<{name}>") for name in FIELDS[problem.name]}
+    fields = {name: VALUES.get(name, f"<{name}>") for name in problem.fields}
     if problem in CONTENT:
         fields["cause"] = ContentError("old.json", Problem.SETTINGS_TOO_LARGE)
     sentence = problem_sentence(ContentError("some.file", problem, PLACE, **fields))
     check(sentence)
     assert sentence.startswith("some.file: ")
     assert sentence[-1] in ".?>"
-    for name in FIELDS[problem.name] - set(VALUES):
+    for name in set(problem.fields) - set(VALUES):
         assert f"<{name}>" in sentence or name == "name"
 
 
 @pytest.mark.parametrize("fault", Fault, ids=lambda each: each.name)
 @pytest.mark.parametrize("remedy", Remedy, ids=lambda each: each.name)
 def test_every_fault_of_a_value_is_told_in_sentences(fault: Fault, remedy: Remedy) -> None:
-    fields = dict.fromkeys(told_fields(errors, "Fault")[fault.name], 3)
+    fields = dict.fromkeys(fault.fields, 3)
     for entry, more in (("a.0.b", 0), ("", 2)):
         error = ContentError(
             "f", Problem.VALUE, fault=fault, entry=entry, more=more, remedy=remedy, **fields
@@ -81,8 +66,7 @@ def test_every_fault_of_a_value_is_told_in_sentences(fault: Fault, remedy: Remed
 
 @pytest.mark.parametrize("mistake", Mistake, ids=lambda each: each.name)
 def test_every_mistake_against_the_rules_is_told_in_a_sentence(mistake: Mistake) -> None:
-    names = OF_MISTAKES[mistake.name]
-    fields = {name: VALUES[name] if name in KINDS else f"<{name}>" for name in names}
+    fields = {name: VALUES[name] if name in KINDS else f"<{name}>" for name in mistake.fields}
     sentence = rules_sentence(RulesError("Developers read this.", mistake, **fields))
     check(sentence)
     assert sentence.endswith(".")
@@ -101,11 +85,6 @@ def test_every_part_of_a_file_has_words(part: Part) -> None:
 def test_a_place_is_told_from_the_large_to_the_small() -> None:
     assert place_words(PLACE) == "layer “track”, square 3 (object id 7)"
     assert place_words(()) == ""
-
-
-def test_the_words_of_every_code_are_there() -> None:
-    assert set(problems._PROBLEMS) == set(Problem) - {Problem.VALUE, Problem.RULES}
-    assert set(problems._MISTAKES) == set(Mistake)
 
 
 def test_whatever_is_quoted_is_printable() -> None:

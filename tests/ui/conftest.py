@@ -14,16 +14,20 @@ import pygame
 import pytest
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
+from game import resources
 from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
+from game.ui.kit.sound import Sound
 from game.ui.shell import app, loop
-from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Sounds, Surfaces
+from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Sounds, Surfaces, sounds_named
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 _rasteriser = Rasteriser()
 _surfaces = Surfaces()
 _fonts = Fonts()
 _sounds = Sounds()
+_NAMES = sounds_named()
+_FOLDER = resources.folder
 
 
 LARGEST_AT_ONCE = 1024 * 768
@@ -41,11 +45,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No drawing is rasterised twice, no font opened and no sound read."""
+def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No drawing is rasterised twice, no font opened and no sound read.
+
+    All is drawn rightly, whichever test draws it, and every sound is one of those with a file.
+    """
     monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
     monkeypatch.setattr(renderer, "font_of", _fonts)
     monkeypatch.setattr(pygame.mixer, "Sound", _sounds)
+    played: set[str] = set()
+    play = Sound.play
+
+    def listening(sound: Sound, name: str, **where: float) -> None:
+        if resources.folder is _FOLDER:  # else the test brings sounds of its own
+            played.add(name)
+        play(sound, name, **where)
+
+    monkeypatch.setattr(Sound, "play", listening)
+    yield
+    assert _rasteriser.offences() == []
+    assert played <= _NAMES
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ once for all tests; and what a surface shows is written down when it is made.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from io import BytesIO
 from os import PathLike
 from pathlib import Path
@@ -19,9 +19,12 @@ import pygame
 from pygame import Surface
 
 from game import resources
+from game.ui.animation import event_sounds
 from game.ui.draw import backdrop
 from game.ui.draw.fonts import PatientFont, font_of
 from game.ui.draw.renderer import Renderer
+from game.ui.kit import sound_names
+from tests.svg_dialect import offences
 
 Words: TypeAlias = tuple[object, ...]
 """How a renderer was asked for a surface: the kind of thing, then all that makes it look so."""
@@ -48,7 +51,8 @@ class Rasteriser:
     """`pygame.image.load_sized_svg`, but each SVG is drawn once at each size; hands out copies.
 
     Every window draws the same board and the same hares anew: without this the tests of the window
-    would spend much of their time on it.
+    would spend much of their time on it. And nothing goes through it unseen: what the program
+    draws itself (panels, buttons, rings, plates, roads) keeps to the dialect, too.
     """
 
     ROOM = 256 * 2**20
@@ -59,6 +63,7 @@ class Rasteriser:
         self._drawn: OrderedDict[tuple[bytes, int, int], Surface] = OrderedDict()
         self._bytes = 0
         self._lock = Lock()  # the program draws in threads, too
+        self._offences: list[str] = []
 
     def __call__(self, file: str | PathLike[str] | BinaryIO, size: tuple[int, int]) -> Surface:
         text = Path(file).read_bytes() if isinstance(file, str | PathLike) else file.read()
@@ -67,11 +72,16 @@ class Rasteriser:
             drawn = self._drawn.pop(key, None)
             if drawn is not None:
                 self._drawn[key] = drawn
-        return (
-            self._remembered(key, self._draw(BytesIO(text), size))
-            if drawn is None
-            else drawn.copy()
-        )
+        if drawn is not None:
+            return drawn.copy()
+        drawn = self._draw(BytesIO(text), size)
+        self._offences += [f"{what}\n{text.decode()}" for what in offences(text.decode())]
+        return self._remembered(key, drawn)
+
+    def offences(self) -> list[str]:
+        """What has been drawn since this was asked last, and was drawn wrongly: what, and all."""
+        told, self._offences = self._offences, []
+        return told
 
     def _remembered(self, key: tuple[bytes, int, int], drawn: Surface) -> Surface:
         with self._lock:
@@ -115,6 +125,29 @@ class Sounds:
         if key not in self._sounds:
             self._sounds[key] = self._read(path)
         return self._sounds[key]
+
+
+def sounds_named() -> set[str]:
+    """Every name in the tables of `event_sounds` and `sound_names`: what the program may play."""
+
+    def within(value: object) -> Iterator[str]:
+        match value:
+            case str():
+                yield value
+            case dict():
+                for one in value.values():
+                    yield from within(one)
+            case tuple():
+                for one in value:
+                    yield from within(one)
+
+    return {
+        name
+        for constant, value in (vars(event_sounds) | vars(sound_names)).items()
+        if constant.isupper() and constant != "TYPE_CHECKING"
+        for name in within(value)
+        if name
+    }
 
 
 class Surfaces:

@@ -82,7 +82,7 @@ class Window:
         self.loop = Loop(self.app)
         self.clock = clock
         self.memory = memory
-        self.loop._wait = self._waiting(self.loop._wait)
+        self.loop.wait = self._waiting(self.loop.wait)
         self._pictures = 0
         self._compared: tuple[int, list[Sprite]] | None = None
         """How many pictures had been presented when screen and picture were last found alike, and

@@ -46,9 +46,9 @@ def test_every_line_is_told_apart_by_its_players_number(
     window.step()
     positions, carrots = window.widgets(Chart)
     assert len(window.shown("chart")) == 2
-    assert len(positions._lines) == match.race.markers
-    assert len(carrots._lines) == seats
-    labels = [label for label, _line in positions._lines]
+    assert len(positions.lines) == match.race.markers
+    assert len(carrots.lines) == seats
+    labels = [label for label, _line in positions.lines]
     assert len(set(labels)) == match.race.markers
     plate = window.app.renderer.viewport.rect(window.form.widgets[0].box)
     for label in labels:

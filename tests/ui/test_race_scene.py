@@ -431,7 +431,7 @@ def test_while_nothing_happens_the_next_move_is_drawn_ahead(
     """All of it before the loop sleeps, so that the move itself draws nothing anew."""
     window.app.change_settings(lively=lively)
     scene = put_up(window, make_match(None, None, None))
-    monkeypatch.setattr(window.loop, "_wait", lambda _seconds: wake())
+    monkeypatch.setattr(window.loop, "wait", lambda _seconds: wake())
     window.loop.sleep()
     assert not scene.prepare(), "nothing is left to be drawn ahead"
     drawn: list[str] = []

@@ -22,13 +22,14 @@ from game.ui.animation.event_sounds import SURFACES, aloud, in_short
 from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.kit import sound_names
-from game.ui.kit.input import Shortcut
+from game.ui.kit.input import Activated, Shortcut
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY
+from tests.ui.doubles import sounds_named
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -102,34 +103,11 @@ def sounds_in(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder / "sound"
 
 
-def names_used() -> set[str]:
-    """Every name in the tables of `event_sounds` and `sound_names`."""
-
-    def within(value: object) -> Iterator[str]:
-        match value:
-            case str():
-                yield value
-            case dict():
-                for one in value.values():
-                    yield from within(one)
-            case tuple():
-                for one in value:
-                    yield from within(one)
-
-    return {
-        name
-        for constant, value in (vars(event_sounds) | vars(sound_names)).items()
-        if constant.isupper() and constant != "TYPE_CHECKING"
-        for name in within(value)
-        if name
-    }
-
-
 # --- names ----------------------------------------------------------------------------------------
 
 
 def test_every_name_has_its_files_and_every_file_its_use(player: Player) -> None:
-    assert names_used() == player.sound.names()
+    assert sounds_named() == player.sound.names()
 
 
 def test_every_square_has_its_surface() -> None:
@@ -137,7 +115,7 @@ def test_every_square_has_its_surface() -> None:
 
 
 def test_what_repeats_has_variants(player: Player) -> None:
-    files = player.sound._index()
+    files = player.sound.files()
     for name in {*SURFACES.values(), "carrot", "munch", "die-roll", "click", "land"}:
         assert len(files[name]) > 1, name
 
@@ -160,15 +138,15 @@ def test_the_device_is_opened_with_the_first_sound_only(player: Player) -> None:
 
 
 def test_variants_come_in_turn(player: Player) -> None:
-    turns = [player.sound._effect("hop-grass") for _time in range(5)]
+    turns = [player.sound.effect("hop-grass") for _time in range(5)]
     assert len({id(effect) for effect in turns}) == 4
     assert turns[4] is turns[0]
 
 
 def test_every_sound_can_be_played(player: Player, caplog: pytest.LogCaptureFixture) -> None:
     for name in sorted(player.sound.names() - set(sound_names.AMBIENCE)):
-        for _path in player.sound._index()[name]:
-            effect = player.sound._effect(name)
+        for _path in player.sound.files()[name]:
+            effect = player.sound.effect(name)
             assert effect is not None, name
             assert 0.02 < effect.get_length() < 11, name
     assert not caplog.records
@@ -195,7 +173,7 @@ def test_levels_scale(player: Player) -> None:
     for level in (20, 60, 100):
         player.change(effects=level)
         player.hear("not-allowed")
-        effect = player.sound._effect("not-allowed")
+        effect = player.sound.effect("not-allowed")
         assert effect is not None
         volumes.append(effect.get_volume())
     assert volumes == sorted(set(volumes))
@@ -231,7 +209,9 @@ def test_muted_is_silent_at_once(player: Player) -> None:
 
 def test_the_device_is_given_back_when_it_has_been_quiet(player: Player) -> None:
     player.hear("home")
-    length = player.sound._until - player.clock.time
+    effect = player.sound.effect("home")
+    assert effect is not None
+    length = effect.get_length()
     rest = player.sound.rest()
     assert rest == pytest.approx(length + QUIET_FOR)
     player.clock.time += rest - 0.1
@@ -509,7 +489,7 @@ def test_what_is_skipped_is_silent(race: tuple[Window, RaceScene], heard: list[s
     submit_a_move(window, scene, legal_distance(scene))
     window.pass_time(FRAME)
     heard.clear()
-    scene._skip()
+    window.app.handle(Activated())
     assert set(heard) <= {"your-turn"}
 
 
@@ -650,7 +630,7 @@ def test_the_sign_is_gone_by_itself(window: Window) -> None:
         waited.append(seconds)
         window.clock.sleep(seconds or 0.0)
 
-    window.loop._wait = wait
+    window.loop.wait = wait
     window.loop.sleep()
     (seconds,) = waited
     assert seconds is not None
@@ -671,7 +651,7 @@ def makers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_every_file_can_be_made_anew(player: Player, makers: ModuleType) -> None:
     made = [name for sound in [*makers.SOUNDS, *makers.LOOPS] for name in makers.file_names(sound)]
-    files = [path.stem for paths in player.sound._index().values() for path in paths]
+    files = [path.stem for paths in player.sound.files().values() for path in paths]
     assert sorted(made) == sorted(files)
 
 
@@ -680,7 +660,7 @@ def test_the_same_sound_is_made_again(player: Player, makers: ModuleType, name: 
     """And it is as long, and nearly as strong, as the file: that one was made by this script."""
     (signal,) = makers.render(name, 1)
     assert makers.render(name, 1) == (signal,)
-    effect = player.sound._effect(name) and player.sound._effect(name)  # the second variant
+    effect = player.sound.effect(name) and player.sound.effect(name)  # the second variant
     assert effect is not None
     left = array("h", effect.get_raw())[::2]
     assert len(left) == pytest.approx(len(signal), abs=2)

@@ -13,6 +13,7 @@ from pygame import Surface
 
 from game import resources
 from game.bots import Answer, Question
+from game.content.settings import LIGHTS
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
@@ -26,7 +27,9 @@ from game.ui.shell.presenter import RESIZE_REST
 from game.ui.table import board_view
 from game.ui.table.pieces import HareCard
 
+from .doubles import Memory
 from .driving import OpenWindow, Window, make_match, pixels, put_up
+from .test_any_size import SCENES
 
 PATIENCE = 30.0
 """Seconds after which a drawing counts as lost."""
@@ -100,23 +103,34 @@ def test_packing_changes_no_pixel_of_what_is_opaque_or_empty(window: Window) -> 
     assert results[0] == results[1]
 
 
-@pytest.mark.parametrize("light", ["day", "evening"])
+def show_card_and_hare_lying(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
+    scene.table.card = HareCard(300.0, 300.0, 200.0, 1.0, "Miss a turn", (HareEffect.TAKE,), 10)
+    scene.table.marker_sprites[0].pose = "lie"
+    scene.table.shown.squares[0], scene.table.shown.pending[0] = 7, Pending.EAT
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("scene", [*SCENES, "card"])
 def test_packing_changes_no_picture(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, light: str
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, memory: Memory, light: str, scene: str
 ) -> None:
-    """Drawings made of packed drawings come out as those made of plain ones."""
+    """Drawings made of packed drawings come out as those made of plain ones.
+
+    SDL lays a packed drawing rightly on the opaque window alone, and moves its pixels.
+    """
     pictures = []
     for packing in (True, False):
+        memory.surfaces.forget()  # what was packed would be handed out again
         if not packing:
             monkeypatch.setattr(look_module, "packed", lambda surface: surface)
             monkeypatch.setattr(board_view, "packed", lambda surface: surface)
         window = open_window((960, 540), light=light)
-        scene = put_up(window, make_match(None, None, None, rules="ravensburger-2008"))
-        scene.table.card = HareCard(300.0, 300.0, 200.0, 1.0, "Miss a turn", (HareEffect.TAKE,), 10)
-        scene.table.marker_sprites[0].pose = "lie"
-        scene.table.shown.squares[0], scene.table.shown.pending[0] = 7, Pending.EAT
+        (SCENES | {"card": show_card_and_hare_lying})[scene](window)
+        window.pass_time(0.0)
         pictures.append(pixels_of(window.app.picture(), (960, 540)))
-        window.app.pop()
+        window.close()
+    memory.surfaces.forget()
     channels = zip(*(pygame.image.tobytes(each, "RGB") for each in pictures), strict=True)
     assert max(abs(a - b) for a, b in channels) <= 8  # of 255
 

@@ -440,7 +440,7 @@ def test_full_screen_from_the_menu(window: Window) -> None:
     put_up(window, make_match(None, None, None))
     window.key(pygame.K_ESCAPE)
     window.letter("s")
-    window.tab_to(lambda w: isinstance(w, Choice) and w._name(w.value).startswith("Display"))
+    window.tab_to(lambda w: isinstance(w, Choice) and w.text.startswith("Display"))
     window.key(pygame.K_RIGHT)
     assert window.app.settings.full_screen
     choice = window.form.focus
@@ -517,7 +517,7 @@ def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(
             pygame.event.post(event)
 
     heard: list[Intent] = []
-    monkeypatch.setattr(window.loop, "_wait", wait)
+    monkeypatch.setattr(window.loop, "wait", wait)
     monkeypatch.setattr(window.app, "handle", heard.append)
     window.loop.step()
     assert not coming

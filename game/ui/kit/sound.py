@@ -100,7 +100,7 @@ class Sound:
         if settings.muted or factor <= 0 or now - self._last.get(name, -1.0) < SHORTEST_GAP:
             return
         self._last[name] = self._stirred = now
-        effect = self._effect(name)
+        effect = self.effect(name)
         if effect is None:
             return
         try:
@@ -182,9 +182,9 @@ class Sound:
 
     def names(self) -> set[str]:
         """Every sound there is."""
-        return set(self._index())
+        return set(self.files())
 
-    def _index(self) -> dict[str, list[Path]]:
+    def files(self) -> dict[str, list[Path]]:
         if self._files is None:
             self._files = {}
             try:
@@ -196,9 +196,9 @@ class Sound:
                 self._files.setdefault(re.sub(r"-\d+$", "", path.stem), []).append(path)
         return self._files
 
-    def _effect(self, name: str) -> pygame.mixer.Sound | None:
+    def effect(self, name: str) -> pygame.mixer.Sound | None:
         """The next variant of an effect, or None if there is none to play."""
-        files = self._index().get(name)
+        files = self.files().get(name)
         if not files:
             self._note(f"There is no sound “{name}”. Install Hare & Tortoise again.")
             return None
@@ -272,7 +272,7 @@ class Sound:
             self._until = max(self._until, self._now() + FADE)
             self._ambience = ""
             return
-        files = self._index().get(wanted)
+        files = self.files().get(wanted)
         if not files or not self._opened():
             self._ambience = ""
             return
@@ -285,7 +285,7 @@ class Sound:
             music.play(-1, start=self._rounds * 13.0 % 39, fade_ms=round(FADE * 1000))
         except (pygame.error, OSError) as error:
             self._note(f"{files[0].name}: The sound cannot be read ({error}).")
-            self._files = {**self._index(), wanted: []}
+            self._files = {**self.files(), wanted: []}
             return
         self._rounds += 1
         self._ambience = wanted

@@ -280,6 +280,11 @@ class Choice(Widget, Generic[T]):
     def says(self) -> object:
         return self.value
 
+    @property
+    def text(self) -> str:
+        """What the chosen one is called."""
+        return self._name(self.value)
+
     def turn(self, by: int) -> None:
         """Go so many options on, round and round."""
         if self.enabled and self.options:
@@ -329,7 +334,7 @@ class Choice(Widget, Generic[T]):
             name, colour = picture
             side = box.height - 9
             drawing = renderer.picture(name, side, side, colour)
-            text = self._name(self.value)
+            text = self.text
             x = inner.x if text else inner.x + (inner.width - side) / 2
             yield Sprite(drawing, *view.point(x, middle - side / 2))
             inner = Box(x + side + 4, inner.y, inner.right - x - side - 4, inner.height)
@@ -337,7 +342,7 @@ class Choice(Widget, Generic[T]):
                 yield from self._ring(renderer)
                 return
         ink = theme.INK if self.enabled else theme.INK_FAINT
-        lettering = renderer.fitted(self._name(self.value), self.size, inner.width, ink, "display")
+        lettering = renderer.fitted(self.text, self.size, inner.width, ink, "display")
         yield aligned(renderer, lettering, inner, "centre")
         yield from self._ring(renderer)
 

@@ -49,7 +49,7 @@ class Chart(Widget):
         rounds: Sequence[tuple[str, float]],
     ) -> None:
         super().__init__(box)
-        self._lines = lines
+        self.lines = lines
         self._heights = heights
         self._rounds = rounds
 
@@ -59,7 +59,7 @@ class Chart(Widget):
         inside = padded(self.box, left=SCALE, right=BADGES, bottom=ROUNDS)
         rect = view.rect(inside)
         drawn = chart(
-            *(renderer, rect.width, rect.height, [line for _label, line in self._lines]),
+            *(renderer, rect.width, rect.height, [line for _label, line in self.lines]),
             [y for _text, y in self._heights],
             [x for _text, x in self._rounds],
         )
@@ -77,7 +77,7 @@ class Chart(Widget):
 
     def _badges(self, inside: Box) -> Iterator[tuple[str, str, float]]:
         """The numbers at the ends of the lines, none over another."""
-        ends = sorted((line.points[-1][1], label, line.colour) for label, line in self._lines)
+        ends = sorted((line.points[-1][1], label, line.colour) for label, line in self.lines)
         free = inside.y
         last = inside.bottom + ROUNDS
         for left, (end, label, colour) in enumerate(ends):

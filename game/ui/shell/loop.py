@@ -32,7 +32,7 @@ class Loop:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._wait = make_waiter()
+        self.wait = make_waiter()
         self._tidied = 0
         """How many pictures there had been when Python last looked for waste."""
         pygame.event.set_blocked(NOISE)
@@ -128,7 +128,7 @@ class Loop:
         if app.scenes:
             self._prepare(until)
         while until is None or (left := until - time.perf_counter()) > TICK / 2:
-            self._wait(None if until is None else left)
+            self.wait(None if until is None else left)
             if pygame.event.peek():
                 break  # else it was nothing that concerns us
         if not moving:
