@@ -69,6 +69,10 @@ def turns(events: Iterable[Event], first: Seat) -> list[Turn]:
     return [*found, Turn(seat, tuple(rest))] if rest else found
 
 
+DIVIDED = "\u00a0· "
+"""Between two points of a line: it ends the line above where the second begins a new one."""
+
+
 def marker_name(race: Race, marker: MarkerId) -> str:
     """What a hare bears on its base: its player's number, and a letter where they have two."""
     seat, each = race.seat_of(marker), race.setup.markers
@@ -82,7 +86,7 @@ class Change:
     amount: int | None
     """Negative if they went; None if only what is left is known to all."""
     text: str
-    """“−15 forward 5”."""
+    """“−15 for 5 forward”."""
 
 
 def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
@@ -102,7 +106,7 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
 def _why_taken(amount: int, cause: Cause) -> str:
     position = ordinal(amount // 10)
     return {
-        Cause.TORTOISE: _("back {n}").format(n=amount // 10),
+        Cause.TORTOISE: _("for {n} back").format(n=amount // 10),
         Cause.POSITION: _("as {position}").format(position=position),
         Cause.LETTUCE: _("lettuce as {position}").format(position=position),
         Cause.STAY: _("carrot square"),
@@ -114,7 +118,7 @@ def _why_taken(amount: int, cause: Cause) -> str:
 
 def _why_paid(amount: int, cause: Cause) -> str:
     return {
-        Cause.FORWARD: _("forward {n}").format(n=squares_for(amount)),
+        Cause.FORWARD: _("for {n} forward").format(n=squares_for(amount)),
         Cause.STAY: _("carrot square"),
         Cause.CARD: _("hare card"),
         Cause.TOLL: _("toll"),
@@ -178,7 +182,7 @@ class TurnTeller:
 
     def line(self, turn: Turn) -> str:
         """The whole turn; "" if nothing has happened in it yet."""
-        return " · ".join(self._points(turn))
+        return DIVIDED.join(self._points(turn))
 
     def _points(self, turn: Turn) -> Iterator[str]:
         forward = 0

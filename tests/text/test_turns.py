@@ -22,6 +22,7 @@ from game.rules import (
     price,
 )
 from game.text.turns import (
+    DIVIDED,
     Turn,
     TurnTeller,
     change_of,
@@ -40,7 +41,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dora")
 def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
     """What this seat reads, each line with whose it is."""
     lines = since_lines(before.race, NAMES, events, seat)
-    return [f"{NAMES[who]}: {line}" for who, line in lines]
+    return [f"{NAMES[who]}: {line.replace(DIVIDED, ' · ')}" for who, line in lines]
 
 
 def test_a_move_tells_from_where_to_where_and_its_price() -> None:
@@ -64,7 +65,7 @@ def test_a_move_back_tells_what_it_brings() -> None:
         turn=A,
     )
     _state, events = act(before, MoveBack(A, 5))
-    assert told(before, events, A)[0] == "Ana: 3 to 7 · +40 back 4"
+    assert told(before, events, A)[0] == "Ana: 3 to 7 · +40 for 4 back"
 
 
 def test_staying_and_the_bonus_of_the_next_player_are_told_with_their_reasons() -> None:
@@ -132,8 +133,8 @@ def test_turns_are_told_apart_where_they_begin() -> None:
     [
         (CarrotsTaken(0, 0, 10, Cause.STAY), "+10 carrot square"),
         (CarrotsPaid(0, 0, 10, Cause.STAY), "−10 carrot square"),
-        (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 forward 5"),
-        (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 back 4"),
+        (CarrotsPaid(0, 0, 15, Cause.FORWARD), "−15 for 5 forward"),
+        (CarrotsTaken(0, 0, 40, Cause.TORTOISE), "+40 for 4 back"),
         (CarrotsTaken(0, 0, 30, Cause.POSITION), "+30 as 3rd"),
         (CarrotsTaken(0, 0, 20, Cause.LETTUCE), "+20 lettuce as 2nd"),
         (CarrotsTaken(0, 0, 10, Cause.HARE), "+10 hare square"),
@@ -170,7 +171,7 @@ def test_the_net_adds_up_what_is_one_players_own() -> None:
         CarrotsPaid(0, 0, 30, Cause.TOLL),
     )
     own = changes(events, 0, hidden=False)
-    assert [change.text for change in own] == ["+30 as 3rd", "−15 forward 5", "−30 toll"]
+    assert [change.text for change in own] == ["+30 as 3rd", "−15 for 5 forward", "−30 toll"]
     assert net(own) == -15
     assert net(changes(events, 2, hidden=False)) == 0
 
@@ -194,7 +195,7 @@ def test_what_another_loses_in_a_turn_bears_their_name() -> None:
         turn=A,
     )
     (turn,) = turns([CarrotsTaken(0, 0, 1, Cause.HARE), CarrotsPaid(1, 1, 1, Cause.HARE)], A)
-    line = TurnTeller(before.race, NAMES).line(turn)
+    line = TurnTeller(before.race, NAMES).line(turn).replace(DIVIDED, " · ")
     assert line == "+1 hare square · Ben: −1 hare square"
 
 
@@ -206,7 +207,7 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
         TurnMissed(B, B1),
         MarkerCameHome(A, A1, 1),
     )
-    assert teller.line(Turn(A, events)) == (
+    assert teller.line(Turn(A, events)).replace(DIVIDED, " · ") == (
         "1b: lies down to eat · 1b: eats a lettuce, 3 are left · 2a: misses a turn · "
         "1a: home in 1st place"
     )
@@ -215,7 +216,7 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
 def test_where_there_is_no_room_for_reasons_there_are_the_numbers() -> None:
     paid = change_of(CarrotsPaid(A, A1, 21, Cause.FORWARD), hidden=False)
     taken = change_of(CarrotsTaken(A, A1, 20, Cause.POSITION), hidden=False)
-    assert reasons([taken, paid]) == ["−21 forward 6, +20 as 2nd", "−21 +20", "−21 forward 6 …"]
+    assert reasons([taken, paid]) == ["−21 for 6 forward, +20 as 2nd", "−21 +20", "−21 for 6 forward …"]
     unknown = change_of(CarrotsReset(A, 30, 65), hidden=True)
     assert len(reasons([paid, unknown])) == 2
     assert reasons([paid]) == []

@@ -233,7 +233,7 @@ def test_a_number_with_its_reason_rises_over_the_hare(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
     click_square(window, scene, 5)
     window.pass_time(0.1)
-    assert tags(window) == ["−15 forward 5"]
+    assert tags(window) == ["−15 for 5 forward"]
     (number,) = scene.table.rising
     assert abs(number.x - scene.board_view.foot(0, 0, ())[0]) < 1
     window.pass_time(1000)

@@ -105,7 +105,7 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     for line in (
         "1st, on 59 (carrot square).",
         "3 lettuces to eat",
-        "Last turn: −15 forward 5.",
+        "Last turn: −15 for 5 forward.",
     ):
         assert line in window.texts()
 

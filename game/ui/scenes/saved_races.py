@@ -14,7 +14,7 @@ from game.content.saved_races import (
     remove,
     saved_races,
 )
-from game.text import _, moment
+from game.text import _
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -117,9 +117,13 @@ class SavedRacesScene(Scene):
             begun = begun_at(path)
         except OSError:
             return path.stem
-        if names := self._runners.get(path):
-            return f"{begun:%Y-%m-%d %H.%M} · {names}"  # as the files of those that are over
-        return _("Under way since {moment}").format(moment=moment(begun))
+        named = f"{begun:%Y-%m-%d %H.%M}"  # as the files of those that are over
+        under_way = (other for other in self._files if other.parent == path.parent)
+        twins = sorted(other for other in under_way if other.stem.startswith(named))
+        if len(twins) > 1 and path in twins:
+            named = f"{named} ({twins.index(path) + 1})"
+        names = self._runners.get(path)
+        return f"{named} {names}" if names else named
 
     def _card(self, box: Box) -> list[Widget]:
         """The chosen race in short, or why it can't be opened."""
