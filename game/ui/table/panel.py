@@ -65,6 +65,8 @@ BADGE = 18.0
 """Logical units of the badge of one of two hares."""
 COUNT = 70.0
 """Logical units at the right end of a player's row for the number of carrots."""
+BUTTONS = 228.0
+"""Logical units of the header that buttons take."""
 LEAF, ROBOT = 18.0, 17.0
 """Logical units of a lettuce, and of the sign of a computer, in a player's row."""
 NAMES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)

@@ -101,7 +101,9 @@ class SidePanel:
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
         heading = _("Round {n}").format(n=says.round)
-        title = renderer.text(heading, 24, theme.CREAM, "display-bold", outline=theme.INK)
+        room = places.header.width - panel.BUTTONS
+        size = renderer.fitting(heading, 24, room, "display-bold")
+        title = renderer.text(heading, size, theme.CREAM, "display-bold", outline=theme.INK)
         px, py = view.point(places.header.x + 2, places.header.y + places.header.height / 2)
         yield Sprite(title, px, py - title.get_height() // 2)
         for box, row in zip(places.rows, says.rows, strict=True):
