@@ -12,7 +12,7 @@ import pytest
 from game import resources
 from game.content.errors import ContentError
 from game.ui.draw import fonts, theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Renderer, broken
 from game.ui.draw.viewport import Viewport
 from tests.ui.driving import OpenWindow
 
@@ -139,3 +139,20 @@ def test_the_title_tells_of_a_damaged_font_and_goes_on(
     assert not window.sees("The font cannot be read")
     window.press("New race")
     assert window.sees("To the start!")
+
+
+@pytest.mark.parametrize("units", range(60, 200, 5))
+def test_no_line_begins_after_a_space_that_is_not_to_be_broken_at(
+    renderer: Renderer, units: int
+) -> None:
+    font, width = renderer.font(20, "text"), renderer.viewport.px(units)
+    told = broken("start to 61\u00a0· for 6 carrots\u00a0· die 6: move again", font, width)
+    lines = told.split("\n")
+    assert "".join(told.split()) == "startto61·for6carrots·die6:moveagain"
+    assert not any(line.startswith("·") for line in lines)
+    for line in lines:
+        assert font.size(line)[0] <= width or " " not in line
+    drawn = renderer.text(told.replace("\n", " "), 20, wrap=units)
+    if all(font.size(line)[0] <= width for line in lines):
+        as_many = renderer.text("\n".join("x" * len(lines)), 20, wrap=units)
+        assert drawn.get_height() == as_many.get_height()

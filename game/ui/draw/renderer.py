@@ -34,6 +34,8 @@ _FILES: Mapping[Face, str] = {
 }
 Align: TypeAlias = Literal["left", "centre", "right"]
 _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 PROSE_LINE = 1.33
 """Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
 LARGEST_DRAWING = 500_000
@@ -259,7 +261,8 @@ class Renderer:
             font = self.font(size, self.face_for(text, face))
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
-            inner = font.render(text, True, colour, None, width)
+            told = broken(text, font, width) if wrap and NO_BREAK in text else text
+            inner = font.render(told, True, colour, None, width)
             if outline is None:
                 return (inner if width else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
@@ -359,6 +362,25 @@ def _balanced(line: Surface, font: PatientFont) -> Surface:
     taller = Surface((line.get_width(), line.get_height() + extra), pygame.SRCALPHA)
     lay(taller, line, (0, 0))
     return taller
+
+
+def broken(text: str, font: PatientFont, width: int) -> str:
+    """The text with its ends of lines: SDL would break it at spaces that are not to be broken at.
+
+    A word that is wider than so many pixels is left to SDL.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line, *words = paragraph.split(" ")
+        for word in words:
+            longer = f"{line} {word}"
+            if font.size(longer)[0] <= width:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return "\n".join(lines)
 
 
 def packed(surface: Surface) -> Surface:
