@@ -374,7 +374,7 @@ def broken(text: str, font: PatientFont, width: int) -> str:
         line, *words = paragraph.split(" ")
         for word in words:
             longer = f"{line} {word}"
-            if font.size(longer)[0] <= width:
+            if font.size(f"{longer} ")[0] <= width:  # as SDL measures
                 line = longer
             else:
                 lines.append(line)
