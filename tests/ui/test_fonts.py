@@ -153,6 +153,6 @@ def test_no_line_begins_after_a_space_that_is_not_to_be_broken_at(
     for line in lines:
         assert font.size(line)[0] <= width or " " not in line
     drawn = renderer.text(told.replace("\n", " "), 20, wrap=units)
-    if all(font.size(f"{line} ")[0] <= width for line in lines):
+    if all(font.size(line)[0] <= width for line in lines):
         as_many = renderer.text("\n".join("x" * len(lines)), 20, wrap=units)
         assert drawn.get_height() == as_many.get_height()

@@ -261,10 +261,14 @@ class Renderer:
             font = self.font(size, self.face_for(text, face))
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
-            told = broken(text, font, width) if wrap and NO_BREAK in text else text
+            told = text
+            if width and NO_BREAK in text:
+                told = broken(text, font, width)
+                if all(font.size(line)[0] <= width for line in told.split("\n")):
+                    width = 0  # SDL breaks earlier than it must
             inner = font.render(told, True, colour, None, width)
             if outline is None:
-                return (inner if width else _balanced(inner, font)).convert_alpha()
+                return (inner if wrap else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             font.outline = edge
             back = font.render(text, True, outline)
@@ -374,7 +378,7 @@ def broken(text: str, font: PatientFont, width: int) -> str:
         line, *words = paragraph.split(" ")
         for word in words:
             longer = f"{line} {word}"
-            if font.size(f"{longer} ")[0] <= width:  # as SDL measures
+            if font.size(longer)[0] <= width:
                 line = longer
             else:
                 lines.append(line)
