@@ -17,6 +17,9 @@ from game.rules import (
     ChanceOutcome,
     Finish,
     GameState,
+    MarkerId,
+    Race,
+    Seat,
     Stage,
     apply_action,
     apply_chance,
@@ -61,18 +64,12 @@ class _Search:
 
     def __init__(self, question: Question) -> None:
         self.view = question.view
-        self.seat = question.view.seat
-        self.race = question.view.race
         self.dice = question.dice()
         self.nodes = question.nodes
         self.looked_at = 0
-        self.outlook = Outlook(self.race, TRUST)
-        self.running = [
-            seat
-            for seat in range(self.race.seats)
-            if not all(marker in self.view.home for marker in self.race.teams[seat])
-        ]
-        """Who still runs: one of them takes the next place."""
+        race = self.view.race
+        self.outlook = Outlook(race, TRUST)
+        self.playouts = Playouts(race, self.view.seat, self.view.home, self.outlook, self.dice)
 
     def hopes(self) -> tuple[tuple[Action, float], ...]:
         """The hopeful actions, the best first, and how often each won the next place."""
@@ -86,7 +83,7 @@ class _Search:
             while spent < left // part:
                 state = sample_state(self.view, self.dice)
                 for action in live:  # all of them in the same position
-                    hope, nodes = self._played_out(state, action)
+                    hope, nodes = self.playouts.play(apply_action(state, action).state)
                     hopes[action] += hope
                     tries[action] += 1
                     spent += nodes
@@ -98,9 +95,30 @@ class _Search:
         dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])
         return tuple((action, hopes[action] / tries[action]) for action in (*live, *dropped))
 
-    def _played_out(self, state: GameState, action: Action) -> tuple[float, int]:
-        """One course of the race after this action: its hope, and how many nodes it took."""
-        state = apply_action(state, action).state
+
+class Playouts:
+    """Courses that the race may take for one seat, until somebody has the place that comes next.
+
+    `home`: the markers that were home when this began.
+    """
+
+    def __init__(
+        self, race: Race, seat: Seat, home: tuple[MarkerId, ...], outlook: Outlook, dice: Random
+    ) -> None:
+        self.race = race
+        self.seat = seat
+        self.home = home
+        self.outlook = outlook
+        self.dice = dice
+        self.running = [
+            each
+            for each in range(race.seats)
+            if not all(marker in home for marker in race.teams[each])
+        ]
+        """Who still runs: one of them takes the next place."""
+
+    def play(self, state: GameState) -> tuple[float, int]:
+        """One course of the race from here: the seat's hope then, and how many nodes it took."""
         turns, nodes = AHEAD, 1
         while not state.is_over and not self._next_is_home(state):
             if state.is_chance:
@@ -114,15 +132,15 @@ class _Search:
             legal = legal_actions(state)
             nodes += len(legal)
             state = apply_action(state, likely(self.outlook, state, legal, self.dice)).state
-        return self._hope(state), nodes
+        return self.hope(state), nodes
 
     def _next_is_home(self, state: GameState) -> bool:
         """Whether the place that is to be had next has been taken."""
-        if state.home == self.view.home:
+        if state.home == self.home:
             return False
         return any(all(m in state.home for m in self.race.teams[seat]) for seat in self.running)
 
-    def _hope(self, state: GameState) -> float:
+    def hope(self, state: GameState) -> float:
         """The seat's hope of the place that is to be had next, from 0 to 1."""
         if state.is_over:
             result = race_result(state)

@@ -18,6 +18,7 @@ from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
+from .turning import TurningPoint, TurningPoints
 
 __all__ = [
     "LONGEST_SEED",
@@ -41,6 +42,8 @@ __all__ = [
     "Session",
     "Since",
     "Standing",
+    "TurningPoint",
+    "TurningPoints",
     "Waiting",
     "climb",
     "course",

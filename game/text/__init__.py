@@ -36,7 +36,6 @@ if TYPE_CHECKING:
         reasons,
         signed_net,
         since_lines,
-        turns,
     )
     from .words import (
         bot_name,
@@ -78,7 +77,7 @@ _IN = {
     **dict.fromkeys(
         (
             *("Change", "Turn", "TurnTeller", "change_of", "changes"),
-            *("marker_name", "reasons", "signed_net", "since_lines", "turns"),
+            *("marker_name", "reasons", "signed_net", "since_lines"),
         ),
         "turns",
     ),
@@ -132,7 +131,6 @@ __all__ = [
     "stand_here",
     "stands_here",
     "switch_words",
-    "turns",
     "unkept_question",
     "use_language",
     "what_to_do",

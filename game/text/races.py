@@ -10,6 +10,9 @@ from game.rules import GameState, RaceResult
 from .language import _
 from .words import carrots, ordinal
 
+SLIGHT = 0.05
+"""A change of a chance that is not worth a word."""
+
 
 def moment(when: datetime) -> str:
     """A day and the time, as one says it.
@@ -48,3 +51,29 @@ def signed(number: float, digits: int = 0) -> str:
     if not rounded:
         return "±0"
     return f"{'+' if rounded > 0 else '−'}{abs(rounded):.{digits}f}"
+
+
+def in_hundred(part: float) -> str:
+    """How much a chance has changed, in races of a hundred.
+
+    >>> in_hundred(-0.314)
+    '−31\u202f%'
+    """
+    return _("{n} %").format(n=signed(100 * part)).replace(" ", "\u202f")
+
+
+def what_turned(choice: float, chance: float) -> str:
+    """Whether it was the choice that changed so much, or what die or card answered.
+
+    >>> what_turned(-0.02, 0.3)
+    'by luck'
+    >>> what_turned(0.1, -0.3)
+    'choice +10 %, luck −30 %'
+    """
+    if abs(chance) < SLIGHT:
+        return _("by choice")
+    if abs(choice) < SLIGHT:
+        return _("by luck")
+    return _("choice {choice}, luck {luck}").format(
+        choice=in_hundred(choice), luck=in_hundred(chance)
+    )

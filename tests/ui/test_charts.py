@@ -5,11 +5,22 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.match import Match, luck_ledger, seed_fingerprint, start_match
+from game.match import (
+    Match,
+    TurningPoints,
+    luck_ledger,
+    seed_fingerprint,
+    start_match,
+    turning,
+)
+from game.text.races import in_hundred
+from game.ui.kit.widgets import Button
 from game.ui.scenes.charts import Chart, ChartsScene
 from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.seats import SeatsDialog
 from tests.library import LIBRARY, set_up
-from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
+from tests.ui.driving import OpenWindow, Window, make_match, players, put_up, put_up_replay
 
 
 def finished(seats: int) -> Match:
@@ -59,7 +70,7 @@ def test_every_line_is_told_apart_by_its_players_number(
 def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) -> None:
     match = finished(3)
     window.app.navigator.open_charts(match)
-    window.step()
+    window.letter("l")
     for luck in luck_ledger(match):
         events = f"{luck.events} event" if luck.events else "no hare event"
         assert window.sees(events)
@@ -71,8 +82,48 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     match = make_match(None, None, None)
     match.stop()
     window.app.navigator.open_charts(match)
-    window.step()
+    find_turning_points(window)
+    assert window.sees("No single action turned this race.")
+    window.letter("l")
     assert window.sees("no hare event")
+
+
+def find_turning_points(window: Window) -> None:
+    """Let the scene look for them as it does while nobody wants anything."""
+    while window.scene(ChartsScene).prepare():
+        pass
+    window.step()
+
+
+@pytest.mark.parametrize("over", [False, True], ids=["watch", "take over"])
+def test_each_turning_point_leads_to_its_turn(
+    window: Window, monkeypatch: pytest.MonkeyPatch, over: bool
+) -> None:
+    monkeypatch.setattr(turning, "TRIES", 20)
+    match = finished(3)
+    points = TurningPoints(match)
+    while points.step():
+        pass
+    window.app.navigator.open_charts(match)
+    charts = window.scene(ChartsScene)
+    window.step()
+    assert window.sees("The master plays the race through")
+    find_turning_points(window)
+    assert points.found
+    for point in points.found:
+        name, begun = match.players[point.seat].name, match.states[point.number].round
+        assert window.sees(f"{name}, round {begun}")
+        assert window.sees(in_hundred(point.gain))
+    last = points.found[-1]
+    name = f"{'take over' if over else 'watch'} {last.number}"
+    window.press(next(button for button in window.widgets(Button) if button.name == name))
+    if over:
+        window.scene(SeatsDialog)
+        window.key(pygame.K_ESCAPE)
+    assert window.scene(ReplayScene).at == last.number
+    window.key(pygame.K_ESCAPE)
+    window.press("Leave the replay")
+    assert window.app.scene is charts
 
 
 @pytest.mark.parametrize("seed", ["", "clover"])
@@ -84,3 +135,12 @@ def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
     assert window.sees(seed_fingerprint(match.seed)) == (not seed)
     window.letter("l")
     assert window.sees("fingerprint") == (not seed), "and on the first lines of the log"
+
+
+def test_the_replay_of_a_race_that_is_over_leads_to_its_charts(window: Window) -> None:
+    put_up_replay(window, finished(3))
+    window.key(pygame.K_ESCAPE)
+    window.press("Charts")
+    window.scene(ChartsScene)
+    window.press("Done")
+    window.scene(ReplayScene)

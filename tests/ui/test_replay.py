@@ -698,7 +698,7 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
     podium = window.scene(PodiumScene)
     window.press("Watch again")
     window.key(pygame.K_ESCAPE)
-    window.press("Back to the podium")
+    window.press("Leave the replay")
     assert window.scene(PodiumScene) is podium
     assert window.app.scenes == (podium,)
     assert "Save the race" in window.button_texts()
@@ -707,7 +707,7 @@ def test_from_the_race_watched_again_one_comes_back_to_the_podium(window: Window
 def test_a_replay_with_nothing_below_offers_no_podium(replay: Recorded) -> None:
     window, _scene = replay
     window.key(pygame.K_ESCAPE)
-    assert "Back to the podium" not in window.button_texts()
+    assert "Leave the replay" not in window.button_texts()
 
 
 def test_a_race_watched_again_is_not_played_on(window: Window) -> None:

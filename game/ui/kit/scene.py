@@ -155,8 +155,11 @@ class Navigator(Protocol):
     def open_charts(self, match: Match) -> None:
         """Charts of a race that is over, and the luck in it, over whatever is shown."""
 
-    def watch_again(self, match: Match) -> None:
-        """A race from its beginning, over the present scene, which waits below."""
+    def watch_again(self, match: Match, at: int = 0, *, take_over: bool = False) -> None:
+        """A race after so many actions, over the present scene, which waits below.
+
+        With `take_over` it is asked at once who runs on from there.
+        """
 
     def to_fault(self, sentences: Sequence[str]) -> None:
         """The window that tells, in these sentences, of a fault inside the program."""
@@ -208,8 +211,10 @@ class Navigator(Protocol):
         `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
         """
 
-    def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
-        """The menu over a replay; with a way back where a scene waits below it."""
+    def open_replay_menu(
+        self, match: Match | None = None, house_rules: Callable[[], str] = nothing
+    ) -> None:
+        """The menu over the replay of this race; with a way back where a scene waits below it."""
 
     def open_settings(self) -> None:
         """The settings over whatever is shown."""

@@ -1,21 +1,33 @@
-"""After the race: positions and carrots over its rounds, and the luck that everybody had."""
+"""After the race: positions and carrots over its rounds, what turned it, and everybody's luck."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from game.match import Match, course, luck_ledger, rounds_begin, seed_fingerprint
+from game.match import (
+    Match,
+    TurningPoint,
+    TurningPoints,
+    course,
+    luck_ledger,
+    rounds_begin,
+    seed_fingerprint,
+)
 from game.rules import MarkerId
-from game.text import _, marker_name, ngettext, ordinal
-from game.text.races import signed
+from game.text import TurnTeller, _, language, marker_name, ngettext, ordinal
+from game.text.coach import HintTeller
+from game.text.races import in_hundred, signed, what_turned
+from game.text.turns import turns
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.chart import Line, chart
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
 from game.ui.kit.input import Cancelled, Intent, Shortcut
-from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
+from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned, prose_height
 from game.ui.table.overlays import token
@@ -33,6 +45,8 @@ STEPS = (10, 20, 25, 50, 100, 200, 500)
 """Of carrots, between two lines of the grid."""
 MOST_STEPS = 5
 LUCK_ROW = 34.0
+TAB, POINT = 42.0, 152.0
+"""Logical units of the buttons above the right half, and of one turning point."""
 
 
 class Chart(Widget):
@@ -88,19 +102,30 @@ class Chart(Widget):
 
 
 class ChartsScene(Scene):
-    """Two charts, the luck ledger, and by what chance can be checked."""
+    """Two charts; beside them the turning points, or the luck and by what it can be checked."""
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host)
         self._match = match
         self._moments = course(match)
         self._luck = luck_ledger(match)
+        self._turning = TurningPoints(match)
+        self._part = 0.0
+        """How much of the search for them is told."""
+        self._shows_luck = False
+        race = match.race
+        badges = [marker_name(race, marker) for marker in range(race.markers)]
+        hedgehog = host.library.edition(match.setup.edition).has_hedgehog(language())
+        self._names = HintTeller(
+            race.track, badges if race.setup.markers > 1 else (), hedgehog=hedgehog
+        )
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
         inner = padded(plate, left=28, right=28, top=14, bottom=16)
         head, body = column(inner, [fixed(46), stretch(before=8)])
         left, right = row(body, [stretch(), fixed(392, before=22)])
+        tabs, page = column(right, [fixed(TAB), stretch(before=10)])
         done = Button(
             Box(head.right - 170, head.y + 2, 170, 42),
             _("Done"),
@@ -123,7 +148,8 @@ class ChartsScene(Scene):
             Label(between, _("Carrots"), 20, face="display-bold"),
             Chart(carrots, *self._carrots(), self._rounds()),
             Label(below, _("Rounds"), 15, colour=theme.INK_SOFT, align="centre"),
-            *self._ledger(renderer, right),
+            *self._tabs(tabs),
+            *(self._ledger(renderer, page) if self._shows_luck else self._points(page)),
         ]
         self.form = self.form.renewed(widgets)
 
@@ -172,6 +198,92 @@ class ChartsScene(Scene):
         points = tuple(zip(self._across(), heights, strict=True))
         dashed = not label and marker != race.markers_of(seat)[0]
         return label or marker_name(race, marker), Line(points, colour, dashed)
+
+    # --- what turned it ---------------------------------------------------------------------
+
+    def _tabs(self, box: Box) -> Iterator[Widget]:
+        """What can be shown beside the charts."""
+        entries = [
+            (_("Turning points"), "ui/icon-flag", "t", not self._shows_luck),
+            (_("Luck"), "ui/icon-dice", "l", self._shows_luck),
+        ]
+        for place, (text, icon, key, chosen) in zip(
+            row(box, [stretch(1.6), stretch(1, before=10)]), entries, strict=True
+        ):
+            style = "button-main" if chosen else "button-plain"
+            turn = partial(self._turn_to, luck=key == "l")
+            yield Button(place, text, turn, icon=icon, key=key, style=style, size=17).named(key)
+
+    def _turn_to(self, *, luck: bool) -> None:
+        self._shows_luck = luck
+        self.arrange(self.host.renderer)
+
+    def _points(self, box: Box) -> Iterator[Widget]:
+        """What changed the chances to win most."""
+        found = self._turning.found
+        if found is None:
+            told = _("The master plays the race through: {n} of 100 …")
+            yield Label(box, told.format(n=round(100 * self._part)), 17, wrap=True)
+        elif not found:
+            yield Label(box, _("No single action turned this race."), 17, wrap=True)
+        else:
+            top, *places, _free = column(
+                box, [fixed(48), *[fixed(POINT, before=8)] * len(found), stretch()]
+            )
+            told = _("What changed the chances to win most, as the master plays it out:")
+            yield Label(top, told, 16, colour=theme.INK_SOFT, wrap=True)
+            for point, place in zip(found, places, strict=True):
+                yield from self._point(point, place)
+
+    def _point(self, point: TurningPoint, box: Box) -> Iterator[Widget]:
+        """One turning point, and the two ways into the race as it was then."""
+        yield Plate(box, radius=14)
+        match, entry = self._match, self._match.log[point.number]
+        player = match.players[point.seat]
+        head, told, foot, _free = column(
+            padded(box, left=12, right=12, top=8),
+            [fixed(28), stretch(before=2), fixed(36, before=4), fixed(10)],
+        )
+        badge, name, gain = row(head, [fixed(28), stretch(before=8), fixed(84, before=8)])
+        yield Badge(badge, str(point.seat + 1), player.colour or theme.PLAYER_COLOURS[0].name)
+        when = _("{name}, round {n}").format(name=player.name, n=match.states[point.number].round)
+        yield Name(name, when)
+        colour = theme.LEAF if point.gain > 0 else theme.WARNING
+        yield Label(
+            gain, in_hundred(point.gain), 21, face="display-bold", colour=colour, align="right"
+        )
+        names = tuple(each.name for each in match.players)
+        done = TurnTeller(match.race, names).line(turns(entry.events, point.seat)[0])
+        lines = [f"{done} ({what_turned(point.choice, point.chance)})"]
+        if point.better is not None:
+            lines.append(_("Better: {action}").format(action=self._names.name(point.better)))
+        yield Label(told, "\n".join(lines), 15, wrap=True)
+        watch, over = row(foot, shares(2), 10)
+        number = point.number
+        yield Button(
+            watch,
+            _("Watch"),
+            partial(self.navigator.watch_again, match, number),
+            icon="ui/icon-eye",
+            size=16,
+        ).named(f"watch {number}")
+        yield Button(
+            over,
+            _("Take over"),
+            partial(self.navigator.watch_again, match, number, take_over=True),
+            icon="ui/icon-flag",
+            size=16,
+        ).named(f"take over {number}")
+
+    def prepare(self) -> bool:
+        """Look for the turning points as long as nobody wants anything."""
+        more = self._turning.step()
+        if self._turning.part != self._part:
+            self._part = self._turning.part
+            if not self._shows_luck:
+                self.arrange(self.host.renderer)
+                wake()
+        return more
 
     # --- luck -------------------------------------------------------------------------------
 

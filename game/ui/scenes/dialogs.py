@@ -290,19 +290,21 @@ class RaceMenu(Dialog):
 
 
 class ReplayMenu(Dialog):
-    """Go on, house rules, settings, back to the podium, title, quit.
+    """Go on, house rules, charts, settings, back to what the replay lies over, title, quit.
 
-    `back` leads back to what the replay was opened from, if it was the podium.
+    `back` and `charts` lead to what their names say, where that can be.
     """
 
     def __init__(
         self,
         host: Host,
         back: Callable[[], None] | None = None,
+        charts: Callable[[], None] | None = None,
         house_rules: Callable[[], str] = nothing,
     ) -> None:
         super().__init__(host)
         self._back = back
+        self._charts = charts
         self._house_rules = house_rules
 
     def heading(self) -> str:
@@ -321,9 +323,12 @@ class ReplayMenu(Dialog):
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
         ]
+        if self._charts is not None:
+            charts = _("Charts")
+            rows.append(Button(flow.take(ROW), charts, self._charts, icon="ui/icon-chart", key="c"))
         if self._back is not None:
-            podium = _("Back to the podium")
-            rows.append(Button(flow.take(ROW), podium, self._back, icon="ui/icon-crown", key="p"))
+            leave = _("Leave the replay")
+            rows.append(Button(flow.take(ROW), leave, self._back, icon="ui/icon-back", key="l"))
         return [
             *rows,
             Button(flow.take(ROW), _("Main menu"), to_title, icon="ui/icon-back", key="t"),

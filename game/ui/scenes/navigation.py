@@ -140,10 +140,15 @@ class SceneNavigator:
 
         self._host.push(ChartsScene(self._host, match))
 
-    def watch_again(self, match: Match) -> None:
+    def watch_again(self, match: Match, at: int = 0, *, take_over: bool = False) -> None:
         from .replay import ReplayScene
 
-        self._host.push(ReplayScene(self._host, match))
+        replay = ReplayScene(self._host, match)
+        self._host.push(replay)
+        if at:
+            replay.go_to(at)
+        if take_over:
+            replay.take_over()
 
     def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
         from .rivals import RivalsDialog
@@ -201,7 +206,9 @@ class SceneNavigator:
 
         self._host.push(SeatsDialog(self._host, players, done))
 
-    def open_replay_menu(self, house_rules: Callable[[], str] = nothing) -> None:
+    def open_replay_menu(
+        self, match: Match | None = None, house_rules: Callable[[], str] = nothing
+    ) -> None:
         from .dialogs import ReplayMenu
 
         host = self._host
@@ -210,7 +217,14 @@ class SceneNavigator:
             host.pop()
             host.pop()
 
-        host.push(ReplayMenu(host, back if len(host.scenes) > 1 else None, house_rules))
+        def charts() -> None:
+            assert match is not None
+            host.pop()
+            self.open_charts(match)
+
+        leads_back = back if len(host.scenes) > 1 else None
+        over = match is not None and match.state.is_over
+        host.push(ReplayMenu(host, leads_back, charts if over else None, house_rules))
 
     def open_settings(self) -> None:
         from .dialogs import SettingsDialog

@@ -171,7 +171,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        self.navigator.open_replay_menu(self.info_card.house_rules)
+        self.navigator.open_replay_menu(self.match, self.info_card.house_rules)
 
     # --- scene ------------------------------------------------------------------------------
 

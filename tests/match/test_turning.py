@@ -1,0 +1,72 @@
+"""What turned a race, played out by the master."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import ListedChance, Match, SeededChance, TurningPoints, turning
+from game.rules import DieFace, Finish, MoveBack, MoveForward
+from tests.bots.racing import race_of
+from tests.library import edition_names, match_of, set_up
+from tests.match.test_match import HARE, with_chance
+from tests.ui.driving import players
+
+
+def looked_for(match: Match) -> TurningPoints:
+    points = TurningPoints(match)
+    while points.step():
+        assert points.found is None
+    return points
+
+
+def test_who_could_have_been_home_and_was_not_has_turned_the_race() -> None:
+    """Ana stands before the finish with 3 carrots and goes back; Ben comes home instead."""
+    setup = set_up(players(None, None, None), start=">61:12/0 60:6/0 10:65/1 r9")
+    match = match_of(setup)
+    match.submit(0, MoveBack(0, 56))
+    match.submit(1, Finish(1))
+    match.stop()
+    found = looked_for(match).found
+    assert found is not None
+    (point,) = (each for each in found if each.seat == 0)
+    assert point.number == 0
+    assert point.choice < -0.3
+    assert point.chance == 0.0
+    assert point.better == Finish(0)
+
+
+def test_choice_and_luck_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turning, "LEAST", 0.0)
+    points = []
+    for face in range(1, 7):
+        match = with_chance(ListedChance([DieFace(face)], SeededChance("then")))
+        match.submit(0, MoveForward(0, HARE))
+        points += looked_for(match).found or ()
+    assert len({point.choice for point in points}) == 1
+    assert min(point.chance for point in points) < -0.05
+    assert max(point.chance for point in points) > 0.05
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_there_are_three_at_most_before_anybody_is_home_and_always_the_same(
+    rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turning, "TRIES", 20)
+    match = race_of(["sprinter", "plodder", "level-1"], "turn", rules)
+    match.play_bots()
+    found = looked_for(match).found
+    assert found is not None
+    assert 1 <= len(found) <= 3
+    assert found == looked_for(match).found
+    assert [point.number for point in found] == sorted(point.number for point in found)
+    for point in found:
+        assert not match.states[point.number].home
+        assert match.log[point.number].seat == point.seat
+        assert 0.06 <= abs(point.gain) <= 1.0
+        assert point.better != match.log[point.number].action
+
+
+def test_a_race_in_which_nothing_happened_was_not_turned() -> None:
+    match = race_of(["sprinter", "plodder", "level-1"], "turn")
+    match.stop()
+    assert looked_for(match).found == ()
