@@ -5,6 +5,8 @@ import sys
 
 THINK = "--think"
 """What `game.bots.process` starts the program with: it needs nothing of the rest."""
+OWN_BOT = "--own-bot"
+"""And `game.bots.own`."""
 
 
 def main() -> int:
@@ -15,6 +17,10 @@ def main() -> int:
         from game.bots.process import serve
 
         return serve(sys.stdin.buffer, sys.stdout.buffer)
+    if sys.argv[1:] == [OWN_BOT]:
+        from game.bots.own import serve_own
+
+        return serve_own(sys.stdin.buffer, sys.stdout.buffer)
     from game.cli import main
 
     return main()

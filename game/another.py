@@ -8,10 +8,11 @@ import sys
 from pathlib import Path
 
 
-def start(word: str) -> subprocess.Popen[bytes]:
+def start(word: str, stderr: int | None = subprocess.DEVNULL) -> subprocess.Popen[bytes]:
     """Start this program with one word on its command line; talk to it through its pipes.
 
-    The same code runs there, installed, in a folder or frozen. Raises `OSError` if it can't be
+    What it complains of goes nowhere, unless `stderr` is None: then where this program's does. The
+    same code runs there, installed, in a folder or frozen. Raises `OSError` if it can't be
     started.
     """
     frozen = bool(getattr(sys, "frozen", False))
@@ -21,7 +22,7 @@ def start(word: str) -> subprocess.Popen[bytes]:
         [sys.executable, *([] if frozen else ["-m", "game"]), word],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=stderr,
         env={**os.environ, "PYTHONPATH": search},
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )

@@ -7,7 +7,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -24,13 +24,15 @@ if TYPE_CHECKING:
     from game.content.library import Library
     from game.content.settings import SettingsStore
     from game.content.window_place import PlaceFile
-    from game.match import Match, Player, RaceSetup
+    from game.match import Match, Player, RaceSetup, SeatReport
 
 SIZE = (1280, 720)
 """Pixels of the first window unless told otherwise; later ones open where the last one was."""
 TRIAL = "--open-drawings"
 """How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
+PEOPLE = ("human", "person")
+"""What a seat is called in which a person sits."""
 """Exit status when the words of the command line make no sense."""
 LADDER = "level-1,level-2,level-3,level-4,master"
 LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
@@ -144,6 +146,7 @@ def parser() -> _Parser:
 
     play = commands.add_parser("play", help="go straight to a race")
     _race_options(play, "human,sprinter,plodder")
+    _bot_option(play)
     play.add_argument("--seed", default="", help="any word; left out, it is drawn and sealed")
     # SUPPRESS: a size given before the word “play” must not be overwritten by a default
     play.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
@@ -159,6 +162,7 @@ def parser() -> _Parser:
 
     simulate = commands.add_parser("simulate", help="many races between computers, no window")
     _race_options(simulate, "sprinter,plodder,sprinter")
+    _bot_option(simulate)
     simulate.add_argument("--games", type=_count, default=100)
     simulate.add_argument("--seed", default="1")
     simulate.add_argument("--json", action="store_true", help="print a list of seats as JSON")
@@ -223,6 +227,41 @@ def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
     )
 
 
+def _bot_option(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--bot",
+        type=_own_bot,
+        action="append",
+        default=[],
+        metavar="NAME=FILE",
+        help="a bot of your own, for --seats; it runs with all that you may do",
+    )
+
+
+def _own_bot(text: str) -> tuple[str, Path]:
+    """A name for --seats, and the Python file with the bot."""
+    from game.bots import OWN, ROSTER, is_own
+
+    name, equals, file = text.partition("=")
+    if not equals or not is_own(f"{OWN}{name}") or name in ROSTER or name in PEOPLE:
+        told = _("“{text}” is not a name of small letters and a file, such as mine=mine.py")
+        raise argparse.ArgumentTypeError(told.format(text=console.shown(text)))
+    path = Path(file)
+    if not path.is_file():
+        told = _("there is no file {path}")
+        raise argparse.ArgumentTypeError(told.format(path=console.shown(file)))
+    return name, path.absolute()
+
+
+def _own_bots(chosen: argparse.Namespace) -> dict[str, Path]:
+    """The player's own bots by name, of whom it is said once what they may do."""
+    own: dict[str, Path] = dict(chosen.bot)
+    for path in own.values():
+        told = _("{path} runs with all that you may do; use only bots that you trust.")
+        console.complain(told.format(path=path))
+    return own
+
+
 def _file(text: str) -> Path:
     if text.endswith(tuple(filter(None, (os.sep, os.altsep)))):
         told = _("“{text}” is the name of a folder")
@@ -272,9 +311,9 @@ def _seconds(text: str) -> float:
     return float(text)
 
 
-def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
-    """The seats as (bot or None, name or ""), from “human:Ana,sprinter”."""
-    from game.bots import ROSTER
+def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[str | None, str]]:
+    """The seats as (bot or None, name or ""), from “human:Ana,sprinter”; `own` are names, too."""
+    from game.bots import OWN, ROSTER
     from game.content.settings import LONGEST_NAME
     from game.content.visible import visible
     from game.text.problems import did_you_mean
@@ -287,8 +326,10 @@ def _seats(text: str, *, people: bool) -> list[tuple[str | None, str]]:
         who = "human" if who == "person" else who  # as the window calls them
         if who == "human" and not people:
             raise UsageError(_("--seats: only computers can be simulated, no “human”"))
-        if who != "human" and who not in ROSTER:
-            known = [*ROSTER, *(["human"] if people else [])]
+        if who in own:
+            who = f"{OWN}{who}"
+        elif who != "human" and who not in ROSTER:
+            known = [*ROSTER, *own, *(["human"] if people else [])]
             told = _("--seats: “{who}” is no player. {remedy}")
             raise UsageError(told.format(who=console.shown(who), remedy=did_you_mean(who, known)))
         if len(name) > LONGEST_NAME:
@@ -366,10 +407,11 @@ def _setup(
 
 
 def _simulate(chosen: argparse.Namespace) -> int:
+    from game.bots import OWN
     from game.match import Player, simulate
 
-    library = _library()
-    bots = [bot for bot, _name in _seats(chosen.seats, people=False) if bot]
+    library, own = _library(), _own_bots(chosen)
+    bots = [bot for bot, _name in _seats(chosen.seats, own, people=False) if bot]
     setup = _setup(chosen, library, [Player(bot, bot, "", "") for bot in bots])
     cores = _cores(chosen.cores, chosen.games)
     bar = console.Progress(chosen.games)
@@ -380,20 +422,31 @@ def _simulate(chosen: argparse.Namespace) -> int:
             chosen.games,
             cores=cores,
             keep=_Keeper(chosen.record, len(str(chosen.games))) if chosen.record else None,
+            own=own,
             done=bar.done,
         )
     finally:
         bar.close()
+    _tell_lost_turns(report)
     if chosen.json:
         print(json.dumps([asdict(seat) for seat in report], indent=2))
         return 0
     print(f"{'seat':<5}{'bot':<14}{'wins':>7}{'mean place':>12}{'mean rounds':>13}")
     for number, seat in enumerate(report, 1):
         print(
-            f"{number:<5}{seat.bot:<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
+            f"{number:<5}{seat.bot.removeprefix(OWN):<14}{seat.wins:>7}{seat.mean_place:>12.2f}"
             f"{seat.mean_rounds:>13.1f}"
         )
     return 0
+
+
+def _tell_lost_turns(report: Sequence[SeatReport]) -> None:
+    """How many turns bots of the player's own have lost, and why the first."""
+    from game.text.own_bots import lost_turns
+
+    for seat in report:
+        if seat.first_fault is not None:
+            console.complain(lost_turns(seat.bot, seat.lost_turns, seat.first_fault))
 
 
 @dataclass(frozen=True, slots=True)
@@ -572,7 +625,8 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
 def _play(chosen: argparse.Namespace) -> int:
     from game.match import Player, start_match
 
-    seats = _seats(chosen.seats, people=True)
+    own = _own_bots(chosen)
+    seats = _seats(chosen.seats, own, people=True)
     library, names = _library(), seat_names(seats)
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
@@ -581,6 +635,8 @@ def _play(chosen: argparse.Namespace) -> int:
     if chosen.record is not None:
         _check_record(chosen.record, replace=chosen.force)
     with _window():
+        from game.bots.own import OwnBots
+        from game.bots.process import BotProcess
         from game.ui.draw import theme
         from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
@@ -592,7 +648,8 @@ def _play(chosen: argparse.Namespace) -> int:
         )
         match = start_match(replace(setup, players=tuple(dressed)), library)
         remembered = _remembered(chosen)
-        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
+        bots = OwnBots(own, BotProcess()) if own else None
+        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered, bots)
         status = Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints) or status
 

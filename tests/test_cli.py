@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -14,6 +15,7 @@ import pygame
 import pytest
 
 from game import __version__, cli, resources
+from game.bots import example
 from game.rules import race_result
 from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.app import App
@@ -105,6 +107,10 @@ WRONG: dict[str, tuple[list[str], str]] = {
     "ladder, seven": (["ladder", "--seats", "2,7"], "--seats: there is no “7”"),
     "ladder, no games": (["ladder", "--games", "0"], "“0” is no number of games"),
     "ladder, a folder": (["ladder", "--resume", "results/"], "is the name of a folder"),
+    "play, a bot without a file": (["play", "--bot", "mine"], "“mine” is not a name of small"),
+    "play, a bot with a taken name": (["play", "--bot", "human=x.py"], "“human=x.py” is not a"),
+    "play, a bot of no file": (["play", "--bot", "mine=gone.py"], "there is no file gone.py"),
+    "play, a player without its bot": (["play", "--seats", "human,mine,own:x"], "is no player"),
     "simulate, one": (["simulate", "--seats", "sprinter"], "not for 1"),
     "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
     "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
@@ -164,7 +170,8 @@ def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     )
     assert [seat["bot"] for seat in seats] == ["sprinter", "plodder", "plodder", "sprinter"]
     for seat in seats:
-        assert set(seat) == {"bot", "wins", "mean_place", "mean_rounds"}
+        own = {"lost_turns", "first_fault"}
+        assert set(seat) == {"bot", "wins", "mean_place", "mean_rounds"} | own
         assert isinstance(seat["wins"], int)
         assert 1 <= seat["mean_place"] <= 4
         assert 1 <= seat["mean_rounds"] <= 300
@@ -312,6 +319,56 @@ def test_a_folder_that_can_not_be_written_is_told(
     assert captured.out == ""
     (line,) = captured.err.splitlines()
     assert line.startswith("hare-and-tortoise: race-1.json: The race can't be saved in ")
+
+
+# --- a player's own bot -----------------------------------------------------------------------
+
+CRASHES = "class Bot:\n    def choose(self, view, dice): return 1 / 0\n"
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_a_bot_of_ones_own_is_simulated(capsys: pytest.CaptureFixture[str], cores: str) -> None:
+    seats = ["--bot", f"mine={example.__file__}", "--seats", "mine,plodder,level-1"]
+    words = ["simulate", *seats, "--games", "40", "--cores", cores]
+    assert cli.main(words) == 0
+    captured = capsys.readouterr()
+    assert re.search(r"^1 +mine +\d+ ", captured.out, re.M)
+    (line,) = captured.err.splitlines()
+    assert "runs with all that you may do; use only bots that you trust." in line
+
+
+def test_the_turns_that_it_loses_are_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(CRASHES, encoding="ascii")
+    words = ["--bot", f"mine={path}", "--seats", "mine,plodder,plodder", "--games", "1"]
+    assert cli.main(["simulate", *words]) == 0
+    _trust, line = capsys.readouterr().err.splitlines()
+    told = r"mine has lost \d+ turns to the plodder \(the first: it has crashed: ZeroDivisionError"
+    assert re.search(told, line)
+
+
+def test_a_race_with_a_bot_of_ones_own_is_recorded_and_shown_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    words = ["--bot", f"mine={example.__file__}", "--seats", "mine,plodder,plodder"]
+    cli.main(["simulate", *words, "--games", "1", "--record", str(tmp_path)])
+    (path,) = tmp_path.iterdir()
+    assert cli.main(["check", str(path)]) == 0
+    assert "sound: race" in capsys.readouterr().out
+    broken = path.read_text("utf-8").replace("own:mine", "own:../mine")
+    path.write_text(broken, encoding="utf-8")
+    assert cli.main(["check", str(path)]) == 1
+    assert "seats.0.player" in capsys.readouterr().out
+
+
+def test_a_bot_of_ones_own_plays_in_the_window(begun: list[App], tmp_path: Path) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(CRASHES, encoding="ascii")
+    assert cli.main(["play", "--bot", f"mine={path}", "--seats", "mine,human"]) == 0
+    match = begun[0].scene.match  # type: ignore[attr-defined]
+    assert [player.name for player in match.players] == ["mine", "Player 2"]
 
 
 # --- check ----------------------------------------------------------------------------------

@@ -7,7 +7,19 @@ from types import MappingProxyType
 
 from game.rules import Race
 
-from .bot import NODES, Answer, Bot, Question, Thinker, pack, unpack
+from .bot import (
+    NODES,
+    OWN,
+    Answer,
+    Bot,
+    BotFault,
+    FaultKind,
+    Question,
+    Thinker,
+    is_own,
+    pack,
+    unpack,
+)
 from .founders import STRATEGIST, Alternator, Plodder, Sprinter
 from .levels import LEVELS, Greedy
 from .master import Master
@@ -46,7 +58,13 @@ YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
 
 
 def answer(question: Question) -> Answer:
-    """What the bot that is asked would do. Raises `KeyError` if there is no such bot."""
+    """What the bot that is asked would do. Raises `KeyError` if there is no such bot.
+
+    In the place of a player's own bot, which nobody knows here, the plodder plays.
+    """
+    if question.bot.startswith(OWN):
+        fault = BotFault(FaultKind.UNKNOWN)
+        return Answer(ROSTER["plodder"].answer(question).action, fault=fault)
     return (ROSTER.get(question.bot) or YARDSTICKS[question.bot]).answer(question)
 
 
@@ -66,16 +84,20 @@ class ThinksHere:
 
 __all__ = [
     "NODES",
+    "OWN",
     "REVISION",
     "ROSTER",
     "STRENGTH",
     "YARDSTICKS",
     "Answer",
     "Bot",
+    "BotFault",
+    "FaultKind",
     "Question",
     "Thinker",
     "ThinksHere",
     "answer",
+    "is_own",
     "pack",
     "unpack",
 ]

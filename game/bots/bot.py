@@ -8,12 +8,18 @@ from __future__ import annotations
 
 import io
 import pickle
+import re
 from dataclasses import dataclass
+from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
 from game.rules import Action, PlayerView, Race
 
+OWN = "own:"
+"""What the names of bots begin with that are the player's own."""
+OWN_NAME = "[a-z0-9][a-z0-9-]{0,23}"
+"""What they go on with, as a pattern."""
 NODES = 20_000
 """How many states a bot may look at for one answer, unless told otherwise."""
 
@@ -38,6 +44,34 @@ class Question:
         return Random(self.seed)
 
 
+def is_own(name: str) -> bool:
+    """Whether this is the name of a bot of the player's own, known here or not."""
+    return bool(re.fullmatch(f"{OWN}{OWN_NAME}", name))
+
+
+class FaultKind(StrEnum):
+    """How a player's own bot has failed."""
+
+    UNKNOWN = "unknown"
+    """Nobody has said which file it is in."""
+    NOT_STARTED = "not-started"
+    NOT_LOADED = "not-loaded"
+    """Its file can't be read, or has no such class."""
+    CRASHED = "crashed"
+    LATE = "late"
+    ILLEGAL = "illegal"
+    DIED = "died"
+    """Its process has ended, perhaps for want of memory."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotFault:
+    """Why a bot has lost its turn; `detail` is what Python said, if it did."""
+
+    kind: FaultKind
+    detail: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """What a bot has chosen: one of `view.legal`, and why.
@@ -45,12 +79,14 @@ class Answer:
     `reasons` are codes, the weightiest first, to be worded by who shows them; () for who gives
     none. `nodes` are the states that were looked at, if they were counted. `hopes` are the actions
     that were tried out, the best first, and how often each won the next place, from 0 to 1.
+    `fault` is why the plodder has chosen instead of a player's own bot.
     """
 
     action: Action
     reasons: tuple[str, ...] = ()
     nodes: int = 0
     hopes: tuple[tuple[Action, float], ...] = ()
+    fault: BotFault | None = None
 
 
 class Bot(Protocol):

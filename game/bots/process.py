@@ -34,7 +34,7 @@ def serve(asked: IO[bytes], told: IO[bytes]) -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
     race: Race | None = None
-    while (message := _read(asked)) is not None:
+    while (message := read(asked)) is not None:
         kind, data = message
         if kind == RACE:
             race = pickle.loads(data)
@@ -103,7 +103,7 @@ class BotProcess:
         assert process.stdin is not None
         assert process.stdout is not None
         send(process.stdin, QUESTION, pack(question))
-        message = _read(process.stdout)
+        message = read(process.stdout)
         if message is None:
             raise EOFError
         told = pickle.loads(message[1])
@@ -137,7 +137,7 @@ def send(file: IO[bytes], kind: bytes, data: bytes) -> None:
     file.flush()
 
 
-def _read(file: IO[bytes]) -> tuple[bytes, bytes] | None:
+def read(file: IO[bytes]) -> tuple[bytes, bytes] | None:
     """What comes next; None at the end. Raises `EOFError` if it ends within a message."""
     head = file.read(_HEAD.size)
     if not head:

@@ -12,7 +12,7 @@ from .chance import (
 from .course import Moment, course, rounds_begin
 from .ladder import Contest, Standing, climb, steps
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
-from .match import Entry, HandOver, Match
+from .match import Entry, HandOver, LostTurn, Match
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
@@ -30,6 +30,7 @@ __all__ = [
     "Entry",
     "HandOver",
     "ListedChance",
+    "LostTurn",
     "Luck",
     "Match",
     "Moment",

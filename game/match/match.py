@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from game.bots import Question, answer
+from game.bots import Answer, BotFault, Question, answer
 from game.rules import (
     Action,
     ChanceOutcome,
@@ -52,6 +52,15 @@ class HandOver:
     bot: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class LostTurn:
+    """After so many actions a seat's own bot failed, and the plodder played its turn."""
+
+    after: int
+    seat: Seat
+    fault: BotFault
+
+
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
@@ -96,6 +105,8 @@ class Match:
         """The end that the players have put to it."""
         self.handed_over: list[HandOver] = []
         """Who came to sit in whose place, and when; as at first, nobody is in this list."""
+        self.lost_turns: list[LostTurn] = []
+        """The turns that bots of the player's own have lost."""
         self._drawn = [0] * race.seats
         """How many outcomes have come to each seat's actions."""
         self._history: list[Decision] = []
@@ -358,6 +369,7 @@ class Match:
             self._drawn[entry.seat] -= len(entry.outcomes)
         del self.log[length:], self._history[length:]
         del self._states[length + 1 :], self._limits[length + 1 :]
+        self.lost_turns = [lost for lost in self.lost_turns if lost.after < length]
         if self.handed_over:
             self._seat_players()
 
@@ -371,6 +383,20 @@ class Match:
             raise ValueError("No computer is to act.")
         return Question(bot, self.view(actor), f"{self.bot_seed}/{actor}/{len(self.log)}")
 
+    def submit_answer(self, answer: Answer) -> tuple[Event, ...]:
+        """Carry out what the bot to act has answered, and note whether it has lost its turn.
+
+        Raises as `submit` does, and `ValueError` if nobody is to act.
+        """
+        actor = self.state.actor
+        if actor is None:
+            raise ValueError("Nobody is to act.")
+        after = len(self.log)
+        events = self.submit(actor, answer.action)
+        if answer.fault is not None:
+            self.lost_turns.append(LostTurn(after, actor, answer.fault))
+        return events
+
     def bot_action(self) -> Action:
         """What the bot to act chooses, given only its view; changes nothing.
 
@@ -378,13 +404,11 @@ class Match:
         """
         return answer(self.question()).action
 
-    def play_bots(self) -> tuple[Event, ...]:
+    def play_bots(self, think: Callable[[Question], Answer] = answer) -> tuple[Event, ...]:
         """Let bots act until a person must, or the race is over; returns what happened."""
         events: list[Event] = []
         while (player := self.player_to_act()) is not None and player.bot is not None:
-            actor = self.state.actor
-            assert actor is not None
-            events += self.submit(actor, self.bot_action())
+            events += self.submit_answer(think(self.question()))
         return tuple(events)
 
 

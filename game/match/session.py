@@ -231,7 +231,7 @@ class Session:
         match = self.match
         answer, actor = self._runner.take(match.revision), match.state.actor
         if answer is not None and actor is not None:
-            self._tell(match.submit(actor, answer.action))
+            self._tell(match.submit_answer(answer))
             if not (self.hurrying and self.waits_for is Waiting.BOT):
                 return  # first this is to be seen
         if not self._runner.busy:

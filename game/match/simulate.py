@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 
+from game.bots import Answer, BotFault, Question, Thinker, ThinksHere, answer
+from game.bots.own import OwnBots
 from game.rules import Ruleset, Track, race_result
 
 from .chance import SeededChance
 from .cores import on_cores
-from .match import Match
+from .match import LostTurn, Match
 from .setup import RaceSetup, Rulebooks
 from .start import make_match
 
@@ -27,6 +29,8 @@ class RaceReport:
 
     places: tuple[int, ...]
     rounds: tuple[int, ...]
+    lost_turns: tuple[LostTurn, ...] = ()
+    """Those that bots of the player's own have lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,10 @@ class SeatReport:
     wins: int
     mean_place: float
     mean_rounds: float
+    lost_turns: int = 0
+    """Turns that a bot of the player's own has lost to the plodder."""
+    first_fault: BotFault | None = None
+    """Why it lost the first of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +74,41 @@ class RulesAtHand:
         return self.tracks[board]
 
 
+@dataclass
+class RaceRunner:
+    """Runs races; can be sent to a process, with all that it needs there.
+
+    `keep` is handed every race that is over, with its number counted from 1; `own` are the files
+    of the player's own bots, by name.
+    """
+
+    rulebooks: Rulebooks
+    keep: Callable[[int, Match], None] | None = None
+    own: Mapping[str, Path] = field(default_factory=dict)
+    _thinker: Thinker | None = None
+
+    def __call__(self, numbered: tuple[RaceSetup, int]) -> RaceReport:
+        """As `run_race`."""
+        if self._thinker is None:
+            self._thinker = OwnBots(self.own, ThinksHere()) if self.own else ThinksHere()
+        return run_race(self.rulebooks, self.keep, numbered, self._thinker.answer)
+
+    def close(self) -> None:
+        """End what has been started."""
+        if self._thinker is not None:
+            self._thinker.stop()
+            self._thinker = None
+
+
 def run_race(
     rulebooks: Rulebooks,
     keep: Callable[[int, Match], None] | None,
     numbered: tuple[RaceSetup, int],
+    think: Callable[[Question], Answer] = answer,
 ) -> RaceReport:
     """Run the race of this number, from 0, of all those of a set-up. The same gives the same.
 
-    The set-up's seed is that of them all; who begins is drawn by lot unless it says so. `keep` is
-    handed the race when it is over, with its number counted from 1.
+    The set-up's seed is that of them all; who begins is drawn by lot unless it says so.
     """
     setup, number = numbered
     seats = len(setup.players)
@@ -86,10 +120,8 @@ def run_race(
     match = make_match(this, rulebooks, bot_seed=f"game {number}")
     home_in: dict[int, int] = {}
     while not match.state.is_over:
-        actor = match.state.actor
-        assert actor is not None
         at_round = match.state.round
-        match.submit(actor, match.bot_action())
+        match.submit_answer(think(match.question()))
         for seat in range(seats):
             if all(marker in match.state.home for marker in match.race.markers_of(seat)):
                 home_in.setdefault(seat, at_round)
@@ -98,7 +130,7 @@ def run_race(
     result = race_result(match.state)
     assert result is not None
     rounds = tuple(home_in.get(seat, match.state.round) for seat in range(seats))
-    return RaceReport(tuple(result.places), rounds)
+    return RaceReport(tuple(result.places), rounds, tuple(match.lost_turns))
 
 
 def run_races(
@@ -107,6 +139,7 @@ def run_races(
     cores: int = 1,
     *,
     keep: Callable[[int, Match], None] | None = None,
+    own: Mapping[str, Path] | None = None,
 ) -> Iterator[tuple[int, RaceReport]]:
     """Run these races, each the one of its number, on so many cores.
 
@@ -114,7 +147,11 @@ def run_races(
     another process can find, if there are several cores.
     """
     at_hand = RulesAtHand.of((setup for setup, _number in setups), rulebooks)
-    return on_cores(partial(run_race, at_hand, keep), setups, cores)
+    runner = RaceRunner(at_hand, keep, own or {})
+    try:
+        yield from on_cores(runner, setups, cores)
+    finally:
+        runner.close()
 
 
 def simulate(
@@ -124,24 +161,36 @@ def simulate(
     *,
     cores: int = 1,
     keep: Callable[[int, Match], None] | None = None,
+    own: Mapping[str, Path] | None = None,
     done: Callable[[int], None] = lambda _races: None,
 ) -> tuple[SeatReport, ...]:
     """Run so many races of this set-up, all of whose players are bots. The same gives the same.
 
     Its seed is that of them all; who begins is drawn by lot in each unless the set-up says it.
-    `keep` is handed every race that is over, with its number, counted from 1; `done` is told how
-    many are.
+    `keep` is handed every race that is over, with its number, counted from 1; `own` are the files
+    of the player's own bots, by name; `done` is told how many races are over.
     """
     seats = len(setup.players)
     wins, places, rounds = [0] * seats, [0] * seats, [0] * seats
+    lost: list[list[BotFault]] = [[] for _seat in range(seats)]
     races = [(setup, number) for number in range(games)]
-    for count, (_number, report) in enumerate(run_races(races, rulebooks, cores, keep=keep), 1):
+    running = run_races(races, rulebooks, cores, keep=keep, own=own)
+    for count, (_number, report) in enumerate(running, 1):
+        for turn in report.lost_turns:
+            lost[turn.seat].append(turn.fault)
         for seat in range(seats):
             wins[seat] += report.places[seat] == 1
             places[seat] += report.places[seat]
             rounds[seat] += report.rounds[seat]
         done(count)
     return tuple(
-        SeatReport(player.bot or "", wins[s], places[s] / games, rounds[s] / games)
+        SeatReport(
+            player.bot or "",
+            wins[s],
+            places[s] / games,
+            rounds[s] / games,
+            len(lost[s]),
+            lost[s][0] if lost[s] else None,
+        )
         for s, player in enumerate(setup.players)
     )

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.bots import ROSTER
+from game.bots import ROSTER, is_own
 from game.content.errors import ContentError, Problem, Remedy, listed, value_error
 from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
@@ -302,7 +302,7 @@ def _player(path: Path, number: int, seat: SeatModel) -> Player:
 
 def _bot(path: Path, where: str, name: str) -> str | None:
     """The opponent of this name, None for a person. Raises `ContentError` if nobody knows it."""
-    if name != PERSON and name not in ROSTER:
+    if name != PERSON and name not in ROSTER and not is_own(name):
         known = listed([PERSON, *ROSTER])
         raise ContentError(path, Problem.RECORD_PLAYER, seat=where, name=name, known=known)
     return None if name == PERSON else name

@@ -14,6 +14,8 @@ ActionText = Annotated[
     Field(pattern=r"^[0-9]{1,2} (forward [0-9]{1,3}|back [0-9]{1,3}|finish|take|give|decline)$"),
 ]
 OutcomeText = Annotated[str, Field(pattern=r"^(die|card) [0-9]{1,3}$")]
+Who = Annotated[str, Field(pattern=r"^(own:)?[a-z0-9-]{1,40}$")]
+"""A bot of a player's own has a word before its name: its file is not in the record."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 
 
@@ -28,7 +30,7 @@ class SeatModel(Strict):
     """Who sat there: “person”, or the name of an opponent."""
 
     name: Annotated[Shown, Field(min_length=1, max_length=40)]
-    player: Name
+    player: Who
     colour: Words
     figure: Words
 
@@ -49,7 +51,7 @@ class HandOverModel(Strict):
 
     after: Annotated[int, Field(ge=0, le=50_000)]
     seat: SeatNumber
-    player: Name
+    player: Who
 
 
 class RecordModel(Strict):

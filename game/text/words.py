@@ -247,6 +247,9 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
 
 def bot_name(bot: str) -> str:
     """What an opponent is called."""
+    _own, colon, name = bot.partition(":")
+    if colon:
+        return name  # a player's own
     if bot.startswith("level-"):
         return _("Level {n}").format(n=bot.removeprefix("level-"))
     return {

@@ -220,3 +220,19 @@ def test_6_4_it_can_be_ended_from_the_cover(window: Window) -> None:
     window.press("End the race now")
     window.press("We agree")
     window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
+
+
+def test_the_turn_that_a_bot_of_ones_own_loses_is_told_in_the_corner_and_in_the_log(
+    window: Window,
+) -> None:
+    """Here nobody knows its file."""
+    scene = put_up(window, make_match("own:mine", None, None))
+    window.play_until(lambda: persons_turn(window, scene))
+    told = "loses its turn to the plodder (start the program with --bot mine=FILE)."
+    assert window.sees(told)
+    window.pass_time(0)
+    window.clock.sleep(10)
+    window.step()
+    assert not window.sees(told)
+    window.letter("l")
+    assert window.sees(told)

@@ -19,6 +19,7 @@ from game.rules import (
     preview,
 )
 from game.text import _, ngettext
+from game.text.own_bots import lost_turn
 from game.text.turns import change_of
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -355,6 +356,10 @@ class RaceScene(TableScene, Observer):
             self.race_log.tell(events)
             self.show_at_once(self.match.states[-1])
             return
+        if match.lost_turns and match.lost_turns[-1].after == len(match.log) - 1:
+            lost = match.lost_turns[-1]
+            player = match.players[lost.seat]
+            self.host.show_sign(lost_turn(player.name, player.bot or "", lost.fault))
         acted = match.log[-1].seat if match.log and not match.ended_early else None
         by_computer = acted is not None and match.players[acted].bot is not None
         by_computer = by_computer and self.motion.pace > 0

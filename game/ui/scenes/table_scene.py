@@ -9,6 +9,7 @@ from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, MarkerId, Seat, Square, state_text
 from game.text import RaceLog, _, bot_name, language, reasons, signed_net
+from game.text.own_bots import lost_turn
 from game.text.race_log import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
@@ -195,18 +196,27 @@ class TableScene(Scene):
         self.navigator.open_log(self.match.players, [*rules, *self._log_with_seats()])
 
     def _log_with_seats(self) -> list[Line]:
-        """What has been seen so far, and between it who came to sit in whose place."""
+        """What has been seen so far, and between it who came to sit in whose place, or failed."""
         told = list(self.race_log.lines())
-        for each in reversed(self.match.handed_over):
+        for after, seat, text in sorted([*self._changes_of_seats(), *self._lost_turns()])[::-1]:
             until_then = self._new_log()
-            until_then.begin_again(self.match.events(each.after))
+            until_then.begin_again(self.match.events(after))
+            if until_then.length <= self.race_log.length:  # a replay may not have come there yet
+                told.insert(len(until_then.lines()), (seat, text))
+        return told
+
+    def _changes_of_seats(self) -> Iterator[tuple[int, Seat, str]]:
+        for each in self.match.handed_over:
             name = self.match.players[each.seat].name
             text = _("{name} is back.").format(name=name)
             if each.bot is not None:
                 text = _("{bot} plays for {name}.").format(bot=bot_name(each.bot), name=name)
-            if until_then.length <= self.race_log.length:  # a replay may not have come there yet
-                told.insert(len(until_then.lines()), (each.seat, text))
-        return told
+            yield each.after, each.seat, text
+
+    def _lost_turns(self) -> Iterator[tuple[int, Seat, str]]:
+        for lost in self.match.lost_turns:
+            player = self.match.players[lost.seat]
+            yield lost.after, lost.seat, lost_turn(player.name, player.bot or "", lost.fault)
 
     def _new_log(self) -> RaceLog:
         """A log of this race that tells nothing yet."""

@@ -201,6 +201,10 @@ class App:
             self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
 
+    def show_sign(self, told: str) -> None:
+        """A sentence in the corner for a few seconds: something went otherwise than wanted."""
+        self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.WARNING)
+
     def take_picture(self) -> None:
         """Keep what the window shows as a file; a sign in the corner tells where, or why not."""
         self._sign = None
@@ -210,8 +214,7 @@ class App:
         try:
             path = save_picture(png.getvalue(), datetime.now())
         except OSError as error:
-            told = _("The picture can't be saved: {reason}.").format(reason=error.strerror)
-            self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.WARNING)
+            self.show_sign(_("The picture can't be saved: {reason}.").format(reason=error.strerror))
         else:
             shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
             told = _("Picture saved: {file}").format(file=shown)

@@ -1,0 +1,255 @@
+"""A player's own bot: a Python class in a file, asked in a process of its own.
+
+The file is trusted code: it runs with all that the player may do. What it does wrong can't harm the
+race, though. The process is given so much time and memory and no more; what crashes in it, takes
+too long or is no legal action costs the bot its turn, which the plodder plays then, and is told as
+a `BotFault`.
+
+    class Bot:
+        def choose(self, view, dice):
+            return view.legal[0]
+
+`view` is a `game.rules.PlayerView`, all that a person in that seat may know; `dice` is a
+`random.Random` of the bot's own, so that the same seed gives the same race. What comes back is one
+of `view.legal`. The object is made once, and keeps what it remembers as long as the process lives.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock, Timer
+from typing import IO, Any
+
+from game import another
+from game.rules import Race
+
+from .bot import OWN, Answer, BotFault, FaultKind, Question, Thinker, pack, unpack
+from .founders import Plodder
+from .process import QUESTION, RACE, read, send
+
+WORD = "--own-bot"
+"""The word on the command line that makes the program the one in which such a bot thinks."""
+FILE, CHOSEN, FAULT, READY = b"F", b"C", b"X", b"Y"
+SECONDS = 2.0
+"""For one answer."""
+SECONDS_TO_START = 15.0
+"""Until the file has been read, with whatever it imports."""
+MEGABYTES = 1024
+"""Of memory, where the system can be asked to keep to it."""
+LONGEST_FILE = 2_000_000
+"""Bytes."""
+LONGEST_TOLD = 200
+MOST_FAULTS = 3
+"""In a row: after so many it is not asked again."""
+
+
+class OwnBots:
+    """A `Thinker` that knows these files, by the name after `OWN`; others are asked elsewhere."""
+
+    def __init__(self, files: Mapping[str, Path], others: Thinker) -> None:
+        self._others = others
+        self._own = {f"{OWN}{name}": _OwnBot(path) for name, path in files.items()}
+
+    def prepare(self, race: Race) -> None:
+        """As the others do; an own bot's process is started with its first question."""
+        self._others.prepare(race)
+
+    def answer(self, question: Question) -> Answer:
+        """As the others do; what an own bot does wrong is in the answer."""
+        own = self._own.get(question.bot)
+        return self._others.answer(question) if own is None else own.answer(question)
+
+    def stop(self) -> None:
+        """End every process at once."""
+        self._others.stop()
+        for own in self._own.values():
+            own.stop()
+
+
+class _OwnBot:
+    """One such bot, with its process while there is one."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._process: subprocess.Popen[bytes] | None = None
+        self._race: Race | None = None
+        self._faults = 0
+        """In a row."""
+        self._last: BotFault | None = None
+        self._lock = Lock()
+
+    def answer(self, question: Question) -> Answer:
+        """What it chooses; or what the plodder does, and why."""
+        with self._lock:
+            if self._faults >= MOST_FAULTS and self._last is not None:
+                fault: BotFault | None = self._last
+            else:
+                action, fault = self._asked(question)
+                if action is not None:
+                    self._faults = 0
+                    return Answer(question.view.legal[action])
+                self._faults += 1
+                self._last = fault
+        return Answer(Plodder().answer(question).action, fault=fault)
+
+    def _asked(self, question: Question) -> tuple[int | None, BotFault | None]:
+        """The number of the action it chooses; or what went wrong."""
+        late = []
+        try:
+            process = self._started()
+        except OSError as error:
+            return None, BotFault(FaultKind.NOT_STARTED, str(error))
+        assert process.stdin is not None
+        assert process.stdout is not None
+
+        def end() -> None:
+            late.append(True)
+            process.kill()
+
+        timer = Timer(SECONDS if self._race else SECONDS_TO_START, end)
+        timer.daemon = True
+        timer.start()
+        try:
+            if self._race is None:
+                send(process.stdin, FILE, os.fsencode(self._path))
+                message = read(process.stdout)
+                if message is None or message[0] != READY:
+                    return self._gone(message, late)
+                timer.cancel()
+                timer = Timer(SECONDS, end)
+                timer.daemon = True
+                timer.start()
+            if question.view.race is not self._race:
+                send(process.stdin, RACE, pickle.dumps(question.view.race))
+                self._race = question.view.race
+            send(process.stdin, QUESTION, pack(question))
+            message = read(process.stdout)
+        except (OSError, EOFError, ValueError):
+            message = None
+        finally:
+            timer.cancel()
+        if message is None or message[0] != CHOSEN:
+            return self._gone(message, late)
+        number = int.from_bytes(message[1], "big")
+        if number < len(question.view.legal):
+            return number, None
+        return None, BotFault(FaultKind.ILLEGAL)
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        if self._process is None:
+            self._process = another.start(WORD, stderr=None)
+            self._race = None
+        return self._process
+
+    def _gone(self, message: tuple[bytes, bytes] | None, late: list[bool]) -> tuple[None, BotFault]:
+        """What it says itself, or what is known of its end."""
+        if message is not None and message[0] == FAULT:
+            kind, _sign, detail = message[1].decode(errors="replace").partition(":")
+            fault = BotFault(FaultKind(kind), detail)
+            if fault.kind is not FaultKind.NOT_LOADED:
+                return None, fault  # it lives on
+        elif late:
+            fault = BotFault(FaultKind.LATE)
+        else:
+            fault = BotFault(FaultKind.DIED)
+        self._end()
+        return None, fault
+
+    def stop(self) -> None:
+        """End its process at once."""
+        self._faults, self._last = MOST_FAULTS, BotFault(FaultKind.DIED)
+        self._end()
+
+    def _end(self) -> None:
+        process, self._process = self._process, None
+        self._race = None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with suppress(OSError):
+                        pipe.close()
+
+
+# --- in the bot's own process -----------------------------------------------------------------
+
+
+def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
+    """Let the bot of the file that comes first answer questions until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
+    told = os.fdopen(os.dup(told.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what the bot prints is no answer
+    _limit_memory()
+    message = read(asked)
+    if message is None:
+        return 0
+    try:
+        choose = _loaded(Path(os.fsdecode(message[1])))
+    except BaseException as error:  # a stranger's file: whatever it raises
+        _tell_fault(told, FaultKind.NOT_LOADED, error)
+        return 1
+    send(told, READY, b"")
+    race: Race | None = None
+    while (message := read(asked)) is not None:
+        kind, data = message
+        if kind == RACE:
+            race = pickle.loads(data)
+            continue
+        assert race is not None
+        question = unpack(data, race)
+        _end_after(2 * SECONDS)  # should whoever asked be gone by then
+        try:
+            action = choose(question.view, question.dice())
+        except Exception as error:
+            _tell_fault(told, FaultKind.CRASHED, error)
+            continue
+        finally:
+            _end_after(0.0)
+        legal = question.view.legal
+        if action in legal:
+            send(told, CHOSEN, legal.index(action).to_bytes(4, "big"))
+        else:
+            _tell_fault(told, FaultKind.ILLEGAL, action)
+    return 0
+
+
+def _loaded(path: Path) -> Callable[..., Any]:
+    """What the class `Bot` of this file chooses with."""
+    with path.open("rb") as file:
+        source = file.read(LONGEST_FILE + 1)
+    if len(source) > LONGEST_FILE:
+        raise ValueError(f"longer than {LONGEST_FILE} bytes")
+    sys.path.insert(0, os.fspath(path.parent))
+    names: dict[str, Any] = {"__name__": path.stem, "__file__": os.fspath(path)}
+    exec(compile(source, os.fspath(path), "exec"), names)
+    bot = names["Bot"]()
+    choose: Callable[..., Any] = bot.choose
+    return choose
+
+
+def _tell_fault(told: IO[bytes], kind: FaultKind, detail: object) -> None:
+    said = f"{type(detail).__name__}: {detail}" if isinstance(detail, BaseException) else detail
+    send(told, FAULT, f"{kind}:{str(said)[:LONGEST_TOLD]}".encode(errors="replace"))
+
+
+def _end_after(seconds: float) -> None:
+    """Let the system end this process after so many seconds, where it can; 0: never."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def _limit_memory() -> None:
+    """Have no more memory than a bot may; not every system can be asked to see to that."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        most = MEGABYTES * 2**20
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -1,0 +1,152 @@
+"""A player's own bot: asked in a process of its own, where it can do the race no harm."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.bots import Answer, FaultKind, ThinksHere, answer, example, own
+from game.bots.own import OwnBots
+from game.match import Match
+from game.rules import race_result
+from tests.bots.racing import race_of
+
+EXAMPLE = Path(example.__file__)
+OURS = "own:mine"
+
+
+@pytest.fixture
+def bots() -> Iterator[Callable[..., OwnBots]]:
+    """Makes a thinker that knows a bot in this file, or of this body, as “mine”."""
+    made: list[OwnBots] = []
+
+    def make(path: Path, body: str = "") -> OwnBots:
+        if body:
+            path = path / "mine.py"
+            path.write_text(body, encoding="utf-8")
+        made.append(OwnBots({"mine": path}, ThinksHere()))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.stop()
+
+
+def choosing(line: str) -> str:
+    """A bot whose choice is made by this line."""
+    return f"class Bot:\n    asked = 0\n    def choose(self, view, dice):\n        {line}\n"
+
+
+def first_answer(thinker: OwnBots) -> Answer:
+    return thinker.answer(race_of([OURS, "plodder", "plodder"], "own").question())
+
+
+def plodders() -> Answer:
+    """What the plodder does in its place."""
+    return answer(race_of(["plodder"] * 3, "own").question())
+
+
+def run_with(thinker: OwnBots) -> Match:
+    match = race_of([OURS, "plodder", "level-1"], "own")
+    match.play_bots(thinker.answer)
+    return match
+
+
+def test_the_example_runs_to_the_finish_and_always_the_same(bots: Callable[..., OwnBots]) -> None:
+    one, other = (run_with(bots(EXAMPLE)) for _time in range(2))
+    assert [entry.action for entry in one.log] == [entry.action for entry in other.log]
+    assert one.lost_turns == []
+    assert race_result(one.state) is not None
+
+
+def test_the_example_is_short() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    assert len([line for line in lines if line.strip()]) <= 30
+
+
+def test_it_keeps_what_it_remembers_and_may_print(
+    bots: Callable[..., OwnBots], tmp_path: Path
+) -> None:
+    line = "print('x' * 9999); self.asked += 1; return view.legal[self.asked % 2]"
+    thinker = bots(tmp_path, choosing(line))
+    question = race_of([OURS, "plodder", "plodder"], "own").question()
+    chosen = [thinker.answer(question).action for _time in range(4)]
+    assert chosen == [question.view.legal[n % 2] for n in (1, 2, 3, 4)]
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "told"),
+    [
+        (choosing("return 1 / 0"), FaultKind.CRASHED, "division by zero"),
+        (choosing("return 'fly'"), FaultKind.ILLEGAL, "fly"),
+        (choosing("import os; os._exit(3)"), FaultKind.DIED, ""),
+        (choosing("raise SystemExit"), FaultKind.DIED, ""),
+        (choosing("while True: pass"), FaultKind.LATE, ""),
+        ("class Bot", FaultKind.NOT_LOADED, "SyntaxError"),
+        ("class Robot: pass", FaultKind.NOT_LOADED, "Bot"),
+        ("raise SystemExit(7)", FaultKind.NOT_LOADED, "7"),
+    ],
+    ids=lambda value: value.value if isinstance(value, FaultKind) else None,
+)
+def test_what_it_does_wrong_costs_it_the_turn(
+    bots: Callable[..., OwnBots],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    body: str,
+    kind: FaultKind,
+    told: str,
+) -> None:
+    monkeypatch.setattr(own, "SECONDS", 0.5)
+    lost = first_answer(bots(tmp_path, body))
+    assert lost.action == plodders().action
+    assert lost.fault is not None
+    assert lost.fault.kind is kind
+    assert told in lost.fault.detail
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="not every system limits memory")
+def test_it_has_so_much_memory_and_no_more(bots: Callable[..., OwnBots], tmp_path: Path) -> None:
+    lost = first_answer(bots(tmp_path, choosing("return bytearray(2**31)")))
+    assert lost.fault is not None
+    assert lost.fault.kind is FaultKind.CRASHED
+    assert "MemoryError" in lost.fault.detail
+
+
+def test_after_a_fault_it_is_asked_again_but_not_for_ever(
+    bots: Callable[..., OwnBots], tmp_path: Path
+) -> None:
+    asked = tmp_path / "asked"
+    line = f"open({str(asked)!r}, 'a').write('.'); return view.legal[99999]"
+    thinker = bots(tmp_path, choosing(line))
+    for _time in range(6):
+        assert first_answer(thinker).fault is not None
+    assert len(asked.read_text()) == 3
+
+
+def test_a_race_with_a_bot_that_fails_comes_to_its_end(
+    bots: Callable[..., OwnBots], tmp_path: Path
+) -> None:
+    body = choosing("self.asked += 1; return view.legal[0] if self.asked % 2 else None")
+    match = run_with(bots(tmp_path, body))
+    assert match.state.is_over
+    assert match.lost_turns
+    for lost in match.lost_turns:
+        assert match.log[lost.after].seat == lost.seat == 0
+    last = match.lost_turns[-1].after
+    match.take_back(len(match.log) - last)
+    assert all(lost.after < last for lost in match.lost_turns), "what never happened is not told"
+
+
+def test_in_the_place_of_one_that_is_not_here_the_plodder_plays() -> None:
+    lost = ThinksHere().answer(race_of([OURS, "plodder", "plodder"], "own").question())
+    assert lost.action == plodders().action
+    assert lost.fault is not None
+    assert lost.fault.kind is FaultKind.UNKNOWN
+
+
+def test_all_others_are_asked_elsewhere(bots: Callable[..., OwnBots]) -> None:
+    question = race_of(["sprinter", "plodder", "plodder"], "own").question()
+    assert bots(EXAMPLE).answer(question) == answer(question)
