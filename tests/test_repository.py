@@ -33,6 +33,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text": {"rules", "bots", "coach", "content", "resources"},
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},
+    "environment": {"rules", "bots", "match", "content"},
     "ui": {"rules", "bots", "coach", "match", "text", "content", "records", "resources"},
     "resources": set(),
     "cli": {
@@ -76,6 +77,9 @@ OUTSIDE: dict[str, set[str]] = {
     "pydantic_core": {"content"},
     "pytmx": {"content"},
     "platformdirs": {"content"},
+    "pettingzoo": {"environment"},
+    "gymnasium": {"environment"},
+    "numpy": {"environment"},
 }
 """Which parts may use which library."""
 
