@@ -7,6 +7,7 @@ import json
 import os
 import re
 import sys
+import time
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
@@ -31,6 +32,8 @@ SIZE = (1280, 720)
 TRIAL = "--open-drawings"
 """How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
+SECONDS_AHEAD = 3.0
+"""In a window so much passes before a computer is asked; it has prepared itself by then."""
 PEOPLE = ("human", "person")
 """What a seat is called in which a person sits."""
 """Exit status when the words of the command line make no sense."""
@@ -555,8 +558,8 @@ def _bench_bots(chosen: argparse.Namespace) -> int:
                 make_match(replace(setup, first=0, seed=str(game)), library, bot_seed=str(game))
                 for game in range(chosen.games)
             ]
-            for match in races:
-                process.prepare(match.race)
+            process.prepare(races[0].race)
+            time.sleep(SECONDS_AHEAD)
             reports.append(bench_bot(name, races, process.answer))
     process.stop()
     if chosen.json:

@@ -37,7 +37,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
-from .outlook import Outlook
+from .outlook import Outlook, outlook_of
 from .runner_table import NO_POSITION
 
 EVENTS = 2
@@ -93,7 +93,7 @@ class Greedy:
         """The action with the fewest turns home by the table; of equals, any."""
         dice = question.dice()
         state = sample_state(question.view, dice)
-        outlook = Outlook(state.race, trust=1.0)
+        outlook = outlook_of(state.race, 1.0)
         turns = {action: outlook.after(state, action) for action in question.view.legal}
         least = min(turns.values())
         return Answer(dice.choice([action for action, each in turns.items() if each == least]))
@@ -114,10 +114,10 @@ class _Plan:
         self.state = state
         self.race = state.race
         self.seat = state.turn
-        self.outlook = Outlook(state.race, level.trust / state.race.setup.markers)
+        self.outlook = outlook_of(state.race, level.trust / state.race.setup.markers)
         self.rivalry = level.rivalry
         self.events = EVENTS if level.foresight >= 3 else 0
-        theirs = Outlook(state.race, RIVALS_TRUST)
+        theirs = outlook_of(state.race, RIVALS_TRUST)
         self.places = _where_all_go(theirs, state) if level.foresight >= 3 else ()
 
     def turns(self, action: Action) -> float:

@@ -30,7 +30,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
-from .outlook import Outlook
+from .outlook import Outlook, outlook_of
 
 TRUST = 0.6
 """How far positions are believed to last beyond what is played out."""
@@ -68,7 +68,7 @@ class _Search:
         self.nodes = question.nodes
         self.looked_at = 0
         race = self.view.race
-        self.outlook = Outlook(race, TRUST)
+        self.outlook = outlook_of(race, TRUST)
         self.playouts = Playouts(race, self.view.seat, self.view.home, self.outlook, self.dice)
 
     def hopes(self) -> tuple[tuple[Action, float], ...]:

@@ -9,7 +9,8 @@ landing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 
 from game.rules import (
@@ -37,6 +38,8 @@ from game.rules.ruleset import CARROTS_OF_A_STAY, CARROTS_PER_POSITION, CARROTS_
 
 from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
 
+MOST_PAIRS = 50_000
+"""Positions of two markers that are kept: some megabytes."""
 LOST = 60
 """Turns for whoever the table knows no way for: starting over takes about as long."""
 HARE_TAKES = 0.7
@@ -57,8 +60,14 @@ _NONE, _EAT = Pending.NONE, Pending.EAT
 _LETTUCE, _HARE = SquareKind.LETTUCE, SquareKind.HARE
 
 
+@lru_cache(maxsize=8)
+def outlook_of(race: Race, trust: float) -> Outlook:
+    """The outlook in this race with this trust: the same one for question after question."""
+    return Outlook(race, trust)
+
+
 class Outlook:
-    """Turns home in one race. It keeps what it has worked out: make one for each question.
+    """Turns home in one race. It keeps what it has worked out; `outlook_of` shares that.
 
     `trust`: how far a position is believed to last, from 0 to 1.
     """
@@ -69,22 +78,24 @@ class Outlook:
         self._finish = race.track.finish
         self._paying = race.track.paying_positions
         self._prices = [price(squares) for squares in range(self._finish + 1)]
-        self._rows: dict[tuple[int, int, int, int], tuple[bytearray, bytearray]] = {}
+        self._rows: dict[tuple[int, int, int, int], tuple[bytes, bytes]] = {}
         """Turns without pay and with it, by carrots, for one marker."""
         self._tables: dict[tuple[int, int], RunnerTable] = {}
         self._pairs: dict[tuple[Stand, Stand, int, int, int], float] = {}
-        self._halves: dict[tuple[Stand, int, int], tuple[Ways, bytearray]] = {}
+        self._halves: dict[tuple[Stand, int, int], tuple[Ways, bytes]] = {}
         hare = race.ruleset.hare
         chance_free = {Always: 1.0, Toll: 0.0}
         self._hare_takes = chance_free.get(type(hare), HARE_TAKES)
 
-    def prepare(self) -> None:
-        """Work out all tables that the race begins with, which takes a moment."""
-        two = self.race.setup.markers > 1
-        first = CARROTS_PER_POSITION
-        for position in range(min(self.race.markers, MOST_POSITIONS) + 1):
-            for limit in (first, first * 2, MOST_CARROTS) if two else (first,):
+    def tables_ahead(self) -> Iterator[None]:
+        """Work out the tables that the race will need, one with each step, the first ones first."""
+        limits = [CARROTS_PER_POSITION * place for place in range(1, self.race.markers + 2)]
+        if self.race.setup.markers > 1:
+            limits.insert(2, MOST_CARROTS)
+        for limit in limits:
+            for position in range(min(self.race.markers, MOST_POSITIONS) + 1):
                 self._table(position, limit)
+                yield
 
     # --- from a state ---------------------------------------------------------------------------
 
@@ -204,6 +215,8 @@ class Outlook:
                 turns = (1 - trust) * self._fewest(*bare, lettuces, carrots, limit)
             if trust > 0:
                 turns += trust * self._fewest(one, other, lettuces, carrots, limit)
+            if len(self._pairs) >= MOST_PAIRS:
+                self._pairs.clear()
             self._pairs[key] = turns
         return turns
 
@@ -233,7 +246,7 @@ class Outlook:
                         best = whole
         return best if best < NEVER else LOST
 
-    def _of_pair(self, stand: Stand, lettuces: int, limit: int) -> tuple[Ways, bytearray]:
+    def _of_pair(self, stand: Stand, lettuces: int, limit: int) -> tuple[Ways, bytes]:
         """Of one of two markers: its ways home as the first of them, its turns as the second."""
         key = stand, lettuces, limit
         known = self._halves.get(key)

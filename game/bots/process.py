@@ -10,8 +10,11 @@ import pickle
 import signal
 import struct
 import subprocess
+import sys
+from collections.abc import Iterator
 from contextlib import suppress
-from threading import Lock
+from queue import SimpleQueue
+from threading import Lock, Thread
 from typing import IO
 
 from game import another
@@ -24,25 +27,43 @@ WORD = "--think"
 """The word on the command line that makes the program the one that thinks."""
 RACE, QUESTION, ANSWER = b"R", b"Q", b"A"
 _HEAD = struct.Struct(">cI")
+SWITCH = 0.0005
+"""Seconds after which what is worked out ahead gives way to what is asked."""
 TRIES = 2
 """A process that dies is replaced, and asked once more."""
 
 
 def serve(asked: IO[bytes], told: IO[bytes]) -> int:
-    """Answer questions until nobody asks any more."""
+    """Answer questions until nobody asks any more; meanwhile work out what they will need."""
     from . import answer
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
+    sys.setswitchinterval(SWITCH)
+    messages: SimpleQueue[tuple[bytes, bytes] | None] = SimpleQueue()
+    Thread(target=_listen, args=(asked, messages), daemon=True).start()
     race: Race | None = None
-    while (message := read(asked)) is not None:
+    ahead: Iterator[None] = iter(())
+    while True:
+        while messages.empty() and next(ahead, ahead) is not ahead:
+            pass
+        message = messages.get()
+        if message is None:
+            return 0
         kind, data = message
         if kind == RACE:
             race = pickle.loads(data)
-            Outlook(race, 0.0).prepare()
+            ahead = Outlook(race, 0.0).tables_ahead()
             continue
         assert race is not None
         send(told, ANSWER, pickle.dumps(answer(unpack(data, race))))
-    return 0
+
+
+def _listen(asked: IO[bytes], messages: SimpleQueue[tuple[bytes, bytes] | None]) -> None:
+    """Hand on what comes, and None at the end."""
+    with suppress(EOFError, OSError):
+        while (message := read(asked)) is not None:
+            messages.put(message)
+    messages.put(None)
 
 
 class BotProcess:

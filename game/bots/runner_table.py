@@ -11,6 +11,7 @@ the finish back, in some hundredths of a second.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules import (
@@ -37,6 +38,9 @@ NO_POSITION = 0
 """A position that no square pays for."""
 
 _ALL = (1 << (MOST_CARROTS + 1)) - 1
+_BITS = f"0{MOST_CARROTS + 1}b"
+_ZEROS = int.from_bytes(b"0" * (MOST_CARROTS + 1), "big")
+_NOT_FOUND_IS_NEVER = bytes([NEVER, *range(1, 256)])
 
 Carrots = int
 """A set of numbers of carrots: bit n stands for n of them."""
@@ -46,8 +50,11 @@ class RunnerTable:
     """Turns to the finish from the beginning of a turn, after the square has paid (3.3)."""
 
     def __init__(self, track: Track, lettuces: int, position: int, limit: int) -> None:
-        self._within = _sets(track, lettuces, position, limit)
-        self._rows: dict[tuple[int, Square], bytearray] = {}
+        within = _sets(track, lettuces, position, limit)
+        self._rows = [
+            [_row([sets[held][square] for sets in within]) for square in range(track.finish)]
+            for held in range(lettuces + 1)
+        ]
         self._cheapest: dict[tuple[int, Square], tuple[tuple[int, int], ...]] = {}
 
     def turns(self, lettuces: int, square: Square, carrots: int) -> int:
@@ -55,7 +62,7 @@ class RunnerTable:
 
         `NEVER` if there is no way, or none that the table knows.
         """
-        row = self.row(lettuces, square)
+        row = self._rows[lettuces][square]
         if carrots <= MOST_CARROTS:
             return row[carrots]
         return min(NEVER, row[MOST_CARROTS] + (carrots - MOST_CARROTS) // 10)
@@ -68,33 +75,32 @@ class RunnerTable:
         found = self._cheapest.get((lettuces, square))
         if found is None:
             steps: list[tuple[int, int]] = []
-            for turns, within in enumerate(self._within, 1):
-                carrots = within[lettuces][square]
-                if carrots:
-                    least = (carrots & -carrots).bit_length() - 1
-                    if not steps or least < steps[-1][1]:
-                        steps.append((turns, least))
-            found = self._cheapest[lettuces, square] = tuple(steps)
+            least = NEVER
+            for carrots, turns in enumerate(self._rows[lettuces][square]):
+                if turns < least:
+                    steps.append((turns, carrots))
+                    least = turns
+            found = self._cheapest[lettuces, square] = tuple(reversed(steps))
         return found
 
-    def row(self, lettuces: int, square: Square) -> bytearray:
+    def row(self, lettuces: int, square: Square) -> bytes:
         """Of each number of carrots up to `MOST_CARROTS`, what `turns` says."""
-        row = self._rows.get((lettuces, square))
-        if row is None:
-            row = self._rows[lettuces, square] = self._row(lettuces, square)
-        return row
+        return self._rows[lettuces][square]
 
-    def _row(self, lettuces: int, square: Square) -> bytearray:
-        row = bytearray([NEVER]) * (MOST_CARROTS + 1)
-        known = 0
-        for turns, within in enumerate(self._within, 1):
-            fresh = within[lettuces][square] & ~known
+
+def _row(within: Sequence[Carrots]) -> bytes:
+    """The turns that each number of carrots needs, from the sets that need so many at most.
+
+    Bits are spread over bytes: then a set times its turns is one multiplication.
+    """
+    turns, known = 0, 0
+    for number, carrots in enumerate(within, 1):
+        fresh = carrots & ~known
+        if fresh:
             known |= fresh
-            while fresh:
-                lowest = fresh & -fresh
-                row[lowest.bit_length() - 1] = turns
-                fresh ^= lowest
-        return row
+            spread = int.from_bytes(format(fresh, _BITS).encode(), "big") - _ZEROS
+            turns += number * spread
+    return turns.to_bytes(MOST_CARROTS + 1, "big")[::-1].translate(_NOT_FOUND_IS_NEVER)
 
 
 @lru_cache(maxsize=64)
