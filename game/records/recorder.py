@@ -93,6 +93,8 @@ class Keeper(Recorder):
     ) -> None:
         super().__init__(path or new_open_race(now()), complain)
         self._now = now
+        self._written = path is not None
+        """Whether there should be such a file."""
         self.saved: Path | None = None
         """Where the race lies among the saved ones; None before it is over, or if it can't."""
 
@@ -108,9 +110,14 @@ class Keeper(Recorder):
         self.wait()
         if match.state.is_over and self.saved is None:
             self._file_away(match)
-        elif not self.kept:
-            self._write(match)  # there may be room again
+        elif self.saved is None and (not self.kept or self._lost):
+            self._write(match)  # there may be room again; or another program has deleted it
         self._writer.close()
+
+    @property
+    def _lost(self) -> bool:
+        """Whether another program has deleted the race meanwhile."""
+        return self._written and not self.path.exists()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         if self.saved is not None:  # it was over, and may end otherwise now
@@ -119,7 +126,7 @@ class Keeper(Recorder):
 
     def _put_down(self, text: str) -> None:
         write_text(self.path, text, keep_last=True)
-        self.kept = True
+        self.kept = self._written = True
 
     def _file_away(self, match: Match) -> None:
         """Let the race lie among the saved ones, and only there."""

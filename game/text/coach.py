@@ -141,13 +141,13 @@ class HintTeller:
 
     def best(self, hint: Hint) -> list[str]:
         """The third step: the best, by how much, and what a rule of thumb would miss."""
-        told = [_("I would choose {best}.").format(best=self.name(hint.best))]
+        told = [_("My choice: {best}.").format(best=self.name(hint.best))]
         if len(hint.hopes) < 2:
             return told
         (_best, most), (second, less) = hint.hopes[:2]
         told.append(
             _(
-                "Played on from there you are the next home {n} times of 100; with {other}, {m}."
+                "Of 100 races played on from there you come home next in {n}; with {other}, in {m}."
             ).format(n=round(100 * most), other=self.name(second), m=round(100 * less))
         )
         if hint.thumb is not None:

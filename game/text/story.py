@@ -122,7 +122,10 @@ class Storyteller:
             case RaceBegunAgain(seat, _marker, _cause):
                 return self._say(seat, _("{name} can't pay and begins the race again."))
             case MarkerCameHome(seat, _marker, place):
-                return self._say(seat, _("{name} is home in {place} place!"), place=ordinal(place))
+                text = _("{name} is home in {place} place!")
+                if self.race.setup.markers > 1:
+                    text = _("{name} has a hare home, the {place} of all!")
+                return self._say(seat, text, place=ordinal(place))
             case RaceEnded(end):
                 return end_sentence(end)
             case TurnStarted() | MarkerStayed() | MarkerStoodUp():

@@ -256,8 +256,10 @@ class TurnTeller:
             case RaceBegunAgain():
                 return _("begins again")
             case MarkerCameHome(_seat, marker, place):
-                text = _("home in {place} place").format(place=ordinal(place))
-                return self._of(marker, text)
+                text = _("home in {place} place")
+                if self.race.setup.markers > 1:
+                    text = _("home, the {place} hare")
+                return self._of(marker, text.format(place=ordinal(place)))
             case TurnStarted() | MarkerStayed() | MarkerStoodUp() | RaceEnded():
                 return ""
             case MarkerMoved() | CarrotsTaken() | CarrotsPaid() | CarrotsReset():

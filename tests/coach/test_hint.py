@@ -67,7 +67,7 @@ def test_where_there_is_one_way_it_is_named() -> None:
     assert hint.candidates == (only,)
     tell = HintTeller(TRACK)
     assert tell.candidates(hint).startswith("Only one thing")
-    assert tell.best(hint) == ["I would choose 9 (position square 3)."]
+    assert tell.best(hint) == ["My choice: 9 (position square 3)."]
 
 
 @pytest.mark.parametrize(
@@ -96,9 +96,9 @@ def test_the_last_step_tells_the_numbers_and_what_the_thumb_misses() -> None:
     tell = HintTeller(TRACK)
     told = tell.best(Hint(best, (second, best, third), hopes, third))
     assert told == [
-        "I would choose 8 (carrot square).",
-        "Played on from there you are the next home 62 times of 100; "
-        "with 9 (position square 3), 50.",
+        "My choice: 8 (carrot square).",
+        "Of 100 races played on from there you come home next in 62; "
+        "with 9 (position square 3), in 50.",
         "Running alone 5 (position square 2) would be quickest, but the others run, too: "
         "32 of 100.",
     ]

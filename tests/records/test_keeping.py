@@ -17,6 +17,7 @@ from game.content.saved_races import (
     open_races,
     open_races_folder,
     races_folder,
+    remove,
     saved_races,
 )
 from game.match import Match, Session, Waiting, start_match
@@ -285,3 +286,14 @@ def test_a_record_is_whole_after_every_action_and_not_only_at_the_end(tmp_path: 
         recorder.wait()
         assert len(read_record(path).log) == number
     session.close()
+
+
+def test_a_race_that_another_program_has_deleted_is_kept_when_it_is_left() -> None:
+    race = Kept(rounds=20)
+    race.act()
+    (path,) = open_races()
+    remove(path)
+    race.session.close()
+    race.keeper.wait()
+    assert open_races() == [path]
+    assert len(read_record(path).log) == 1

@@ -139,12 +139,12 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
     assert len(bulbs) >= 3
     ask()
-    assert window.sees("I would choose ")
+    assert window.sees("My choice: ")
     (best,) = scene.hinting.squares()
     assert best in scene.selection.lit()
     window.point(*scene.board_view.centre(best))
     window.step()
-    assert not window.sees("I would choose "), "the card tells of what is pointed at"
+    assert not window.sees("My choice: "), "the card tells of what is pointed at"
 
 
 def test_a_hint_is_for_one_decision(window: Window) -> None:
@@ -166,4 +166,18 @@ def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
     window.pass_time(60)
     window.step(3)
     assert scene.hinting.shown == 0
-    assert not window.sees("I would choose ")
+    assert not window.sees("My choice: ")
+
+
+def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    window.letter("k")
+    for _press in range(2):
+        window.key(pygame.K_RIGHT)
+    chosen = scene.selection.cursor
+    assert chosen
+    window.letter("i")
+    wait_for_hint(window, scene)
+    assert window.sees("A hint")
+    window.key(pygame.K_RETURN)
+    assert scene.match.state.squares[0] == chosen

@@ -96,8 +96,10 @@ def test_a_press_lets_the_name_go_and_does_nothing_else(window: Window) -> None:
     scene = put_up_at_once(window, None, None)
     wait(window, 0.1)
     x, y = scene.board_view.centre(4)
+    assert not window.sees("Hands off")
     click_at_once(window, x, y)
     assert isinstance(window.app.scene, HandoverScene)
+    assert window.sees("Hands off for a moment …")
     wait(window, QUIET + 0.02)
     assert window.app.scene is scene
     assert scene.match.log == []

@@ -24,7 +24,7 @@ from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Choice, TextField
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene
-from game.ui.scenes.new_race import LOT, NewRaceScene, first_choices
+from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import RivalCard, RivalsDialog
 from game.ui.scenes.table_scene import on_the_table
@@ -329,7 +329,7 @@ def test_the_set_up_is_remembered_by_the_next_window(open_window: OpenWindow) ->
     assert again.sees("Ana")
 
 
-def test_going_back_remembers_nothing(open_window: OpenWindow) -> None:
+def test_who_goes_back_and_comes_again_finds_all_as_it_was(open_window: OpenWindow) -> None:
     window = open_window()
     open_page(window)
     write_name(window, 0, "Ana")
@@ -339,7 +339,22 @@ def test_going_back_remembers_nothing(open_window: OpenWindow) -> None:
     window.key(pygame.K_ESCAPE)
     window.scene(TitleScene)
     again = open_window()
-    assert open_page(again).seats[0].name == ""
+    assert open_page(again).seats[0].name == "Ana"
+
+
+def test_enter_begins_the_race_where_the_keyboard_is_nowhere(window: Window) -> None:
+    open_page(window)
+    window.key(pygame.K_RETURN)
+    window.scene(RaceScene)
+
+
+def test_it_is_said_that_two_players_have_two_hares_each(window: Window) -> None:
+    open_page(window)
+    told = "Two hares each"
+    for seats in (3, 2, 4):
+        for seat in range(6):
+            set_choice(window, who(window, seat), PERSON if seat < seats else NOBODY)
+        assert window.sees(told) == (seats == 2)
 
 
 @pytest.mark.parametrize(

@@ -905,3 +905,13 @@ def test_beside_a_square_that_is_not_lit_a_press_does_nothing(window: Window) ->
     box = scene.board_view.square_box(40)
     window.click(box.right + 0.5 * LIT_FRAME * scene.board_view.unit, box.y + box.height / 2)
     assert scene.match.log == []
+
+
+def test_the_menu_opens_under_the_pointer_while_something_moves(window: Window) -> None:
+    scene = put_up(window, make_match(None, "sprinter", "plodder"))
+    click_square(window, scene, 4)
+    window.pass_time(0.1)
+    assert scene.timeline.running
+    window.press("Menu")
+    window.scene(RaceMenu)
+    assert scene.timeline.running, "nothing was skipped"

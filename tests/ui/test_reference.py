@@ -127,6 +127,8 @@ def test_it_opens_from_the_menu(window: Window) -> None:
     window.press("Reference card")
     window.scene(ReferenceScene)
     window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    window.key(pygame.K_ESCAPE)
     assert window.scene(RaceScene) is scene
 
 

@@ -170,7 +170,7 @@ def test_the_others_are_asked_once_in_a_race(window: Window) -> None:
         window.pass_time(60)
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
-    assert window.sees("Player 2 would like to take back. Do all agree?")
+    assert window.sees("Player 2 would like to take back the last move. Do all agree?")
     window.press("Stay here")
     assert len(scene.match.log) == 2
     window.key(pygame.K_z, pygame.KMOD_CTRL)

@@ -222,6 +222,6 @@ def test_those_who_share_the_first_place_are_all_named(window: Window) -> None:
     window.step()
     scene = window.scene(PodiumScene)
     scene.result = RaceResult(scene.result.end, (1, 3, 1))
-    assert "Player 1 and Player 3 wins!" in window.texts()
+    assert "Player 1 and Player 3 win!" in window.texts()
     scene.result = RaceResult(scene.result.end, (1, 1, 1))
-    assert "Player 1 and Player 2 and Player 3 wins!" in window.texts()
+    assert "Player 1, Player 2 and Player 3 win!" in window.texts()

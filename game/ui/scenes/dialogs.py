@@ -262,7 +262,6 @@ class RaceMenu(Dialog):
         ]
 
     def _reference(self) -> None:
-        self.host.pop()
         if self._open_reference is not None:
             self._open_reference()
 
@@ -371,8 +370,8 @@ class SettingsDialog(Dialog):
                 host,
                 fourth[0],
                 "cards_wait",
-                _("Dice, cards: a moment"),
-                _("Dice, cards: until pressed"),
+                _("Dice and cards stay a moment"),
+                _("Dice and cards wait for you"),
             ),
             Label(sound, _("Sound"), 21, face="display-bold"),
             switch(host, first[1], "muted", _("Sound: on (M)"), _("Sound: off (M)")),

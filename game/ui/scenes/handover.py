@@ -47,7 +47,10 @@ class HandoverScene(CallScene):
             Label(name, self.player.name, 46, face="display-bold"),
             Label(told, _("it is your turn"), 28, face="display"),
         ]
-        if self._waits:
+        if self._pressed >= 0.0:
+            hands_off = _("Hands off for a moment …")
+            widgets.append(Label(hint, hands_off, 18, colour=theme.WARNING))
+        elif self._waits:
             press = _("Press any key, or click.")
             widgets.append(Label(hint, press, 18, colour=theme.INK_SOFT))
         self.form = self.form.renewed(widgets)
@@ -57,6 +60,7 @@ class HandoverScene(CallScene):
     def answer(self, intent: Intent) -> None:
         if not isinstance(intent, Pointed | Released):
             self._pressed = self.host.clock()
+            self.arrange(self.host.renderer)
 
     def advance(self) -> None:
         if self.rest() == 0.0:

@@ -31,7 +31,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.editing import Line
-from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget
@@ -397,7 +397,8 @@ class NewRaceScene(Scene):
             problem = _("Two players have the same name. Give one of them another.")
         else:
             problem = self._against_the_rules()
-        self._problem.text = problem
+        self._problem.text = problem or self._two_hares()
+        self._problem.colour = theme.WARNING if problem else theme.INK
         self._start.enabled = not problem
         self._preparing = self.navigator.draw_race_ahead(
             self._rules,
@@ -410,6 +411,13 @@ class NewRaceScene(Scene):
         """Remember the set-up and begin the race."""
         if not self._check():
             return
+        self._remember()
+        order = [seat for seat, _player in self.players()]
+        first = None if self.first == LOT else order.index(self.first)
+        self.navigator.to_race(start_match(self._setup(first), self.host.library))
+
+    def _remember(self) -> None:
+        """Let the next set-up begin with this one."""
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
@@ -417,9 +425,6 @@ class NewRaceScene(Scene):
             board=self.board,
             house=self.house,
         )
-        order = [seat for seat, _player in self.players()]
-        first = None if self.first == LOT else order.index(self.first)
-        self.navigator.to_race(start_match(self._setup(first), self.host.library))
 
     def _setup(self, first: Seat | None) -> RaceSetup:
         """What has been chosen; `first` begins, or whoever is drawn."""
@@ -436,6 +441,12 @@ class NewRaceScene(Scene):
             return rules_sentence(error)
         return ""
 
+    def _two_hares(self) -> str:
+        """What is otherwise where each player has two hares; "" where they have one."""
+        if self._race().setup.markers == 1:
+            return ""
+        return _("Two hares each: who has both of them home first wins.")
+
     def _as_played(self) -> Ruleset:
         """The edition with the house rules, or alone where they contradict it."""
         try:
@@ -448,6 +459,7 @@ class NewRaceScene(Scene):
         return race_of(self._setup(0), self.host.library)
 
     def _back(self) -> None:
+        self._remember()  # who comes back finds all as it was
         self.navigator.to_title()
 
     # --- scene ------------------------------------------------------------------------------
@@ -458,6 +470,8 @@ class NewRaceScene(Scene):
                 self.form.set_focus(None)  # the name is written; the next Esc leads back
             else:
                 self._back()
+        elif isinstance(intent, Activated) and self.form.focus is None:
+            self.start()
         else:
             self.form.handle(intent)
 

@@ -29,14 +29,16 @@ from .kept_race import renamed
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
+DISC, BELOW = 74.0, 105.0
+"""How large the number on a step is in the drawing, and how far below the feet its middle is."""
 LAST = (1035, 775)
 """Where the sixth stands, on the grass."""
 SHOWER = 6.9
 """Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
-BUTTON = 190.0
-GAP = 12.0
+BUTTON = 198.0
+GAP = 9.0
 """Logical units between two buttons."""
 FIGURE = 185.0
 """Height of a figure in the drawing."""
@@ -195,10 +197,11 @@ class PodiumScene(Scene):
         yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
-        names, *others = winners
-        for other in others:
-            names = _("{names} and {other}").format(names=names, other=other)
-        told = ngettext("{names} wins!", "{names} wins!", len(winners))
+        *first, last = winners
+        names = last
+        if first:
+            names = _("{names} and {last}").format(names=", ".join(first), last=last)
+        told = ngettext("{names} wins!", "{names} win!", len(winners))
         heading = told.format(names=names)
         size = renderer.fitting(heading, 60, view.width - 40, "display-bold")
         lettering = renderer.text(heading, size, theme.GOLD, "display-bold", outline=theme.INK)
@@ -232,6 +235,15 @@ class PodiumScene(Scene):
         figure = renderer.picture_px(
             name, round(height * theme.FIGURE_SHAPE), height, player.colour
         )
+        place = self.result.places[seat]
+        if place != standing + 1 and standing < len(STEPS):
+            # who shares a place stands on another step: it bears their number now
+            disc = renderer.text(str(place), 30, theme.INK, "display-bold")
+            side = round(DISC * zoom)
+            plate = renderer.panel(side, side, "row", 99)
+            middle = y + round(BELOW * zoom)
+            yield Sprite(plate, x - side // 2, middle - side // 2)
+            yield Sprite(disc, x - disc.get_width() // 2, middle - disc.get_height() // 2)
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
@@ -251,6 +263,8 @@ class PodiumScene(Scene):
         if setup.house:
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
+        if self.match.race.setup.markers > 1:
+            lines.insert(1, _("Two hares each: who has both of them home first wins."))
         width = 346.0
         prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         flow = Flow(20 + 18, 112 + 14, width - 36, 4)

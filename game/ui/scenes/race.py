@@ -52,7 +52,7 @@ from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
-from game.ui.scenes.table_scene import TableScene
+from game.ui.scenes.table_scene import MENU, TableScene
 from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
@@ -156,6 +156,8 @@ class RaceScene(TableScene, Observer):
             meant = self.form.at(at.x, at.y) if at else self.form.focus
             if meant is not None and meant.name == FINISH:
                 self.finish_bots()  # its button works while they move, too
+            elif at is not None and meant is not None and meant.name == MENU:
+                self.open_menu()  # so does this one, under the pointer
             else:
                 self._skip()
             return
@@ -318,7 +320,7 @@ class RaceScene(TableScene, Observer):
     def ask_for_hint(self) -> None:
         """A step further in the hint for the present decision."""
         self.hinting.ask()
-        self.pointed = self.selection.cursor = None  # the card tells of the hint
+        self.pointed = None  # the card tells of the hint
 
     def open_seats(self) -> None:
         """The page on which persons leave their seats to computers, and come back."""

@@ -95,7 +95,7 @@ class SavedRacesScene(Scene):
                 boxes[place],
                 self._title(path),
                 partial(self._press, number),
-                icon="ui/icon-right" if chosen else icon,
+                icon=icon,
                 style="button-main" if chosen else "button",
                 size=19,
             ).named(f"{ROW_NAME}{place}")

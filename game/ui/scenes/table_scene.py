@@ -33,7 +33,7 @@ from game.ui.table.spotlight import spotlight
 MARGIN = 8.0
 PANEL = 318.0
 """Logical units the panel needs at least."""
-MENU_WIDTH = 130.0
+MENU, MENU_WIDTH = "menu", 130.0
 """Logical units of the button that opens the menu."""
 
 
@@ -177,7 +177,7 @@ class TableScene(Scene):
                 hint=_("Esc"),
                 style="button-plain",
                 size=18,
-            ).named("menu"),
+            ).named(MENU),
             *(row.named(f"row {row.seat}") for row in rows),
         ]
 

@@ -61,7 +61,7 @@ class TakingBack:
             self._session.close_hands()  # everybody is asked to the screen
             name = self._session.match.players[decided].name
             self._host.navigator.ask(
-                _("{name} would like to take back. Do all agree?").format(name=name),
+                _("{name} would like to take back the last move. Do all agree?").format(name=name),
                 _("We agree"),
                 self._take_back,
             )

@@ -70,7 +70,9 @@ class InfoCard:
         if lines:
             heading = _("{edition} + house rules").format(edition=self._edition.title)
             told.append((" · ".join(lines), theme.INK))
-        if self._match.sealed:
+        if self._match.state.is_over:
+            told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
+        elif self._match.sealed:
             sealed = _("Chance is sealed: its seed has the fingerprint {fingerprint}.")
             fingerprint = seed_fingerprint(self._match.seed)
             told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Surface
@@ -59,7 +60,7 @@ def turns_card(
     """The last turns, the newest below all others, on parchment.
 
     `scrolled` counts lines hidden below. The lettering is as small as it must be to show the lines
-    of `a_round`; where even that does not help, each line gives way to its beginning. `key` is
+    of `a_round`; where even that does not help, the longest give way to their beginnings. `key` is
     the one that opens the page, `again` the one that shows the last turns again, if that can be.
     """
     rect = renderer.viewport.rect(box)
@@ -78,13 +79,20 @@ def turns_card(
     def wrapped(size: float) -> Callable[[str], Surface]:
         return lambda text: renderer.text(text, size, wrap=wide)
 
-    def cut(text: str) -> Surface:
-        return renderer.fitted(text, SIZES[-1], wide)
+    def cutting(texts: Sequence[str]) -> Callable[[str], Surface]:
+        whole = wrapped(SIZES[-1])
+        return lambda text: renderer.fitted(text, SIZES[-1], wide) if text in texts else whole(text)
 
     due = [line.text for line in lines[-a_round:]]
     room = renderer.viewport.px(column.height)
-    ways = (wrapped(size) for size in SIZES)
-    prose = next((way for way in ways if sum(way(t).get_height() for t in due) <= room), cut)
+    # where even the smallest is too large, the longest give way, and of equals the oldest
+    longest = sorted(due, key=lambda text: -wrapped(SIZES[-1])(text).get_height())
+    ways = chain(
+        (wrapped(size) for size in SIZES),
+        (cutting(longest[:count]) for count in range(1, len(due))),
+    )
+    fits = (way for way in ways if sum(way(text).get_height() for text in due) <= room)
+    prose = next(fits, cutting(due))
     shown = _shown(renderer, column.height, lines, len(lines) - scrolled, prose)
     yield from _column(renderer, column, [lines[number] for number in shown], prose)
     if shown.start > 0:

@@ -152,6 +152,8 @@ class HareSaid:
     kind: SquareKind
     active: bool
     """Whether it is the one to be moved now."""
+    home: bool
+    """Whether it stands on the finish."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +196,11 @@ def player_row_of(
         return HareSaid(
             table.badges[marker],
             table.figures[marker],
-            _position(shown, marker),
+            _("home") if marker in shown.home else _position(shown, marker),
             str(track.number_shown(square)) if inside else "",
             track.kinds[square],
             marker == moving,
+            square == track.finish,
         )
 
     one = len(markers) == 1
@@ -316,7 +319,8 @@ def _hares(
         drawing = square(hare.kind, view.px(side))
         right = place.right - 5
         if drawing is None:
-            drawing = renderer.picture("ui/icon-flag", side * 0.8, side * 0.8)
+            icon = "ui/icon-flag" if hare.home else "ui/icon-footprint"
+            drawing = renderer.picture(icon, side * 0.8, side * 0.8)
         px, py = view.point(right, middle)
         yield Sprite(drawing, px - drawing.get_width(), py - drawing.get_height() // 2)
         number = renderer.text(hare.number, 15, theme.INK, "display")
