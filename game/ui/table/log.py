@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
@@ -79,20 +80,37 @@ def turns_card(
     def wrapped(size: float) -> Callable[[str], Surface]:
         return lambda text: renderer.text(text, size, wrap=wide)
 
-    def cutting(texts: Sequence[str]) -> Callable[[str], Surface]:
-        whole = wrapped(SIZES[-1])
-        return lambda text: renderer.fitted(text, SIZES[-1], wide) if text in texts else whole(text)
+    smallest = wrapped(SIZES[-1])
+
+    def cutting(texts: Sequence[str], rows: int) -> Callable[[str], Surface]:
+        most = smallest("\n".join("x" * rows)).get_height()
+
+        def beginning(text: str) -> Surface:
+            words = text.split(" ")
+            fits = bisect_right(
+                range(1, len(words)),
+                most,
+                key=lambda count: smallest(" ".join([*words[:count], "…"])).get_height(),
+            )
+            return smallest(" ".join([*words[: max(1, fits)], "…"]))
+
+        def prose(text: str) -> Surface:
+            whole = smallest(text)
+            return beginning(text) if text in texts and whole.get_height() > most else whole
+
+        return prose
 
     due = [line.text for line in lines[-a_round:]]
     room = renderer.viewport.px(column.height)
     # where even the smallest is too large, the longest give way, and of equals the oldest
-    longest = sorted(due, key=lambda text: -wrapped(SIZES[-1])(text).get_height())
+    longest = sorted(due, key=lambda text: -smallest(text).get_height())
     ways = chain(
         (wrapped(size) for size in SIZES),
-        (cutting(longest[:count]) for count in range(1, len(due))),
+        (cutting(longest[:count], 2) for count in range(1, len(due) + 1)),
+        (cutting(longest[:count], 1) for count in range(1, len(due) + 1)),
     )
     fits = (way for way in ways if sum(way(text).get_height() for text in due) <= room)
-    prose = next(fits, cutting(due))
+    prose = next(fits, cutting(due, 1))
     shown = _shown(renderer, column.height, lines, len(lines) - scrolled, prose)
     yield from _column(renderer, column, [lines[number] for number in shown], prose)
     if shown.start > 0:
