@@ -174,7 +174,7 @@ def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
         report.clicks.append(_clicks("nothing else", size, seconds))
         with _worker():
             report.clicks.append(_clicks("a process computes", size, seconds))
-        report.clicks.append(_clicks("a thread computes", size, seconds, "thinking"))
+        report.clicks.append(_clicks("the master thinks", size, seconds, "thinking"))
     except NoHandError as error:
         report.left_out.append(str(error))
     with _or_left_out(report, "The first picture"):

@@ -11,7 +11,7 @@ import json
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from math import ceil
 from pathlib import Path
 from random import Random
@@ -354,8 +354,8 @@ def under_a_hand(size: Size, thinking: bool) -> None:
     """A race of six persons that tells a hand where to click, and ends when its input ends.
 
     A line of input asks for a click. The answer, when the table is at rest, names the window, a
-    pixel to click and a pixel that will be another. `thinking`: meanwhile a thread computes, as a
-    bot that ponders would.
+    pixel to click and a pixel that will be another. `thinking`: meanwhile the master thinks, as it
+    does in a race: in the process of the bots, waited for by a thread.
     """
     dice = Random("hand")
     asked, ended = threading.Event(), threading.Event()
@@ -396,8 +396,10 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         wake()
 
     def think() -> None:
+        question = race_of_six(bot="master").question()
         while not ended.is_set():
-            compute()
+            with suppress(EOFError):  # it has been stopped
+                app.bots.answer(question)
 
     with opened(size) as app:
         window = pygame.display.get_wm_info().get("window", 0)
