@@ -51,7 +51,7 @@ STRENGTH: Mapping[str, int] = MappingProxyType(
 )
 """How strong each opponent is, from 1 to 5: a level its own number, a founder that of the level
 which it comes nearest to, by measurement (`hare-and-tortoise ladder`)."""
-REVISION = 2
+REVISION = 3
 """Raised whenever any of them comes to play otherwise: what was measured before is of others."""
 YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
 """Bots to measure others by, with nothing of a character."""

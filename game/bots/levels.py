@@ -99,6 +99,12 @@ class Greedy:
         return Answer(dice.choice([action for action, each in turns.items() if each == least]))
 
 
+def planned_turns(state: GameState) -> dict[Action, float]:
+    """The turns that each legal action leaves, as the fourth level reckons them."""
+    plan = _Plan(LEVELS[3], state)
+    return {action: plan.turns(action) for action in legal_actions(state)}
+
+
 def position_chances(state: GameState, action: Action) -> list[tuple[int, float]]:
     """The positions in which the acting seat's next turn may find the marker that it moves so, and
     how likely each is, if everybody goes the way that brings them home quickest or nearly so."""

@@ -1,10 +1,11 @@
 """The master: plays the next turns of everybody out, many times, and goes where that ends best.
 
-Every hopeful action is tried in playouts: hidden hands drawn so that they agree with all that is
-known (`sample_state`), dice and cards drawn as the rules have them, everybody going the way that
-the tables find quickest, a little astray now and then. After some turns of its own a playout is
-judged by how far from home each seat is then. What does badly is dropped half-way (sequential
-halving), so that most of the thinking goes into the close decisions.
+What the plan of the fourth level finds hopeful is tried in playouts: hidden hands drawn so that
+they agree with all that is known (`sample_state`), dice and cards drawn as the rules have them,
+everybody going the way that the tables find quickest, a little astray now and then. After some turns
+of its own a playout is judged by how far from home each seat is then. What does badly is dropped
+half-way (sequential halving), so that most of the thinking goes into the close decisions; of those
+that come out alike the plan decides.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from game.rules import (
 )
 
 from .bot import Answer, Question
+from .levels import planned_turns
 from .outlook import Outlook, outlook_of
 
 TRUST = 0.6
@@ -38,6 +40,8 @@ HOPEFUL = 6
 """Actions that are tried in playouts: the best by the tables."""
 AHEAD = 3
 """Turns of its own that a playout goes."""
+PLAN = 0.05
+"""Part of a hope that a turn is worth which the plan has an action cost more: playouts are few."""
 ASTRAY = 0.6
 """Turns by which those who run in a playout misjudge an action at most."""
 CLOSE = 1.2
@@ -74,8 +78,9 @@ class _Search:
     def hopes(self) -> tuple[tuple[Action, float], ...]:
         """The hopeful actions, the best first, and how often each won the next place."""
         guess = sample_state(self.view, self.dice)
-        order = {action: self.outlook.after(guess, action) for action in self.view.legal}
+        order = planned_turns(guess)
         live = sorted(self.view.legal, key=order.__getitem__)[:HOPEFUL]
+        least = order[live[0]]
         hopes, tries = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
         left = self.nodes
         for part in (2, 1) if len(live) > 2 else (1,):
@@ -89,7 +94,7 @@ class _Search:
                     spent += nodes
             left -= spent
             self.looked_at += spent
-            live.sort(key=lambda action: (-hopes[action], order[action]))
+            live.sort(key=lambda a: (PLAN * (order[a] - least) - hopes[a] / tries[a], order[a]))
             if part > 1:
                 live = live[: max(2, len(live) // 2)]
         dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])

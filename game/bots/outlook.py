@@ -38,7 +38,7 @@ from game.rules.ruleset import CARROTS_OF_A_STAY, CARROTS_PER_POSITION, CARROTS_
 
 from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_table
 
-MOST_PAIRS = 50_000
+MOST_PAIRS = 30_000
 """Positions of two markers that are kept: some megabytes."""
 LOST = 60
 """Turns for whoever the table knows no way for: starting over takes about as long."""
