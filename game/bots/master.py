@@ -2,10 +2,10 @@
 
 What the plan of the fourth level finds hopeful is tried in playouts: hidden hands drawn so that
 they agree with all that is known (`sample_state`), dice and cards drawn as the rules have them,
-everybody going the way that the tables find quickest, a little astray now and then. After some turns
-of its own a playout is judged by how far from home each seat is then. What does badly is dropped
-half-way (sequential halving), so that most of the thinking goes into the close decisions; of those
-that come out alike the plan decides.
+everybody going the way that the tables find quickest, a little astray now and then. After some
+turns of its own a playout is judged by how far from home each seat is then. What does badly is
+dropped half-way (sequential halving), so that most of the thinking goes into the close decisions;
+between those that come out alike the plan decides.
 """
 
 from __future__ import annotations
