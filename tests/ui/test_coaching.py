@@ -8,7 +8,7 @@ import pytest
 from game.rules import SquareKind, legal_actions
 from game.ui.kit.widgets import Button
 from game.ui.scenes.race import RaceScene
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.driving import OpenWindow, Window, click_square, make_match, put_up
 
 PAYS = "Will it pay?"
 HOME = "if no position pays"
@@ -181,3 +181,14 @@ def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:
     assert window.sees("A hint")
     window.key(pygame.K_RETURN)
     assert scene.match.state.squares[0] == chosen
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_only_person_may_call_the_coach_while_a_computer_is_to_act(
+    window: Window, persons: int
+) -> None:
+    scene = put_up(window, make_match(None, "sprinter", None if persons == 2 else "plodder"))
+    click_square(window, scene, 4)
+    assert scene.match.state.actor == 1
+    window.letter("k")
+    assert scene.coaching.helps(0) == (persons == 1)

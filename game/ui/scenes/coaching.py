@@ -35,17 +35,26 @@ class Coaching:
         return seat is not None and self.helps(seat)
 
     @property
+    def _person(self) -> Seat | None:
+        """Who may call the coach now: the person who is to act, or the only one there is."""
+        match = self._session.match
+        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
+        if match.state.actor in persons:
+            return match.state.actor
+        return persons[0] if len(persons) == 1 else None
+
+    @property
     def entry(self) -> tuple[str, Callable[[], None]] | None:
-        """What a menu offers whoever is to act; None if no person is."""
-        player = self._session.match.player_to_act()
-        if player is None or player.bot is not None:
+        """What a menu offers whoever may call the coach; None if nobody may."""
+        seat = self._person
+        if seat is None:
             return None
-        text = _("Coach for {name}: on") if self.helps_now else _("Coach for {name}: off")
-        return text.format(name=player.name), self.toggle
+        text = _("Coach for {name}: on") if self.helps(seat) else _("Coach for {name}: off")
+        return text.format(name=self._session.match.players[seat].name), self.toggle
 
     def toggle(self) -> None:
-        """Let the coach help whoever is to act, or no longer; it is remembered."""
-        seat = self._session.match.state.actor
+        """Let the coach help whoever may call it, or no longer; it is remembered."""
+        seat = self._person
         if seat is None:
             return
         name, coached = self._session.match.players[seat].name, self._host.settings.coached

@@ -169,7 +169,7 @@ class RaceScene(TableScene, Observer):
                     self._since.clear()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
-            case Shortcut("k") if self.selection.open:
+            case Shortcut("k"):
                 self.coaching.toggle()
             case Cancelled() if not self.up_to_date:
                 self._skip()
