@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.rules import (
@@ -42,6 +42,7 @@ from game.rules import (
 )
 
 from .language import _, ngettext
+from .turns import marker_name
 from .words import carrots, effect_name, ordinal, square_name
 
 
@@ -55,6 +56,17 @@ class Storyteller:
     """Whether the edition's tortoise is a hedgehog."""
 
     def sentence(self, event: Event) -> str | None:
+        """What happened, in a sentence; None if another event tells it. Of two hares it names the
+        one that it happened to."""
+        marker = getattr(event, "marker", None)
+        if self.race.setup.markers == 1 or not isinstance(marker, int):
+            return self._told(event)
+        seat, names = self._seat(marker), list(self.names)
+        hare = _("{name}’s {hare}")
+        names[seat] = hare.format(name=names[seat], hare=marker_name(self.race, marker))
+        return replace(self, names=tuple(names))._told(event)
+
+    def _told(self, event: Event) -> str | None:
         """The event in words, or None if another event's sentence already says it."""
         match event:
             case MarkerMoved():
@@ -124,7 +136,7 @@ class Storyteller:
             case MarkerCameHome(seat, _marker, place):
                 text = _("{name} is home in {place} place!")
                 if self.race.setup.markers > 1:
-                    text = _("{name} has a hare home, the {place} of all!")
+                    text = _("{name} is home, the {place} of all hares!")
                 return self._say(seat, text, place=ordinal(place))
             case RaceEnded(end):
                 return end_sentence(end)

@@ -10,6 +10,7 @@ import pytest
 
 from game import text
 from game.bots import ROSTER
+from game.match import Player
 from game.rules import (
     CarrotsPaid,
     CarrotsReset,
@@ -33,6 +34,7 @@ from game.rules import (
     MarkerStayed,
     MarkerStoodUp,
     Pending,
+    Race,
     RaceBegunAgain,
     RaceEnd,
     RaceEnded,
@@ -48,7 +50,7 @@ from game.text import Storyteller, brief
 from game.text.story import lapse_sentence
 from game.ui.draw import theme
 from game.ui.scenes.dialogs import speed_name
-from tests.library import board, edition
+from tests.library import board, edition, match_of, set_up
 
 RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)
 STORY = Storyteller(RACE, ["Ana", "Bob", "Cléo"])
@@ -275,3 +277,18 @@ def test_every_enum_member_has_a_plain_value() -> None:
     for kind in kinds:
         for member in kind:
             assert re.fullmatch(r"[a-z0-9-]+", member.value), member
+
+
+def test_7_1_of_two_hares_the_sentence_names_the_one_that_moved() -> None:
+    race = race_of_two()
+    story = Storyteller(race, ["Ana", "Ben"])
+    moved = story.sentence(MarkerMoved(3, 10, 14, Manner.FORWARD))
+    assert moved is not None
+    assert moved.startswith("Ben’s 2b moves 4 squares to ")
+    assert story.sentence(MarkerCameHome(0, 0, 2)) == "Ana’s 1a is home, the 2nd of all hares!"
+    assert story.sentence(Declined(1, 2)) == "Ben’s 2a does without."
+    assert story.sentence(CarrotsReset(1, 5, 95)) == "Ben now has 95 carrots."
+
+
+def race_of_two() -> Race:
+    return match_of(set_up([Player("Ana", None, "", ""), Player("Ben", None, "", "")])).race

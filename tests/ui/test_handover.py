@@ -324,7 +324,56 @@ def test_2_2_nothing_of_a_closed_hand_is_left_under_the_menu(window: Window) -> 
     assert not any(widget.name == "TakeTen" for widget in scene.form.widgets)
 
 
+def test_2_2_a_hidden_hand_is_closed_when_the_window_is_put_away(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes it out again need not be the same."""
+    scene = put_up(window, make_match(None, None, None, hidden=True))
+    assert scene.open_hand(0)
+    monkeypatch.setattr(pygame.display, "get_active", lambda: False)
+    window.step()
+    assert not scene.open_hand(0)
+    monkeypatch.undo()
+    window.step()
+    assert isinstance(window.app.scene, CoverScene)
+
+
 # --- what was not yet to be seen ---------------------------------------------------------------
+
+
+def test_the_seconds_to_wait_are_counted_down(window: Window) -> None:
+    scene = put_up_at_once(window, None, None)
+    wait(window, LASTS + 0.1)
+    tap(window, pygame.K_RIGHT)
+    wait(window, SEEN + 0.05)
+    tap(window, pygame.K_RETURN)
+    while scene.match.state.actor == 0 or window.app.scene is not scene or scene.timeline.running:
+        tap(window, pygame.K_RETURN)
+        wait(window, 1.2)
+    tap(window, pygame.K_RIGHT)
+    tap(window, pygame.K_RETURN)
+    actions = len(scene.match.log)
+    told = []
+    for _second in range(5):
+        told += [n for n in (4, 3, 2, 1) if window.sees(f"Wait {n} second")]
+        wait(window, 1.0)
+    assert list(dict.fromkeys(told)) == [4, 3, 2, 1]
+    assert len(scene.match.log) == actions
+
+
+def test_who_is_to_act_again_need_not_wait_for_anybody(open_window: OpenWindow) -> None:
+    """The other person misses a turn: a press too many plays for nobody else."""
+    window = open_window(speed="instant")
+    setup = set_up(players(None, None, "plodder"), start=">2:65/3 1m:65/3 9:65/3 r3", seed="")
+    scene = put_up(window, start_match(setup, LIBRARY))
+    wait(window, LASTS + 0.1)
+    x, y = next(b for b in window.widgets(Button) if b.name == "TakeTen").box.centre
+    click_at_once(window, x, y)
+    window.play_until(lambda: scene.match.state.actor == 0 and not scene.timeline.running)
+    assert [entry.seat for entry in scene.match.log] == [0, 2]
+    wait(window, ALONE.still + 0.1)
+    click_at_once(window, x, y)
+    assert [entry.seat for entry in scene.match.log][:3] == [0, 2, 0]
 
 
 def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Window) -> None:

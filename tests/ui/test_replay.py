@@ -737,7 +737,8 @@ def test_a_race_goes_on_from_any_turn_of_a_replay(window: Window, way: str) -> N
     actor = match.states[6].actor
     assert actor is not None
     window.scene(SeatsDialog)
-    assert window.sees(f"Player {actor + 1} plays"), "whose turn it is, unless one says otherwise"
+    told = f"Player {actor + 1}: a person"
+    assert window.sees(told), "whose turn it is, unless one says otherwise"
     window.press("Done")
     race = window.scene(RaceScene)
     assert race.match.log == match.log[:6]

@@ -86,7 +86,7 @@ def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> 
     put_up(window, make_match(None, "plodder", None))
     rows = open_seats(window)
     assert [row.enabled for row in rows] == [True, False, True]
-    assert window.sees("Player 1 plays")
+    assert window.sees("Player 1: a person")
     assert window.sees("Player 2: a computer")
     set_choice(window, rows[0], "plodder")
     assert window.sees("Plodder plays for Player 1")

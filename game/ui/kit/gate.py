@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from math import ceil, dist
+from math import dist
 from typing import NamedTuple, TypeAlias
 
 from game.ui.kit.input import Activated, Control, Intent, Moved, Pointed, Pressed, Shortcut
@@ -55,13 +55,22 @@ class Gate:
         """Whether the hand is still where it pressed then."""
         self.unheard: Hashable = None
         """The decision that a press was not taken for, as long as nothing came of another."""
-        self.wait = 0
-        """Whole seconds in which that press would have been heard."""
+        self._person: Hashable = None
+        """Whose the decision in the picture is."""
+        self._decided_last: Hashable = None
+        """The person for whom somebody decided last."""
 
     @property
     def rest(self) -> Rest:
         """How long nothing must be pressed before a press is heard again."""
-        return SEVERAL if self._persons() > 1 else ALONE
+        return SEVERAL if self._others else ALONE
+
+    @property
+    def _others(self) -> bool:
+        """Whether the present decision is another person's than the one that was decided last."""
+        if self._persons() < 2:
+            return False
+        return self._person is None or self._person != self._decided_last
 
     @property
     def remaining(self) -> float:
@@ -71,8 +80,9 @@ class Gate:
         rest = self.rest.still if self._still else self.rest.moved
         return max(0.0, self._pressed + rest - self._clock())
 
-    def shown(self, decision: Hashable) -> None:
-        """This decision is in the picture now; None: none is."""
+    def shown(self, decision: Hashable, person: Hashable = None) -> None:
+        """This decision of this person's is in the picture now; None: none is."""
+        self._person = person
         if decision != self._decision:
             self._decision, self._since = decision, self._clock()
 
@@ -136,9 +146,9 @@ class Gate:
         self._is_at(self._hand)
         if decision is not None and self._is_open_for(decision, person):
             self.unheard = None
+            self._decided_last = person
             self._note(person)
             return True
-        self.wait = ceil(self.rest.still if self._still else self.rest.moved)
         self._pressed, self._decided_for = self._clock(), None
         self.unheard = decision
         return False

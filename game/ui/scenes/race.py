@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from math import ceil
 from pathlib import Path
 
 from game.match import Entry, Match, Observer, Session, Waiting
@@ -25,8 +26,8 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
-from game.ui.draw.wait import wake
-from game.ui.kit.gate import Gate
+from game.ui.draw.wait import TICK, wake
+from game.ui.kit.gate import SEVERAL, Gate
 from game.ui.kit.input import (
     Activated,
     Cancelled,
@@ -419,6 +420,8 @@ class RaceScene(TableScene, Observer):
 
     def advance(self) -> None:
         """Once nothing moves any more, the race goes on with whoever is to act."""
+        if not self.host.visible:
+            self.session.close_hands()  # whoever opens the window again need not be the same
         if self.timeline.running or self._to_show:
             return
         if complaint := self._complaints.take():
@@ -443,7 +446,9 @@ class RaceScene(TableScene, Observer):
         rest = self.motion.rest()
         if not self._unheard:
             return rest
-        return self._gate.remaining if rest is None else min(rest, self._gate.remaining)
+        left = self._gate.remaining
+        second = left - ceil(left) + 1 + TICK  # until another number of seconds is told
+        return second if rest is None else min(rest, second)
 
     def close(self) -> None:
         self.hinting.close()
@@ -501,7 +506,7 @@ class RaceScene(TableScene, Observer):
             *(self.match.revision, self.session.reader, bool(self._to_show), self.up_to_date),
             self.timeline.waiting,
             *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
-            self._unheard,
+            self._unheard and ceil(self._gate.remaining),
             self.host.settings.coached,
             self.hinting.shown,
         )
@@ -523,12 +528,14 @@ class RaceScene(TableScene, Observer):
             return self._moving_prompt()
         heading, line = decision_prompt(self.session, self.selection)
         if self._unheard:
-            seconds = self._gate.wait
+            seconds = ceil(self._gate.remaining)
             heading = ngettext(
                 "Wait {seconds} second, then press", "Wait {seconds} seconds, then press", seconds
             ).format(seconds=seconds)
             # where no line is, there are buttons
-            line = _("That press was taken for skipping.") if line else ""
+            several = self._gate.rest == SEVERAL
+            why = _("So nobody plays for another by a press too many.") if several else ""
+            line = (why or _("That press was taken for skipping.")) if line else ""
         return heading, line
 
     @property
@@ -548,7 +555,7 @@ class RaceScene(TableScene, Observer):
     # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> list[Sprite | Group]:
-        self._gate.shown(self._decision())
+        self._gate.shown(self._decision(), self.match.state.actor)
         return super().compose(renderer)
 
     def _what_may_come(self) -> Iterator[None]:

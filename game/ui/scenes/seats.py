@@ -86,7 +86,7 @@ class SeatsDialog(Dialog):
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:
     """Who plays in this player's seat: the person, or a computer."""
     if who == PERSON:
-        return _("{name} plays").format(name=name)
+        return _("{name}: a person").format(name=name)
     if not stands_in or name == bot_name(who):
         return _("{name}: a computer").format(name=name)
     return _("{bot} plays for {name}").format(bot=bot_name(who), name=name)
