@@ -110,6 +110,7 @@ def test_the_name_stays_while_anything_is_held(window: Window) -> None:
     down(window, pygame.K_SPACE)
     wait(window, 20)
     assert isinstance(window.app.scene, HandoverScene)
+    assert window.sees("Hands off for a moment …")
     up(window, pygame.K_SPACE)
     wait(window, LASTS)
     assert isinstance(window.app.scene, RaceScene)

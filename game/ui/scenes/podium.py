@@ -31,7 +31,7 @@ STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
 DISC, BELOW = 74.0, 105.0
 """How large the number on a step is in the drawing, and how far below the feet its middle is."""
-LAST = (1035, 775)
+LAST = (760, 775)
 """Where the sixth stands, on the grass."""
 SHOWER = 6.9
 """Seconds for which confetti falls: until the last of it is on the ground."""
@@ -188,6 +188,8 @@ class PodiumScene(Scene):
         elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
         elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
+            if isinstance(intent, Activated) and not self.timeline.running:
+                self.form.set_focus(self.form.widgets[0])  # what Enter would press
             self.timeline.finish()  # any other key or click ends the party
 
     # --- picture ----------------------------------------------------------------------------

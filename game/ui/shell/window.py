@@ -36,6 +36,7 @@ class Window:
         self._size = size if place is None else place.size
         """Outside of full screen."""
         self._was_maximised = False
+        self._corner = corner
 
     def _open_at(self, place: WindowPlace) -> None:
         os.environ[POSITION] = "{},{}".format(*place.corner)
@@ -73,9 +74,11 @@ class Window:
         if self.full_screen:
             self._was_maximised = is_maximised()
             self._size = self.place.size if self._was_maximised else self.surface.get_size()
+            self._corner = pygame.display.get_window_position()
             self._open((0, 0))
         else:
             self._leave_full_screen()
+            pygame.display.set_window_position(self._corner)  # else its frame moves it each time
             if self._was_maximised:
                 maximise()
                 self.look_again()

@@ -70,6 +70,8 @@ class InfoCard:
         if lines:
             heading = _("{edition} + house rules").format(edition=self._edition.title)
             told.append((" · ".join(lines), theme.INK))
+        if self._match.race.carrots_hidden and not self._match.setup.house.carrots_hidden:
+            told.append((_("carrots hidden"), theme.INK))
         if self._match.state.is_over:
             told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
         elif self._match.sealed:
