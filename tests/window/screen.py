@@ -183,10 +183,18 @@ class Program:
     # --- eyes -------------------------------------------------------------------------------
 
     def size(self) -> tuple[int, int]:
-        """The window's size in pixels."""
-        text = self.screen.tool("xdotool", "getwindowgeometry", "--shell", self.window).decode()
-        values = dict(line.split("=", 1) for line in text.split() if "=" in line)
+        """Its size in pixels."""
+        values = self._geometry()
         return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def corner(self) -> tuple[int, int]:
+        """Where it is on the screen, in pixels."""
+        values = self._geometry()
+        return int(values["X"]), int(values["Y"])
+
+    def _geometry(self) -> dict[str, str]:
+        text = self.screen.tool("xdotool", "getwindowgeometry", "--shell", self.window).decode()
+        return dict(line.split("=", 1) for line in text.split() if "=" in line)
 
     def picture(self) -> Surface:
         """What the window shows now."""

@@ -405,6 +405,7 @@ def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
         program, shown = table.program, table.mirror.picture()
         table.mirror.close()
         large = Mirror.of_title(settings.with_name("large.json"), SCREEN)
+        corner = program.corner()
         for _round in range(2):
             program.keys("F11")
             wait_until("it fills the screen", lambda: program.size() == SCREEN)
@@ -412,6 +413,7 @@ def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
             program.keys("F11")
             wait_until("the window is as it was", lambda: program.size() == SIZE)
             program.wait_for("the title", shown)
+            wait_until("it is where it was", lambda: program.corner() == corner)
         large.close()
         program.keys("q")
         table.assert_gone()
