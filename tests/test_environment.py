@@ -12,8 +12,9 @@ import pytest
 from game.rules import HouseRules, race_result
 from tests.library import edition, edition_names
 
-with warnings.catch_warnings():
+with warnings.catch_warnings(), pytest.MonkeyPatch.context() as patch:
     warnings.simplefilter("ignore")  # what the libraries say to each other is not ours to mend
+    patch.setenv("SDL_AUDIODRIVER", "dummy")  # PettingZoo would take the sound from all other tests
     from pettingzoo.test import api_test, seed_test
 
     from game.environment import RaceEnv, env
