@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -26,3 +27,13 @@ def start(word: str, stderr: int | None = subprocess.DEVNULL) -> subprocess.Pope
         env={**os.environ, "PYTHONPATH": search},
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
     )
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """End such a process at once, whatever it does, and close its pipes."""
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            with suppress(OSError):
+                pipe.close()

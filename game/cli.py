@@ -32,11 +32,11 @@ SIZE = (1280, 720)
 TRIAL = "--open-drawings"
 """How `game.content.drawings` starts the program in a process that may die of a drawing."""
 WRONG_WORDS = 2
+"""Exit status when the words of the command line make no sense."""
 SECONDS_AHEAD = 3.0
 """In a window so much passes before a computer is asked; it has prepared itself by then."""
 PEOPLE = ("human", "person")
 """What a seat is called in which a person sits."""
-"""Exit status when the words of the command line make no sense."""
 LADDER = "level-1,level-2,level-3,level-4,master"
 LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
 CORES_HELP = "how many work at once; all of them if left out"

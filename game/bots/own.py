@@ -171,12 +171,7 @@ class _OwnBot:
         process, self._process = self._process, None
         self._race = None
         if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
+            another.end(process)
 
 
 # --- in the bot's own process -----------------------------------------------------------------

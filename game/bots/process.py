@@ -144,12 +144,7 @@ class BotProcess:
     def _end(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            process.kill()
-            process.wait()
-            for pipe in (process.stdin, process.stdout):
-                if pipe is not None:
-                    with suppress(OSError):
-                        pipe.close()
+            another.end(process)
 
 
 def send(file: IO[bytes], kind: bytes, data: bytes) -> None:
