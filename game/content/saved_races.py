@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -18,6 +17,8 @@ from .files import BEFORE, move_new, write_new
 SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
+_OPEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d [0-9a-f]{8}(?= |$)")
+"""How the name of a race under way begins; what the player calls it comes behind."""
 _DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 """What no file may be called on Windows, whatever follows after a full stop."""
 _LONGEST_STEM = 160
@@ -65,11 +66,15 @@ def _races_in(folder: Path) -> list[Path]:
 # --- under way ------------------------------------------------------------------------------
 
 
-def new_open_race(begun: datetime) -> Path:
-    """A file for a race that began then, of a name that nobody else will think of."""
+def new_open_race(begun: datetime, name: str = "") -> Path:
+    """A file for a race that began then, of a name that nobody else will think of.
+
+    `name` is what the player calls the race.
+    """
     from secrets import token_hex  # late: the title, which is to be there at once, needs none
 
-    return open_races_folder() / f"{begun:{_BEGUN}} {token_hex(4)}{SUFFIX}"
+    stem = f"{begun:{_BEGUN}} {token_hex(4)} {name}".strip()
+    return open_races_folder() / f"{stem}{SUFFIX}"
 
 
 def begun_at(path: Path) -> datetime:
@@ -84,11 +89,19 @@ def claim(path: Path) -> Path:
 
     Raises `OSError`: `FileNotFoundError` if another program has claimed it meanwhile.
     """
-    own = new_open_race(begun_at(path))
+    own = new_open_race(begun_at(path), name_of(path))
     path.rename(own)
     with contextlib.suppress(OSError):
         before(path).rename(before(own))
     return own
+
+
+def name_of(path: Path) -> str:
+    """What the player calls the race; "" for one under way that has been given no name."""
+    if path.parent != open_races_folder():
+        return path.stem
+    begins = _OPEN.match(path.stem)
+    return path.stem[begins.end() :].strip() if begins else ""
 
 
 def before(path: Path) -> Path:
@@ -102,10 +115,31 @@ def remove(path: Path) -> None:
     before(path).unlink(missing_ok=True)
 
 
+def rename(path: Path, name: str) -> Path:
+    """Give a race the name that the player wants, as far as a disk can bear it.
+
+    Returns its new file. Raises `FileExistsError` if the name is taken, `ValueError` if nothing is
+    left of it, and `OSError`.
+    """
+    stem = _stem(name)
+    if not stem:
+        raise ValueError("Nothing of this name can be the name of a file.")
+    if path.parent == open_races_folder():
+        renamed = new_open_race(begun_at(path), stem)
+        path.rename(renamed)
+        with contextlib.suppress(OSError):
+            before(path).rename(before(renamed))
+        return renamed
+    renamed = path.with_name(f"{stem}{SUFFIX}")
+    if renamed != path:
+        move_new(path, renamed)
+    return renamed
+
+
 # --- over -----------------------------------------------------------------------------------
 
 
-def file_away(data: bytes, winners: Sequence[str], when: datetime) -> Path:
+def file_away(data: bytes, name: str, when: datetime) -> Path:
     """Write a race that is over among the saved ones; returns its file.
 
     If the very same race is there already, it is that one. Raises `OSError`.
@@ -115,36 +149,21 @@ def file_away(data: bytes, winners: Sequence[str], when: datetime) -> Path:
             if path.stat().st_size == len(data) and path.read_bytes() == data:
                 return path
     while True:
-        path = file_for(winners, when)
+        path = file_for(name, when)
         with contextlib.suppress(FileExistsError):  # another program was quicker
             write_new(path, data)
             return path
 
 
-def file_for(winners: Sequence[str], when: datetime) -> Path:
+def file_for(name: str, when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
-    stem = _stem(f"{when:%Y-%m-%d %H.%M} {' '.join(winners)}")
+    stem = _stem(f"{when:%Y-%m-%d %H.%M} {name}")
     path = races_folder() / f"{stem}{SUFFIX}"
     again = 2
     while path.exists():
         path = races_folder() / f"{stem} {again}{SUFFIX}"
         again += 1
     return path
-
-
-def rename(path: Path, name: str) -> Path:
-    """Give a saved race the name that the player wants, as far as a disk can bear it.
-
-    Returns its new file. Raises `FileExistsError` if the name is taken, `ValueError` if nothing is
-    left of it, and `OSError`.
-    """
-    stem = _stem(name)
-    if not stem:
-        raise ValueError("Nothing of this name can be the name of a file.")
-    renamed = path.with_name(f"{stem}{SUFFIX}")
-    if renamed != path:
-        move_new(path, renamed)
-    return renamed
 
 
 def _stem(name: str) -> str:

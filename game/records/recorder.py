@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game.content.errors import ContentError
 from game.content.files import WriterThread
-from game.content.saved_races import file_away, new_open_race, races_folder, remove
+from game.content.saved_races import file_away, name_of, new_open_race, races_folder, remove
 from game.match import Entry, Match, Observer
 from game.rules import Event, race_result
 
@@ -131,7 +131,7 @@ class Keeper(Recorder):
     def _file_away(self, match: Match) -> None:
         """Let the race lie among the saved ones, and only there."""
         try:
-            self.saved = save(match, self._now())
+            self.saved = save(match, self._now(), name_of(self.path))
         except ContentError as error:
             self._tell(error)  # it stays among those under way
             return
@@ -139,14 +139,14 @@ class Keeper(Recorder):
             remove(self.path)
 
 
-def save(match: Match, when: datetime) -> Path:
-    """Write a race among the saved ones, named for day and winners; returns its file.
+def save(match: Match, when: datetime, name: str = "") -> Path:
+    """Write a race among the saved ones, named for the day and its winners; returns its file.
 
-    Raises `ContentError`.
+    `name` is what the player has called it, if anything. Raises `ContentError`.
     """
     result = race_result(match.state)
     winners = [] if result is None else [match.players[seat].name for seat in result.winners]
     try:
-        return file_away(record_text(match).encode(), winners, when)
+        return file_away(record_text(match).encode(), name or " ".join(winners), when)
     except OSError as error:
         raise unsaved(races_folder() / "race.json", error) from error

@@ -28,6 +28,8 @@ class Preview:
     paid: int
     taken: int
     left: int
+    pays: int
+    """What of that the square pays which the marker leaves (3.3, 7.4)."""
     position: int
     """Its position there, as the others stand now; at the finish its place."""
     limit: int
@@ -54,9 +56,10 @@ def preview(state: GameState, action: Action) -> Preview:
             paid = CARROTS_OF_A_STAY
         case Decline():
             pass
-    left = carrots_for(state, action.marker) - paid + taken
+    held = carrots_for(state, action.marker)
+    left, pays = held - paid + taken, held - state.carrots[state.turn]
     position = position_at(state, action.marker, to)
-    return Preview(to, abs(to - here), paid, taken, left, position, finishing_limit(state))
+    return Preview(to, abs(to - here), paid, taken, left, pays, position, finishing_limit(state))
 
 
 def position_at(state: GameState, marker: MarkerId, square: Square) -> int:

@@ -78,23 +78,27 @@ def bargain(state: GameState, action: Action) -> str:
     would = preview(state, action)
     match action:
         case MoveForward():
-            return ngettext(
+            told = ngettext(
                 "{n} square for {carrots}: you keep {left}.",
                 "{n} squares for {carrots}: you keep {left}.",
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.paid), left=would.left)
         case MoveBack():
-            return ngettext(
+            told = ngettext(
                 "{n} square back, you take {carrots}: then you have {left}.",
                 "{n} squares back, you take {carrots}: then you have {left}.",
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
         case Finish():
-            return _("Home for {carrots}! You keep {left} of at most {limit}.").format(
+            told = _("Home for {carrots}! You keep {left} of at most {limit}.").format(
                 carrots=carrots(would.paid), left=would.left, limit=would.limit
             )
         case TakeTen() | GiveTen() | Decline():
             return ""
+    if not would.pays:
+        return told
+    pays = _("The square you leave pays {n} of that.").format(n=would.pays)
+    return f"{told} {pays}"
 
 
 def position_there(state: GameState, action: Action) -> str:

@@ -8,7 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from game.content.saved_races import SUFFIX, file_for, races_folder, rename, saved_races
+from game.content.saved_races import (
+    SUFFIX,
+    before,
+    begun_at,
+    claim,
+    file_for,
+    name_of,
+    new_open_race,
+    open_races,
+    races_folder,
+    rename,
+    saved_races,
+)
 
 WHEN = datetime(2026, 3, 1, 14, 5)
 
@@ -34,7 +46,7 @@ def test_the_races_lie_in_the_players_own_folder(data_home: Path) -> None:
 
 def test_looking_makes_no_folder(data_home: Path) -> None:
     assert saved_races() == []
-    assert file_for(["Ana"], WHEN).parent == races_folder()
+    assert file_for("Ana", WHEN).parent == races_folder()
     assert not data_home.exists()
 
 
@@ -71,21 +83,21 @@ def test_a_file_in_the_place_of_the_folder_is_an_empty_shelf(data_home: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("winners", "stem"),
+    ("name", "stem"),
     [
-        (["Ana"], "2026-03-01 14.05 Ana"),
-        (["Ana", "Bob"], "2026-03-01 14.05 Ana Bob"),
-        (["Jäñç 名"], "2026-03-01 14.05 Jäñç 名"),
-        (["../../etc/x"], "2026-03-01 14.05 etc x"),
-        (['a\\b:c*?"<>|'], "2026-03-01 14.05 a b c"),
-        (["..."], "2026-03-01 14.05"),
-        (["a\0b\nc"], "2026-03-01 14.05 a b c"),
-        ([], "2026-03-01 14.05"),
+        ("Ana", "2026-03-01 14.05 Ana"),
+        ("Ana Bob", "2026-03-01 14.05 Ana Bob"),
+        ("Jäñç 名", "2026-03-01 14.05 Jäñç 名"),
+        ("../../etc/x", "2026-03-01 14.05 etc x"),
+        ('a\\b:c*?"<>|', "2026-03-01 14.05 a b c"),
+        ("...", "2026-03-01 14.05"),
+        ("a\0b\nc", "2026-03-01 14.05 a b c"),
+        ("", "2026-03-01 14.05"),
     ],
     ids=["one", "a tie", "other alphabets", "a path", "forbidden", "dots", "controls", "nobody"],
 )
-def test_a_file_is_named_for_day_and_winners(winners: list[str], stem: str) -> None:
-    path = file_for(winners, WHEN)
+def test_a_file_is_named_for_day_and_winners(name: str, stem: str) -> None:
+    path = file_for(name, WHEN)
     assert path.name == stem + SUFFIX
     assert path.parent == races_folder()
 
@@ -112,7 +124,7 @@ def test_a_race_is_called_as_a_disk_can_bear_it(folder: Path, name: str, stem: s
 def test_a_name_that_is_taken_is_not_given_again(folder: Path) -> None:
     names = []
     for _race in range(3):
-        path = file_for(["Ana"], WHEN)
+        path = file_for("Ana", WHEN)
         put(folder, path.name)
         names.append(path.stem)
     start = "2026-03-01 14.05 Ana"
@@ -122,10 +134,33 @@ def test_a_name_that_is_taken_is_not_given_again(folder: Path) -> None:
 @pytest.mark.parametrize("letter", ["x", "ß", "名", "𝕏", "𐌰"])
 def test_no_name_is_too_long_for_a_disk(folder: Path, letter: str) -> None:
     """Six winners, each with the longest name there is: 255 bytes are the limit of most disks."""
-    path = file_for([letter * 16] * 6, WHEN)
+    path = file_for(" ".join([letter * 16] * 6), WHEN)
     put(folder, path.name)
-    again = file_for([letter * 16] * 6, WHEN)
+    again = file_for(" ".join([letter * 16] * 6), WHEN)
     assert again != path
     temporary = f"{again.name}.abcdefgh"  # beside it while it is written
     assert len(temporary.encode()) <= 255
     assert again.stem.startswith("2026-03-01 14.05 " + letter)
+
+
+def test_a_race_under_way_keeps_its_name_and_its_beginning(data_home: Path) -> None:
+    path = new_open_race(WHEN)
+    assert name_of(path) == ""
+    path.parent.mkdir(parents=True)
+    path.write_text("{}", encoding="utf-8")
+    before(path).write_text("[]", encoding="utf-8")
+    for name, called in (("Sunday: the long one", "Sunday the long one"), ("名" * 90, "名" * 53)):
+        path = rename(path, name)
+        assert name_of(path) == called
+        assert begun_at(path) == WHEN
+        path = claim(path)
+        assert (name_of(path), begun_at(path)) == (called, WHEN)
+        assert open_races() == [path]
+        assert before(path).read_text("utf-8") == "[]"
+        assert len(f"{before(path).name}.abcdefgh".encode()) <= 255
+
+
+def test_a_race_under_way_that_somebody_else_has_named_is_called_nothing(data_home: Path) -> None:
+    folder = new_open_race(WHEN).parent
+    assert name_of(folder / "theirs.json") == ""
+    assert name_of(folder / "2026-03-01 14.05.00 12345678and more.json") == ""

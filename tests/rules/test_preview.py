@@ -43,32 +43,32 @@ DRAWING = """
     [
         pytest.param(
             MoveForward(A, 4),
-            Preview(to=4, squares=2, paid=3, taken=0, left=37, position=3, limit=10),
+            Preview(to=4, squares=2, paid=3, taken=0, left=37, pays=0, position=3, limit=10),
             id="3.4 forward",
         ),
         pytest.param(
             MoveForward(A, 8),
-            Preview(to=8, squares=6, paid=21, taken=0, left=19, position=1, limit=10),
+            Preview(to=8, squares=6, paid=21, taken=0, left=19, pays=0, position=1, limit=10),
             id="3.4, 4.1 past the others",
         ),
         pytest.param(
             Finish(A),
-            Preview(to=13, squares=11, paid=66, taken=0, left=-26, position=1, limit=10),
+            Preview(to=13, squares=11, paid=66, taken=0, left=-26, pays=0, position=1, limit=10),
             id="6.1 home, though it can not be paid",
         ),
         pytest.param(
             TakeTen(A),
-            Preview(to=2, squares=0, paid=0, taken=10, left=50, position=3, limit=10),
+            Preview(to=2, squares=0, paid=0, taken=10, left=50, pays=0, position=3, limit=10),
             id="3.4 take 10",
         ),
         pytest.param(
             GiveTen(A),
-            Preview(to=2, squares=0, paid=10, taken=0, left=30, position=3, limit=10),
+            Preview(to=2, squares=0, paid=10, taken=0, left=30, pays=0, position=3, limit=10),
             id="3.4 give 10",
         ),
         pytest.param(
             Decline(A),
-            Preview(to=2, squares=0, paid=0, taken=0, left=40, position=3, limit=10),
+            Preview(to=2, squares=0, paid=0, taken=0, left=40, pays=0, position=3, limit=10),
             id="5.2 decline",
         ),
     ],
@@ -80,7 +80,7 @@ def test_what_an_action_would_do(action: Action, foreseen: Preview) -> None:
 
 def test_3_4_back_to_a_tortoise() -> None:
     state = race(DRAWING, turn=B)
-    foreseen = Preview(to=3, squares=2, paid=0, taken=20, left=85, position=2, limit=10)
+    foreseen = Preview(to=3, squares=2, paid=0, taken=20, left=85, pays=0, position=2, limit=10)
     assert preview(state, MoveBack(B, 3)) == foreseen
 
 
@@ -94,8 +94,10 @@ def test_7_4_with_two_hares_the_square_that_is_left_pays_first() -> None:
         carrots=40,
     )
     assert position_of(state, A1) == 3
-    assert preview(state, MoveForward(A1, 5)).left == 40 + 30 - 1
-    assert preview(state, MoveForward(A2, 11)).left == 40 - 3, "4 pays nobody here"
+    foreseen = preview(state, MoveForward(A1, 5))
+    assert (foreseen.left, foreseen.pays) == (40 + 30 - 1, 30)
+    foreseen = preview(state, MoveForward(A2, 11))
+    assert (foreseen.left, foreseen.pays) == (40 - 3, 0), "4 pays nobody here"
 
 
 def test_what_was_foreseen_comes_true() -> None:

@@ -598,6 +598,24 @@ def test_a_race_gets_another_name(window: Window) -> None:
     assert not second.exists()
 
 
+def test_a_race_under_way_gets_a_name_and_keeps_it(window: Window) -> None:
+    for _race in range(2):
+        begin_a_race(window)
+        show_title(window)
+    window.press(RACES)
+    rename(window, "The long one")
+    named, other = listed(window)
+    assert named == "The long one"
+    assert "(" not in other, "it is the only one of its minute now"
+    show_title(window)
+    assert window.sees("The long one")
+    window.press("Continue")
+    window.scene(RaceScene).end_now()
+    window.step()
+    assert len(open_races()) == 1
+    assert [path.stem[-12:] for path in saved_races()] == ["The long one"]
+
+
 @pytest.mark.parametrize(
     ("name", "told"),
     [("race 00", "There is a race of this name already"), ("///", "can't be the name of a file")],

@@ -137,7 +137,7 @@ def save_races(races: int) -> None:
     if saved_races():
         return
     for minute in range(races):
-        path = file_for([f"Marguerite {minute}"], datetime(2026, 12, 24, 20, minute))
+        path = file_for(f"Marguerite {minute}", datetime(2026, 12, 24, 20, minute))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("{}", encoding="utf-8")
 

@@ -62,6 +62,8 @@ class Renderer:
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
+        self.letters = True
+        """Whether buttons show their keys: not while hands are on a pad."""
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._asked: dict[Hashable, int] = {}
         """For which picture each of them was last asked."""

@@ -216,7 +216,8 @@ class Button(Widget):
         ink = theme.INK if self.enabled else theme.INK_FAINT
         side = min(box.height - 14, 30.0) if self.icon else 0.0
         gap = 8.0 if self.icon and self.text else 0.0
-        corner = 10.0 + 10.0 * len(self.hint) if self.hint else 8.0
+        hint = self.hint if renderer.letters else ""
+        corner = 10.0 + 10.0 * len(hint) if hint else 8.0
         room = box.width - side - gap - corner - 14
         lettering = (
             renderer.fitted(self.text, self.size, room, ink, "display") if self.text else None
@@ -230,10 +231,10 @@ class Button(Widget):
         if lettering:
             px, py = view.point(x + side + gap, middle)
             yield Sprite(lettering, px, py - lettering.get_height() // 2)
-        if self.hint:
-            hint = renderer.text(self.hint, 14, theme.INK_SOFT, "text-bold")
+        if hint:
+            letter = renderer.text(hint, 14, theme.INK_SOFT, "text-bold")
             px, py = view.point(box.right - 9, box.y + 5)
-            yield Sprite(hint, px - hint.get_width(), py)
+            yield Sprite(letter, px - letter.get_width(), py)
         yield from self._ring(renderer)
 
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.content.errors import ContentError
-from game.content.saved_races import begun_at, open_races_folder, rename
+from game.content.saved_races import begun_at, name_of, open_races_folder, rename
 from game.match import Match
 from game.records import read_kept, read_record
 from game.rules import race_result
@@ -69,7 +69,10 @@ class KeptRace:
         lines: list[tuple[str, Face]] = []
         result = race_result(match.state)
         if result is None:
-            lines += [(" · ".join(names), "display-bold"), (stand(match.state, names), "text")]
+            if name := name_of(self.path):
+                lines.append((name, "display-bold"))
+            face: Face = "display" if name else "display-bold"
+            lines += [(" · ".join(names), face), (stand(match.state, names), "text")]
         else:
             lines += [
                 (place_line(result, match.state, seat, names[seat]), "display")
@@ -89,13 +92,13 @@ class KeptRace:
 
 
 def renamed(path: Path, name: str) -> tuple[Path, str]:
-    """Give a saved race this name: its file now, and what to say if that can't quite be done."""
+    """Give a race this name: its file now, and what to say if that can't quite be done."""
     try:
         own = rename(path, name)
-        if own.stem == " ".join(name.split()):
+        if name_of(own) == " ".join(name.split()):
             return own, ""
         told = _("The race is called “{name}” now: the name of a file can't be quite like yours.")
-        return own, told.format(name=own.stem)
+        return own, told.format(name=name_of(own))
     except FileExistsError:
         told = _("There is a race of this name already: “{name}”.")
     except ValueError:

@@ -179,6 +179,9 @@ class RaceScene(TableScene, Observer):
                     self.open_menu()
             case Activated() if self.form.focus is None and self.selection.picked is not None:
                 self.choose(self.selection.picked)
+            case Activated() if self.selection.open and self._nothing_is_chosen:
+                self.host.show_sign(_("Choose a square first, with arrow keys or stick."))
+                self.host.sound.play(NOT_ALLOWED)
             case Released():
                 pass
             case Moved() if self.timeline.running:
@@ -190,6 +193,12 @@ class RaceScene(TableScene, Observer):
                 used = self.hand_on(intent)
                 if not used and self.timeline.running:
                     self._skip()
+
+    @property
+    def _nothing_is_chosen(self) -> bool:
+        """Whether the keyboard is on no control, and on no square of the board."""
+        on_board = isinstance(self.form.focus, BoardWidget)
+        return self.form.focus is None or (on_board and self.selection.cursor is None)
 
     def hand_on(self, intent: Intent) -> bool:
         used = super().hand_on(intent)

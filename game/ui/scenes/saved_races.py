@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.content.saved_races import (
     begun_at,
+    name_of,
     open_races,
     open_races_folder,
     races_folder,
@@ -111,15 +112,15 @@ class SavedRacesScene(Scene):
             ).named("page")
 
     def _title(self, path: Path) -> str:
-        if path.parent != open_races_folder():
-            return path.stem
+        if name := name_of(path):
+            return name
         try:
             begun = begun_at(path)
         except OSError:
             return path.stem
         named = f"{begun:%Y-%m-%d %H.%M}"  # as the files of those that are over
-        under_way = (other for other in self._files if other.parent == path.parent)
-        twins = sorted(other for other in under_way if other.stem.startswith(named))
+        nameless = (other for other in self._files if not name_of(other))
+        twins = sorted(other for other in nameless if other.stem.startswith(named))
         if len(twins) > 1 and path in twins:
             named = f"{named} ({twins.index(path) + 1})"
         names = self._runners.get(path)
@@ -147,7 +148,7 @@ class SavedRacesScene(Scene):
                 entries.append(("open", _("Continue"), self._open, "ui/icon-play", "c"))
             else:
                 entries.append(("open", _("Watch"), self._open, "ui/icon-eye", "w"))
-                entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", "r"))
+            entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", "r"))
             entries.append(("delete", _("Delete"), self._delete, "ui/icon-cross", "d"))
         entries.append(("folder", _("Open the folder"), self._open_folder, "ui/icon-book", "o"))
         widgets: list[Widget] = []
@@ -194,7 +195,9 @@ class SavedRacesScene(Scene):
     def _rename(self) -> None:
         if self._race is not None:
             path = self._race.path
-            self.navigator.ask_name(_("Name of the race"), path.stem, partial(self._renamed, path))
+            self.navigator.ask_name(
+                _("Name of the race"), name_of(path), partial(self._renamed, path)
+            )
 
     def _renamed(self, path: Path, name: str) -> str:
         own, told = renamed(path, name)

@@ -24,6 +24,7 @@ from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import (
     Control,
+    Device,
     Exposed,
     FullScreenToggled,
     InputReader,
@@ -50,8 +51,8 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.library import Library
 
-SIGN_STAYS, WORDS_STAY = 1.2, 4.0
-"""Seconds for which a sign stays in the corner: a picture, or a sentence."""
+SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
+"""Seconds for which a sign stays in the corner: a picture, a sentence, or what a pad can do."""
 
 
 Sign: TypeAlias = Callable[[], list[Sprite]]
@@ -98,6 +99,9 @@ class App:
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
+        self._on_pad = False
+        """Whether hands are on a pad: it was used last."""
+        self._pad_told = False
         self._warning: Scene | None = None
         """What asks whether the window is to be closed, though something would be lost."""
         self.input = InputReader(self.clock)
@@ -135,6 +139,7 @@ class App:
 
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
         self.presenter.start_over(renderer)
+        self.renderer.letters = not self._on_pad
         for scene in self._scenes:
             scene.arrange(self.renderer)
         self.update(0.0)  # what moved has come to its end: somebody may be to act
@@ -321,8 +326,28 @@ class App:
         if self._scenes:
             self.scene.advance()
 
+    def _notice_hands(self, device: Device) -> None:
+        """Hands are on this device now: a pad has no letters, and nobody guesses its buttons."""
+        on_pad = device is Device.PAD
+        if on_pad == self._on_pad:
+            return
+        self._on_pad = on_pad
+        self.renderer.letters = not on_pad
+        for scene in self._scenes:
+            scene.form.revision += 1
+        if on_pad and not self._pad_told:
+            self._pad_told = True
+            told = _(
+                "Pad: stick or cross chooses, A does it, B leads back or to the menu; "
+                "shoulder buttons go from field to field, X takes back."
+            )
+            self._sign = self.clock() + PAD_STAYS, partial(self._words_sign, told, theme.INK)
+
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
+        by: Control | None = getattr(intent, "by", None)
+        if by is not None:
+            self._notice_hands(by.device)
         match intent:
             case QuitAsked():
                 self._close_window()

@@ -1,0 +1,58 @@
+"""A gamepad: nobody guesses what its buttons do, and it has no letters."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.ui.driving import Window, make_match, put_up
+
+A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+TOLD = "Pad: stick or cross chooses"
+CHOOSE = "Choose a square first"
+
+
+def test_the_first_press_on_a_pad_tells_once_what_its_buttons_do(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.step()
+    assert not window.sees(TOLD)
+    window.pad(CROSS)
+    assert window.sees(TOLD)
+    window.clock.sleep(11)
+    window.step()
+    assert not window.sees(TOLD)
+    window.key(pygame.K_DOWN)
+    window.pad(CROSS)
+    assert not window.sees(TOLD)
+
+
+def test_a_pad_has_no_letters(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.step()
+    assert "Esc" in window.texts()
+    window.pad(CROSS)
+    assert "Esc" not in window.texts()
+    window.app.toggle_full_screen()
+    window.step()
+    assert "Esc" not in window.texts(), "another renderer draws now"
+    window.key(pygame.K_DOWN)
+    assert "Esc" in window.texts()
+
+
+@pytest.mark.parametrize("device", ["pad", "keyboard"])
+def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, device: str) -> None:
+    match = make_match(None, None)
+    put_up(window, match)
+
+    def press() -> None:
+        if device == "pad":
+            window.pad(A)
+        else:
+            window.key(pygame.K_RETURN)
+
+    press()
+    assert window.sees(CHOOSE)
+    assert not match.log
+    window.key(pygame.K_RIGHT)
+    press()
+    assert len(match.log) == 1
