@@ -30,11 +30,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"rules", "another"},
     "coach": {"rules", "bots"},
     "match": {"rules", "bots"},
+    "lessons": {"rules", "bots", "match", "text"},
     "text": {"rules", "bots", "coach", "content", "resources"},
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},
     "environment": {"rules", "bots", "match", "content"},
-    "ui": {"rules", "bots", "coach", "match", "text", "content", "records", "resources"},
+    "ui": {
+        *("rules", "bots", "coach", "match", "lessons", "text", "content", "records"),
+        "resources",
+    },
     "resources": set(),
     "cli": {
         "rules",

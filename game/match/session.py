@@ -24,6 +24,8 @@ class Waiting(Enum):
     """The decision of the person whose turn it is."""
     COVER = "cover"
     """That this person is at the screen alone (`uncover`): carrots are held hidden."""
+    READER = "reader"
+    """Somebody who reads something first (`Session.held`)."""
     BOT = "bot"
     """The computer whose turn it is."""
     CHANCE = "chance"
@@ -71,6 +73,8 @@ class Session:
         self.observers = list(observers)
         self.hurrying = False
         """Whether the computers play to the end without being watched."""
+        self.held = False
+        """Whether nobody acts yet, for something is to be read first."""
         self._runner = BotRunner(ready, think)
         self._over = False
         self._hidden = match.race.carrots_hidden
@@ -96,6 +100,8 @@ class Session:
         state = self.match.state
         if state.is_over:
             return Waiting.NOBODY
+        if self.held:
+            return Waiting.READER
         if state.is_chance:
             return Waiting.CHANCE
         player = self.match.player_to_act()

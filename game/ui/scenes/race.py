@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping
 from math import ceil
 from pathlib import Path
 
+from game.bots import Thinker
 from game.match import Entry, Match, Observer, Session, Waiting
 from game.records import Keeper, Recorder
 from game.rules import (
@@ -72,23 +73,33 @@ class RaceScene(TableScene, Observer):
     """One match, played to the podium: shows a session and hands it what people want.
 
     It is kept among the races under way, in the file `kept` if it lies there already; with
-    `record` it is written into that file, too.
+    `record` it is written into that file, too. `thinker` answers for the computers, if not the
+    host's do.
     """
 
+    is_kept = True
+    """Whether it is written down at all."""
+
     def __init__(
-        self, host: Host, match: Match, record: Path | None = None, kept: Path | None = None
+        self,
+        host: Host,
+        match: Match,
+        record: Path | None = None,
+        kept: Path | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         super().__init__(host, match)
         if match.race.setup.markers > 1:
             self.prompt_height = TWO_HARES_PROMPT
         self._complaints = Complaints()
         self.keeper = Keeper(self._complaints.add, kept)
-        observers: list[Observer] = [self.keeper]
+        observers: list[Observer] = [self.keeper] if self.is_kept else []
         if record is not None:
             observers.append(Recorder(record, self._complaints.add))
-        self.session = Session(match, [*observers, self], wake, host.bots.answer)
+        thinker = thinker or host.bots
+        self.session = Session(match, [*observers, self], wake, thinker.answer)
         if any(player.bot is not None for player in match.players):
-            host.bots.prepare(match.race)
+            thinker.prepare(match.race)
         self.selection = Selection(self.session, self.timeline)
         self._to_show: list[Event] = [] if match.log else list(match.opening)
         if match.log:
@@ -106,7 +117,7 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return self.keeper.kept if self.match.log or self.match.gone else None
+        return self.keeper.kept if self.is_kept and (self.match.log or self.match.gone) else None
 
     def compose_anew(self) -> None:
         super().compose_anew()
@@ -596,9 +607,15 @@ class RaceScene(TableScene, Observer):
         happened since their last one."""
         offered = self._offered()
         under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
-        if self.selection.open and self.looked_at is None:
-            over = [*over, *self._since.sheet(renderer, self.table, offered)]
+        if self.looked_at is None:
+            over = [*over, *self.sheet(renderer, offered)]
         return under, over
+
+    def sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """What lies on the board to be read, beside what is offered."""
+        if not self.selection.open:
+            return []
+        return self._since.sheet(renderer, self.table, offered)
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""

@@ -1,0 +1,708 @@
+"""The eight lessons of the first race, and the race that comes after them.
+
+The order follows from the questions that newcomers ask. All are run by three on the board of 2000,
+by the edition's own rules; the last one shows that edition's hare squares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Player, RaceSetup
+from game.rules import (
+    Action,
+    Always,
+    CardDrawn,
+    ChanceOutcome,
+    Deck,
+    DieFace,
+    DieTable,
+    Finish,
+    GameState,
+    GiveTen,
+    HareEffect,
+    HareRule,
+    HouseRules,
+    MoveBack,
+    MoveForward,
+    Ruleset,
+    SquareKind,
+    TakeTen,
+    Toll,
+    preview,
+    price,
+)
+from game.text import _, carrots, hare_help
+
+from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
+
+BOARD = "2000"
+RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
+"""Who runs along, and which computer is each of them in the real race: two that are gentle."""
+FINISH = 64
+HOME_FIRST = 10
+"""Carrots that the first may have left (6.1)."""
+KIND = (
+    *(HareEffect.EAT_LETTUCE, HareEffect.TAKE, HareEffect.TEN_PER_LETTUCE),
+    HareEffect.MOVE_FREE,
+)
+UNKIND = (HareEffect.MISS_TURN, HareEffect.PAY, HareEffect.LOSE_HALF, HareEffect.EAT_CARROT)
+"""What the last lesson lets a hare square do, the first of them that the edition has."""
+
+
+def lesson_setup(edition: str, part: Part, player: Player, rivals: tuple[Player, ...]) -> RaceSetup:
+    """The race in which a part of a lesson happens: with open carrots, whatever the edition."""
+    return RaceSetup(
+        edition,
+        BOARD,
+        HouseRules(carrots_hidden=False),
+        (player, *rivals),
+        first=0,
+        seed="lesson",
+        start=part.start,
+    )
+
+
+def real_race(edition: str, player: Player, rivals: tuple[Player, ...]) -> RaceSetup:
+    """The race after the lessons: against two that are gentle, with a seed of its own."""
+    return RaceSetup(edition, BOARD, HouseRules(), (player, *rivals), first=0)
+
+
+def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ...]:
+    """The lessons for an edition with these rules, in their order.
+
+    `hedgehog` says whether its tortoise is one, in the language of the moment.
+    """
+    return (
+        Lesson("fuel", lambda: _("What a move costs"), (_FUEL,)),
+        Lesson("back", lambda: _("Falling back pays"), (_back_part(hedgehog),)),
+        Lesson("numbers", lambda: _("Guess your position"), (_THIRD, _SECOND)),
+        Lesson("passing", lambda: _("Spoil their numbers"), (_PASS, _FALL_BEHIND)),
+        Lesson("lettuce", lambda: _("Three lettuces"), (_LETTUCE,)),
+        Lesson("carrots", lambda: _("Carrot squares"), (_REST, _SHED)),
+        Lesson("landing", lambda: _("Coming home"), (_LEAP, _STEPS)),
+        Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
+    )
+
+
+# --- sentences and judgements that are used again ------------------------------------------------
+
+
+def _gamble() -> str:
+    return _("A hare square is a gamble. We come to those in the last lesson.")
+
+
+def _goes_to(*squares: int, wrong: Judge) -> Judge:
+    """One of these squares is wanted."""
+
+    def judge(state: GameState, action: Action) -> str:
+        right = isinstance(action, MoveForward) and action.to in squares
+        return "" if right else wrong(state, action)
+
+    return judge
+
+
+def _kind(state: GameState, square: int) -> SquareKind:
+    return state.race.track.kinds[square]
+
+
+# --- 1 what a move costs -------------------------------------------------------------------------
+
+
+def _not_two(state: GameState, action: Action) -> str:
+    would = preview(state, action)
+    told = _(
+        "That would be {n} squares, for {carrots}. First the carrot two squares ahead, please."
+    )
+    return told.format(n=would.squares, carrots=carrots(would.paid))
+
+
+def _cheap(state: GameState, action: Action) -> str:
+    would = preview(state, action)
+    if not isinstance(action, MoveForward):
+        return _("What a carrot square is good for comes later. Now run on.")
+    if would.paid > 10:
+        told = _("{n} squares cost {carrots}. Not so far: 10 at most.")
+        return told.format(n=would.squares, carrots=carrots(would.paid))
+    if _kind(state, would.to) is SquareKind.HARE:
+        return _gamble()
+    return ""
+
+
+_FUEL = Part(
+    ">0:65/3 9:65/3 7:58/3 r2",
+    (
+        Told(
+            lambda _state: _(
+                "I am Tess. You are the hare at the start; whoever is home first wins."
+            ),
+            squares=(FINISH,),
+        ),
+        Told(
+            lambda _state: _(
+                "The number on a square says how far home is: 63 at first, 1 at last."
+            ),
+            squares=(1, 63),
+        ),
+        Told(
+            lambda state: _("You run on carrots: you have {n}.").format(n=state.carrots[0]),
+            show=Show.HAND,
+        ),
+        Asked(
+            lambda _state: _(
+                "Lit squares bear their prices. Go to the carrot, two squares on, for 3."
+            ),
+            _goes_to(2, wrong=_not_two),
+            squares=(2,),
+        ),
+        Others(((12,), (8,))),
+        Told(
+            lambda _state: _(
+                "Far leaps are dear: 1 square is {one}, 5 are {five}, 10 are {ten}."
+            ).format(one=price(1), five=price(5), ten=price(10))
+        ),
+        Asked(
+            lambda _state: _("Small steps are cheap. Go anywhere for 10 carrots or less."),
+            _cheap,
+        ),
+        Told(
+            lambda _state: _(
+                "Well run! But who only runs, runs dry: next, where carrots come from."
+            ),
+            cheers=True,
+        ),
+    ),
+)
+
+
+# --- 2 falling back ------------------------------------------------------------------------------
+
+
+def _back(state: GameState, action: Action) -> str:
+    match action:
+        case MoveBack():
+            return ""
+        case TakeTen():
+            return _("Resting here brings 10. Falling back six squares brings 60.")
+        case _:
+            return _("Forward costs carrots, and you have hardly any. Look behind you.")
+
+
+def _old_square(state: GameState, action: Action) -> str:
+    if not isinstance(action, MoveForward):
+        return _("Once was enough: now use what you have got.")
+    if action.to < 49:
+        return _("That is still behind your old square, which costs only {n}.").format(n=price(6))
+    return _gamble() if _kind(state, action.to) is SquareKind.HARE else ""
+
+
+def _back_part(hedgehog: Callable[[], bool]) -> Part:
+    return Part(
+        ">49:3/1 52:40/0 45:30/1 r9",
+        (
+            Told(
+                lambda state: _(
+                    "Later in a race: you have {n} carrots left, for 2 squares."
+                ).format(n=state.carrots[0]),
+                show=Show.HAND,
+            ),
+            Asked(
+                lambda _state: (
+                    _("Fall back to the hedgehog behind you: 10 carrots for each square.")
+                    if hedgehog()
+                    else _("Fall back to the tortoise behind you: 10 carrots for each square.")
+                ),
+                _back,
+                squares=(43,),
+            ),
+            Others(((54,), (47, 48))),
+            Told(
+                lambda _state: _("60 carrots! And your old square, six squares on, costs only 21."),
+                squares=(49,),
+            ),
+            Asked(
+                lambda _state: _("So run again: to your old square, or farther."),
+                _old_square,
+            ),
+            Told(
+                lambda _state: (
+                    _("Hedgehogs are for falling back alone, and only to the nearest, if free.")
+                    if hedgehog()
+                    else _(
+                        "Tortoises are for falling back alone, and only to the nearest, if free."
+                    )
+                ),
+                squares=(50,),
+                cheers=True,
+            ),
+        ),
+    )
+
+
+# --- 3 position squares --------------------------------------------------------------------------
+
+
+def _pays_third(state: GameState, action: Action) -> str:
+    kind = _kind(state, preview(state, action).to)
+    told = {
+        SquareKind.POSITION_2: _(
+            "A 2 pays whoever is second. Two hares are still ahead of you there."
+        ),
+        SquareKind.POSITION_4: _("A 4 pays the fourth, and you are only three."),
+        SquareKind.POSITION_1_5_6: _(
+            "The flag pays the first, the fifth and the sixth. You are third."
+        ),
+        SquareKind.HARE: _gamble(),
+    }
+    return told.get(kind, _("That square pays nothing for your position. Look for a 3."))
+
+
+def _pays_second(state: GameState, action: Action) -> str:
+    would = preview(state, action)
+    kind = _kind(state, would.to)
+    if kind is SquareKind.HARE:
+        return _gamble()
+    if isinstance(action, MoveForward) and would.to > 15:
+        return _("You would be second there, but only a 2 pays the second.")
+    return _("Clover would still be ahead of you, and you third.")
+
+
+_THIRD = Part(
+    ">2:60/3 13:50/3 9:50/3 r3",
+    (
+        Told(
+            lambda _state: _(
+                "Your position is your rank. Two hares are ahead of you: you are third."
+            ),
+            show=Show.ROWS,
+        ),
+        Told(
+            lambda _state: _(
+                "A number square pays as your next turn begins, if that is your position then."
+            ),
+            squares=(4, 8, 12),
+        ),
+        Asked(
+            lambda _state: _(
+                "Nobody is behind you, so you will still be third. Which square pays?"
+            ),
+            _goes_to(4, wrong=_pays_third),
+        ),
+        Others(((17,), (12,))),
+        Told(
+            lambda _state: _("Third on a 3 when your turn began: 10 times 3 carrots."),
+            show=Show.HAND,
+        ),
+        Told(
+            lambda _state: _(
+                "The flag pays three positions: the first 10, the fifth 50, the sixth 60."
+            ),
+            squares=(7, 16),
+        ),
+    ),
+)
+
+_SECOND = Part(
+    ">13:40/2 26:50/2 15:3/2 r6",
+    (
+        Told(
+            lambda _state: _(
+                "Think what the others can pay: Clover has 3 carrots, so two squares at most."
+            ),
+            show=Show.LAST_ROW,
+        ),
+        Asked(
+            lambda _state: _(
+                "Pass Clover, so that you are still second at your next turn, on a 2."
+            ),
+            _goes_to(17, wrong=_pays_second),
+        ),
+        Others(((27, 28), (16,))),
+        Told(
+            lambda _state: _(
+                "Second on a 2: 20 carrots. Guess well, and running costs you little."
+            ),
+            cheers=True,
+        ),
+    ),
+)
+
+
+# --- 4 passing -----------------------------------------------------------------------------------
+
+
+def _passes(state: GameState, action: Action) -> str:
+    to = preview(state, action).to
+    if to <= 17:
+        return _("Clover would still be second, and take its 20.")
+    if _kind(state, to) is SquareKind.HARE:
+        return _gamble()
+    return "" if to <= 21 else _("That is farther than you need. Stay close: it is cheaper.")
+
+
+def _falls_behind(state: GameState, action: Action) -> str:
+    match action:
+        case MoveBack():
+            return ""
+        case TakeTen():
+            return _("That brings you 10, but Clover stays third and takes 30.")
+        case _:
+            return _("Clover would stay third and take 30. What if you were behind it?")
+
+
+_PASS = Part(
+    ">13:60/2 26:40/2 17:40/2 r5",
+    (
+        Told(
+            lambda _state: _("Clover is second and stands on a 2: it waits for 20 carrots."),
+            squares=(17,),
+        ),
+        Asked(lambda _state: _("Pass it, and it will be third when its turn comes."), _passes),
+        Others(((27, 28), (20, 21, 18))),
+        Told(
+            lambda _state: _("Third on a 2: nothing. So everybody looks who may pass them."),
+            cheers=True,
+        ),
+    ),
+)
+
+_FALL_BEHIND = Part(
+    ">21:5/1 26:40/1 20:40/1 r7",
+    (
+        Told(
+            lambda _state: _("Now you are ahead of Clover, who waits on a 3 as the third."),
+            squares=(20,),
+        ),
+        Asked(lambda _state: _("Spoil that, and be paid for it."), _falls_behind),
+        Others(((27, 28), (23,))),
+        Told(
+            lambda _state: _(
+                "You took Clover’s position: 20 carrots for you, and none for Clover."
+            ),
+            cheers=True,
+        ),
+    ),
+)
+
+
+# --- 5 lettuces ----------------------------------------------------------------------------------
+
+
+def _on_to_lettuce(state: GameState, action: Action) -> str:
+    if _kind(state, preview(state, action).to) is SquareKind.HARE:
+        return _gamble()
+    return _("The lettuce is three squares ahead of you.")
+
+
+def _leaves(state: GameState, action: Action) -> str:
+    return _gamble() if _kind(state, preview(state, action).to) is SquareKind.HARE else ""
+
+
+_LETTUCE = Part(
+    ">7:40/3 13:50/3 9:50/3 r3",
+    (
+        Told(
+            lambda _state: _(
+                "You hold three lettuces. Nobody comes home before all three are eaten."
+            ),
+            show=Show.HAND,
+        ),
+        Asked(
+            lambda _state: _("They are eaten on lettuce squares. Go to this one."),
+            _goes_to(10, wrong=_on_to_lettuce),
+            squares=(10,),
+        ),
+        Told(lambda _state: _("Your hare lies down: it spends its whole next turn eating.")),
+        Others(((17, 18, 20), (12, 13))),
+        Told(
+            lambda _state: _("Eaten as third: 10 times 3 carrots. So eat while you are behind."),
+            show=Show.HAND,
+        ),
+        Asked(
+            lambda _state: _("Now you must leave: no second lettuce in a row. Go on a little."),
+            _leaves,
+        ),
+        Told(
+            lambda _state: _("Two to go, and three such squares ahead: plan where you will eat."),
+            squares=(22, 42, 57),
+            cheers=True,
+        ),
+    ),
+)
+
+
+# --- 6 carrot squares ----------------------------------------------------------------------------
+
+
+def _rests(state: GameState, action: Action) -> str:
+    if isinstance(action, TakeTen):
+        return ""
+    return _("Then your last carrot would be gone. Stay, and press “Take 10”.")
+
+
+def _sheds(state: GameState, action: Action) -> str:
+    match action:
+        case GiveTen():
+            return ""
+        case TakeTen():
+            return _("Then you would have even more.")
+        case _:
+            return _("Falling back would bring you even more carrots.")
+
+
+def _is_home(state: GameState, action: Action) -> str:
+    return "" if isinstance(action, Finish) else _("You can go home: the finish line is lit.")
+
+
+_REST = Part(
+    ">26:1/2 33:30/2 24:40/2 r6",
+    (
+        Told(
+            lambda _state: _(
+                "Clover sits where you would fall back to, and you have one carrot left."
+            ),
+            squares=(24,),
+        ),
+        Asked(
+            lambda _state: _("But you are on a carrot square: there you may stay and take 10."),
+            _rests,
+        ),
+        Others(((35, 36), (27, 28))),
+        Told(lambda _state: _("Slow, but sure, and as often as you like.")),
+    ),
+)
+
+_SHED = Part(
+    ">63:21/0 55:80/0 52:60/1 r20",
+    (
+        Told(
+            lambda _state: _("One square before home! But the first may keep 10 carrots, not 21."),
+            squares=(FINISH,),
+        ),
+        Asked(
+            lambda _state: _("Home costs 1. A carrot square takes carrots, too: be rid of 10."),
+            _sheds,
+        ),
+        Others(((59,), (53, 54))),
+        Asked(lambda _state: _("And now home."), _is_home, squares=(FINISH,)),
+        Told(lambda _state: _("Home with 10 carrots, and first!"), cheers=True),
+    ),
+)
+
+
+# --- 7 coming home -------------------------------------------------------------------------------
+
+
+def _leaps(state: GameState, action: Action) -> str:
+    if isinstance(action, Finish):
+        return ""
+    would = preview(state, action)
+    if not isinstance(action, MoveForward):
+        return _("Carrots you have enough of. Spend them.")
+    home = price(FINISH - would.to)
+    told = _("You would keep {left}; home from there costs {home}: {over} left, too many.")
+    return told.format(left=would.left, home=home, over=would.left - home)
+
+
+def _steps(state: GameState, action: Action) -> str:
+    would = preview(state, action)
+    kind = _kind(state, would.to)
+    if not isinstance(action, MoveForward):
+        return _("You need no more carrots: look for two cheap steps.")
+    if kind is SquareKind.HARE:
+        return _gamble()
+    if kind is SquareKind.POSITION_1_5_6:
+        return _("As the first you would be paid 10 there, and then have too many.")
+    return ""
+
+
+_LEAP = Part(
+    ">49:130/0 52:60/1 45:30/1 r15",
+    (
+        Told(
+            lambda _state: _(
+                "Home needs no lettuce, and few carrots: 10 as first, 20 as second, 30 as third."
+            ),
+            squares=(FINISH,),
+        ),
+        Told(
+            lambda state: _(
+                "You have {n}: too many for small steps. But a far leap burns them."
+            ).format(n=state.carrots[0]),
+            show=Show.HAND,
+        ),
+        Asked(
+            lambda _state: _("Which way home leaves you 10 or less?"),
+            _leaps,
+        ),
+        Told(lambda _state: _("15 squares for 120, and 10 left. First!"), cheers=True),
+    ),
+)
+
+_STEPS = Part(
+    ">55:30/0 48:60/1 45:30/1 r17",
+    (
+        Told(
+            lambda _state: _("This time you have 30 carrots, and home costs 45 from here."),
+            show=Show.HAND,
+        ),
+        Asked(
+            lambda _state: _("In two steps it is cheaper. Which square lets you land next turn?"),
+            _steps,
+        ),
+        Others(((49, 52), (47, 46))),
+        Asked(lambda _state: _("It fits: go home."), _is_home, squares=(FINISH,)),
+        Told(
+            lambda _state: _("Home! Plan the last two steps together, and you will land."),
+            cheers=True,
+        ),
+    ),
+)
+
+
+# --- 8 hare squares ------------------------------------------------------------------------------
+
+
+def _to_the_hare(state: GameState, action: Action) -> str:
+    return _("Not this time: go to the hare square that is pointed at.")
+
+
+def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
+    """How these hare squares act: where that is chance, once kindly and once not."""
+    match rule:
+        case Toll(reward, per_passer):
+            return (_toll(reward, per_passer),)
+        case Always(effects) if effects == (HareEffect.MISS_TURN,):
+            return (_NAP,)
+        case Always():
+            return (_only_told(rule),)
+        case DieTable() | Deck():
+            kind, unkind = _outcome(rule, 3, KIND), _outcome(rule, 1, UNKIND)
+            parts = [] if kind is None else [_kind_hare(rule, kind)]
+            parts += [] if unkind is None else [_unkind_hare(unkind)]
+            return tuple(parts) or (_only_told(rule),)
+
+
+def _outcome(
+    rule: DieTable | Deck, position: int, wanted: tuple[HareEffect, ...]
+) -> ChanceOutcome | None:
+    """An outcome that does one of these things, and nothing else, in this position; or None."""
+    for effect in wanted:
+        if isinstance(rule, Deck):
+            for place, card in enumerate(rule.cards):
+                if card.effects == (effect,):
+                    return CardDrawn(place)
+        else:
+            for face, row in enumerate(rule.cells, 1):
+                if row[min(position, len(row)) - 1] == (effect,):
+                    return DieFace(face)
+    return None
+
+
+def _only_told(rule: HareRule) -> Part:
+    return Part(
+        ">9:40/2 20:50/2 17:50/2 r6",
+        (Told(lambda _state: hare_help(rule), squares=(14,), cheers=True),),
+    )
+
+
+def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
+    diced = isinstance(rule, DieTable)
+    return Part(
+        ">9:40/2 20:50/2 17:50/2 r6",
+        (
+            Told(
+                lambda _state: (
+                    _("A hare square is a gamble: here a die decides, and your position.")
+                    if diced
+                    else _("A hare square is a gamble: you draw a card and do what it says.")
+                ),
+                squares=(14,),
+            ),
+            Told(
+                lambda _state: _("The reference card knows all that may come: press C to see it.")
+            ),
+            Asked(
+                lambda _state: _("Dare it: go to the hare square."),
+                _goes_to(14, wrong=_to_the_hare),
+                squares=(14,),
+            ),
+            Told(
+                lambda _state: (
+                    _("That was a kind one: the die is kinder to those behind.")
+                    if diced
+                    else _("That was a kind one. They are not all like that.")
+                )
+            ),
+        ),
+        (outcome,),
+    )
+
+
+def _unkind_hare(outcome: ChanceOutcome) -> Part:
+    return Part(
+        ">33:40/1 29:50/1 26:50/1 r9",
+        (
+            Asked(
+                lambda _state: _("Now you lead. Once more: to the next hare square."),
+                _goes_to(34, wrong=_to_the_hare),
+                squares=(34,),
+            ),
+            Told(lambda _state: _("That was not kind, and you can't refuse.")),
+            Told(
+                lambda _state: _("Stop there when you have little to lose, and seldom in front."),
+                cheers=True,
+            ),
+        ),
+        (outcome,),
+    )
+
+
+def _toll(reward: int, per_passer: int) -> Part:
+    return Part(
+        ">9:40/2 20:50/2 17:50/2 r6",
+        (
+            Told(
+                lambda _state: _("A hare square pays when you leave it, if nobody has passed you."),
+                squares=(14,),
+            ),
+            Asked(
+                lambda _state: _("Nobody is behind you, so nobody will pass: go there."),
+                _goes_to(14, wrong=_to_the_hare),
+                squares=(14,),
+            ),
+            Others(((21, 23), (18, 21))),
+            Told(
+                lambda _state: _("Nobody has passed: leaving will bring you {carrots}.").format(
+                    carrots=carrots(reward)
+                )
+            ),
+            Told(
+                lambda _state: _(
+                    "For each that does pass you pay {n}. So wait there behind the others."
+                ).format(n=per_passer),
+                cheers=True,
+            ),
+        ),
+    )
+
+
+_NAP = Part(
+    ">9:40/2 20:50/2 17:50/2 r6",
+    (
+        Told(
+            lambda _state: _("On a hare square your hare takes a nap: you miss your next turn."),
+            squares=(14,),
+        ),
+        Asked(
+            lambda _state: _("See it for yourself, for once."),
+            _goes_to(14, wrong=_to_the_hare),
+            squares=(14,),
+        ),
+        Others(((21, 23, 25, 26), (18, 21, 23, 26))),
+        Told(
+            lambda _state: _("A turn is gone. Stop there only if nothing else will do."),
+            cheers=True,
+        ),
+    ),
+)

@@ -1,0 +1,122 @@
+"""Walking through one part of a lesson."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from game.bots import Answer, Question
+from game.match import Match
+from game.rules import Action, MoveForward, PlayerView, Race
+
+from .lesson import Asked, Others, Part, Step, Told
+
+PLAYER = 0
+"""The seat of whoever learns."""
+
+
+class Waits(Enum):
+    """What a lesson is waiting for."""
+
+    PRESS = "press"
+    """That the sentence has been read."""
+    ACTION = "action"
+    OTHERS = "others"
+    """That the others have run."""
+    NOTHING = "nothing"
+    """The part is done."""
+
+
+class LessonRun:
+    """One part of a lesson, in a match that was begun for it (`lesson_setup`).
+
+    It thinks for the others, as a `Thinker` does.
+    """
+
+    def __init__(self, part: Part, match: Match) -> None:
+        self._part = part
+        self._match = match
+        self._at = 0
+        self._wrong = ""
+
+    @property
+    def step(self) -> Step | None:
+        """The present step; None when all are done."""
+        steps = self._part.steps
+        return steps[self._at] if self._at < len(steps) else None
+
+    @property
+    def waits_for(self) -> Waits:
+        """What comes next."""
+        match self.step:
+            case Told():
+                return Waits.PRESS
+            case Asked():
+                return Waits.ACTION
+            case Others():
+                return Waits.OTHERS
+            case None:
+                return Waits.NOTHING
+
+    @property
+    def wrong(self) -> bool:
+        """Whether the host has just said what was wrong with an action."""
+        return bool(self._wrong)
+
+    @property
+    def says(self) -> str:
+        """What the host says now; "" while the others run."""
+        step = self.step
+        if self._wrong:
+            return self._wrong
+        return step.says(self._match.state) if isinstance(step, Told | Asked) else ""
+
+    def go_on(self) -> None:
+        """The sentence has been read."""
+        if isinstance(self.step, Told):
+            self._next()
+
+    def judge(self, action: Action) -> bool:
+        """Whether this legal action is what is wanted; if so, it counts as done.
+
+        If not, the host says why.
+        """
+        step = self.step
+        if not isinstance(step, Asked):
+            return False
+        self._wrong = step.judge(self._match.state, action)
+        if not self._wrong:
+            self._next()
+        return not self._wrong
+
+    def object_to(self, reason: str) -> None:
+        """Let the host say why something that is not legal can't be done."""
+        if isinstance(self.step, Asked):
+            self._wrong = reason
+
+    def settle(self) -> None:
+        """All that has happened was seen: the others may have run by now."""
+        state = self._match.state
+        if isinstance(self.step, Others) and (state.actor == PLAYER or state.is_over):
+            self._next()
+
+    def _next(self) -> None:
+        self._at += 1
+        self._wrong = ""
+
+    def prepare(self, race: Race) -> None:
+        """What the others do is known already."""
+
+    def stop(self) -> None:
+        """Nobody has to stop thinking."""
+
+    def answer(self, question: Question) -> Answer:
+        """What one of the others does."""
+        step = self.step
+        ways = step.ways[question.view.seat - 1] if isinstance(step, Others) else ()
+        return Answer(_way(question.view, ways))
+
+
+def _way(view: PlayerView, ways: tuple[int, ...]) -> Action:
+    """Forward to the first of these squares that can be reached; else what comes first."""
+    goals = {a.to: a for a in view.legal if isinstance(a, MoveForward)}
+    return next((goals[to] for to in ways if to in goals), view.legal[0])

@@ -1,0 +1,160 @@
+"""The eight lessons: whatever is wanted can be done, and all else is answered with a reason."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.lessons import (
+    Asked,
+    Lesson,
+    LessonRun,
+    Part,
+    Told,
+    Waits,
+    first_race,
+    lesson_setup,
+    real_race,
+)
+from game.match import ListedChance, Match, Player, make_match, start_match
+from game.rules import Action, CarrotsTaken, SquareKind, legal_actions
+from tests.library import LIBRARY, edition, edition_names
+
+PLAYER = Player("Ana", None, "red", "scarf")
+RIVALS = (Player("Hazel", "sprinter", "blue", "bow"), Player("Clover", "plodder", "green", "cape"))
+MOST_LETTERS = 92
+"""Of a sentence: it is read at a glance."""
+
+
+def lessons(rules: str) -> tuple[Lesson, ...]:
+    return first_race(edition(rules).ruleset, lambda: False)
+
+
+def begin(rules: str, part: Part) -> tuple[LessonRun, Match]:
+    setup = lesson_setup(rules, part, PLAYER, RIVALS)
+    match = make_match(setup, LIBRARY, chance=ListedChance(part.chance))
+    return LessonRun(part, match), match
+
+
+def run_on(run: LessonRun, match: Match) -> None:
+    """Read, and let the others run, until something is to be done or nothing is left."""
+    for _step in range(40):
+        match run.waits_for:
+            case Waits.PRESS:
+                assert run.says
+                run.go_on()
+            case Waits.OTHERS:
+                if match.state.actor not in (0, None):
+                    match.submit_answer(run.answer(match.question()))
+                run.settle()
+            case _:
+                return
+    raise AssertionError("The others never come to an end.")
+
+
+def again(rules: str, part: Part, done: tuple[Action, ...]) -> tuple[LessonRun, Match]:
+    """The part as it is after these actions of the player's."""
+    run, match = begin(rules, part)
+    run_on(run, match)
+    for action in done:
+        assert run.judge(action)
+        match.submit(0, action)
+        run_on(run, match)
+    return run, match
+
+
+def ways_through(rules: str, part: Part, done: tuple[Action, ...] = ()) -> list[tuple[Action, ...]]:
+    """All that a player can do who does nothing wrong; what is wrong is tried on the way."""
+    run, match = again(rules, part, done)
+    if run.waits_for is Waits.NOTHING:
+        return [done]
+    assert run.waits_for is Waits.ACTION
+    assert match.state.actor == 0
+    right = []
+    asked = run.says
+    for action in legal_actions(match.state):
+        if run.judge(action):
+            right.append(action)
+            run, match = again(rules, part, done)
+        else:
+            assert run.wrong
+            assert run.says != asked
+            assert 10 < len(run.says) <= MOST_LETTERS
+    assert right, f"{run.says}: nothing is right"
+    return [way for action in right for way in ways_through(rules, part, (*done, action))]
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_lesson_can_be_done_and_every_wrong_move_has_a_reason(rules: str) -> None:
+    for lesson in lessons(rules):
+        for part in lesson.parts:
+            assert ways_through(rules, part)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_there_are_eight_with_names_of_their_own(rules: str) -> None:
+    assert len({lesson.name for lesson in lessons(rules)}) == 8
+    assert len({lesson.title() for lesson in lessons(rules)}) == 8
+
+
+def test_every_sentence_is_short() -> None:
+    for rules in edition_names():
+        for hedgehog in (False, True):
+            for lesson in first_race(edition(rules).ruleset, lambda h=hedgehog: h):  # type: ignore[misc]
+                for part in lesson.parts:
+                    _run, match = begin(rules, part)
+                    for step in part.steps:
+                        if isinstance(step, Told | Asked):
+                            assert len(step.says(match.state)) <= MOST_LETTERS, step.says(
+                                match.state
+                            )
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
+    """Where the host names a kind of square, the squares pointed at are of that kind."""
+    kinds = {
+        "A 2": SquareKind.POSITION_2,
+        "flag": SquareKind.POSITION_1_5_6,
+        "hare square": SquareKind.HARE,
+        "lettuce squares": SquareKind.LETTUCE,
+        "such squares ahead": SquareKind.LETTUCE,
+        "Fall back to": SquareKind.TORTOISE,
+        "falling back alone": SquareKind.TORTOISE,
+    }
+    seen = set()
+    for lesson in lessons(rules):
+        for part in lesson.parts:
+            _run, match = begin(rules, part)
+            for step in part.steps:
+                if isinstance(step, Told | Asked) and step.squares:
+                    says = step.says(match.state)
+                    for word, kind in kinds.items():
+                        if word in says:
+                            seen.add(word)
+                            assert {match.race.track.kinds[s] for s in step.squares} == {kind}
+    assert len(seen) >= 5
+
+
+def test_the_numbers_that_are_told_come_true() -> None:
+    """What the host says was gained has been gained."""
+    gains = {"numbers": 30, "lettuce": 30, "back": 60}
+    for lesson in lessons("abacus-2000"):
+        if lesson.name in gains:
+            part = lesson.parts[0]
+            (first, *_others) = ways_through("abacus-2000", part)
+            _run, match = again("abacus-2000", part, first[:1])
+            taken = [
+                e.amount for e in match.events() if isinstance(e, CarrotsTaken) and e.seat == 0
+            ]
+            assert gains[lesson.name] in taken
+
+
+def test_after_the_lessons_a_real_race_begins() -> None:
+    match = start_match(real_race("abacus-2000", PLAYER, RIVALS), LIBRARY)
+    assert match.state.squares == (0, 0, 0)
+    assert match.state.actor == 0
+    assert replace(match.setup, seed="") == replace(
+        real_race("abacus-2000", PLAYER, RIVALS), house=match.setup.house
+    )
