@@ -92,6 +92,8 @@ def claim(path: Path) -> Path:
     own = new_open_race(begun_at(path), name_of(path))
     path.rename(own)
     with contextlib.suppress(OSError):
+        own.touch()  # it is played now
+    with contextlib.suppress(OSError):
         before(path).rename(before(own))
     return own
 

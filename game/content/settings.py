@@ -66,6 +66,8 @@ class Settings:
     """Among several persons; whoever runs alone may always."""
     coached: tuple[str, ...] = ()
     """The names of those whom the coach helps."""
+    lessons: tuple[str, ...] = ()
+    """The lessons of the first race that have been done."""
     lively: bool = True
     """Now and then an ear or a blade of grass moves while nothing happens."""
     cards_wait: bool = False
@@ -207,6 +209,7 @@ def write_settings(path: Path, settings: Settings) -> None:
         "handover": settings.handover,
         "take_backs": settings.take_backs,
         "coached": settings.coached[-MOST_COACHED:],
+        "lessons": settings.lessons,
         "lively": settings.lively,
         "cards_wait": settings.cards_wait,
         "light": settings.light,

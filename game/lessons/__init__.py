@@ -6,11 +6,13 @@ judged; or the others run. `run.py` walks through the steps and knows nothing of
 `first_race.py` holds the eight.
 """
 
-from .first_race import first_race, lesson_setup, real_race
+from .first_race import RIVALS, SEATS, first_race, lesson_setup, real_race
 from .lesson import Asked, Lesson, Others, Part, Show, Step, Told
 from .run import LessonRun, Waits
 
 __all__ = [
+    "RIVALS",
+    "SEATS",
     "Asked",
     "Lesson",
     "LessonRun",

@@ -39,6 +39,7 @@ from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 BOARD = "2000"
 RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
 """Who runs along, and which computer is each of them in the real race: two that are gentle."""
+SEATS = 1 + len(RIVALS)
 FINISH = 64
 HOME_FIRST = 10
 """Carrots that the first may have left (6.1)."""
@@ -134,7 +135,7 @@ _FUEL = Part(
     (
         Told(
             lambda _state: _(
-                "I am Tess. You are the hare at the start; whoever is home first wins."
+                "I am Theo. You are the hare at the start; whoever is home first wins."
             ),
             squares=(FINISH,),
         ),
@@ -158,7 +159,7 @@ _FUEL = Part(
         Others(((12,), (8,))),
         Told(
             lambda _state: _(
-                "Far leaps are dear: 1 square is {one}, 5 are {five}, 10 are {ten}."
+                "Far leaps are dear: 1 square costs {one}, 5 cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
@@ -521,7 +522,7 @@ _LEAP = Part(
     (
         Told(
             lambda _state: _(
-                "Home needs no lettuce, and few carrots: 10 as first, 20 as second, 30 as third."
+                "Who comes home may hold no lettuce and few carrots: first 10, second 20, third 30."
             ),
             squares=(FINISH,),
         ),

@@ -232,7 +232,7 @@ class TurnTeller:
             case MarkerLaidDown():
                 return ""  # the die or card that ordered it has been told
             case TurnMissed(_seat, marker):
-                return self._of(marker, _("misses a turn"))
+                return self._of(marker, _("missed a turn"))
             case LettuceEaten(_seat, marker, _position, left):
                 text = ngettext("eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left)
                 return self._of(marker, text.format(n=left))

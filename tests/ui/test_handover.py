@@ -25,7 +25,16 @@ from game.ui.scenes.race import RaceScene
 from game.ui.table.panel import COUNT
 from tests.library import LIBRARY, set_up
 from tests.sweep import in_full
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, players, put_up, uncover
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    do_by_mouse,
+    make_match,
+    play_to,
+    players,
+    put_up,
+    uncover,
+)
 
 FRAME = 0.05
 """Seconds from one press to the next of somebody who presses twenty times a second."""
@@ -446,6 +455,26 @@ def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> Non
     assert isinstance(window.app.scene, CoverScene)
     wait(window, 0.1)
     assert window.app.scene is scene
+
+
+@pytest.mark.parametrize("name", ["menu", "log", "undo"])
+def test_2_2_under_the_cover_the_mouse_reaches_menu_log_and_taking_back(
+    window: Window, name: str
+) -> None:
+    """Who has misclicked need not see the next one's carrots before taking back."""
+    scene = put_up_at_once(window, None, None, None, hidden=True)
+    uncover(window)
+    do_by_mouse(window, scene, MoveForward(0, 5))
+    window.pass_time(5, patient=False)
+    window.scene(CoverScene)
+    wait(window, 3)
+    button = next(widget for widget in scene.form.widgets if widget.name == name)
+    window.click(*button.box.centre)
+    assert not isinstance(window.app.scene, CoverScene)
+    assert not scene.session.hand_is_open(1)
+    if name == "undo":
+        window.press("We agree")
+        assert not scene.match.log
 
 
 def test_2_2_a_press_elsewhere_or_drawn_away_opens_nothing(window: Window) -> None:

@@ -17,6 +17,7 @@ from game.bots import ROSTER, STRENGTH
 from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
+from game.rules import HouseRules
 from game.text import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -417,6 +418,20 @@ def test_the_message_about_the_settings_waits_for_no_event(window: Window) -> No
     told = isinstance(window.app.scene, Message)
     sleeps = window.app.scene.rest() is None
     assert told or not sleeps, "the loop sleeps with something to say"
+
+
+def test_house_rules_are_there_again_when_their_edition_is(
+    window: Window, page: NewRaceScene
+) -> None:
+    page.house = HouseRules(carrots_hidden=True)
+    rules = window.widgets(Choice)[0]
+    before = page.edition
+    rules.turn(1)
+    assert page.edition != before
+    assert not page.house
+    window.widgets(Choice)[0].turn(-1)
+    assert page.edition == before
+    assert page.house.carrots_hidden
 
 
 @pytest.mark.parametrize("name", edition_names())

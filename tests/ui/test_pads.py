@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.driving import Window, make_match, put_up
+from tests.library import match_of, set_up
+from tests.ui.driving import Window, make_match, players, put_up
 
 A, CROSS = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 TOLD = "Pad: stick or cross chooses"
@@ -56,3 +57,21 @@ def test_without_a_square_to_go_to_it_is_said_what_is_missing(window: Window, de
     window.key(pygame.K_RIGHT)
     press()
     assert len(match.log) == 1
+
+
+def test_where_only_buttons_are_left_the_keyboard_is_led_to_them(window: Window) -> None:
+    """5.1: take or give 10, after a die: no square can be chosen."""
+    start = ">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)"
+    scene = put_up(window, match_of(set_up(players(None, None, None), start=start)))
+    window.pad(A)
+    assert window.form.focus is window.button("Take 10")
+    assert not window.sees(CHOOSE)
+    window.pad(A)
+    assert scene.match.state.carrots[0] == 50
+
+
+def test_beside_squares_the_buttons_are_spoken_of_too(window: Window) -> None:
+    start = ">13:40/3 9:50/3 7:50/3 r3"
+    put_up(window, match_of(set_up(players(None, None, None), start=start)))
+    window.key(pygame.K_RETURN)
+    assert window.sees("buttons with Tab or shoulders")

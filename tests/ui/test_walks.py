@@ -89,7 +89,7 @@ def test_an_evening_by_mouse(open_window: OpenWindow) -> None:
 def test_an_evening_by_keys_alone(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     at_title(window)
-    window.key(pygame.K_TAB)
+    window.tab_to_button("New race")
     window.key(pygame.K_RETURN)
     window.scene(NewRaceScene)
     window.tab_to(lambda widget: widget is window.widgets(TextField)[-1])
@@ -138,8 +138,8 @@ def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> Non
 def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:
     window = open_window(speed="instant")
     at_title(window)
-    window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    for _press in range(3):
+        window.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     window.pad(pygame.CONTROLLER_BUTTON_A)
     window.scene(SettingsDialog)
     window.pad(pygame.CONTROLLER_BUTTON_B)

@@ -470,6 +470,7 @@ def test_evening_from_the_menu(window: Window) -> None:
 
 
 def test_enter_presses_the_button_that_glows(window: Window) -> None:
+    window.app.change_settings(lessons=("fuel",))
     show_title(window)
     window.key(pygame.K_RETURN)
     assert isinstance(window.app.scene, NewRaceScene)

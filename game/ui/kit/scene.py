@@ -135,6 +135,12 @@ class Navigator(Protocol):
     def to_new_race(self) -> None:
         """The page where a race is set up."""
 
+    def to_lessons(self) -> None:
+        """The page of the first race."""
+
+    def to_lesson(self, number: int, part: int = 0) -> None:
+        """A part of this lesson of the first race, both counted from 0."""
+
     def to_race(self, match: Match, record: Path | None = None) -> None:
         """The race itself; with `record` it is written into that file."""
 
@@ -203,6 +209,14 @@ class Navigator(Protocol):
         `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
         `coach` is how the help of whoever is to act is switched, and what to call that.
         """
+
+    def open_lesson_menu(
+        self,
+        begin_again: Callable[[], None],
+        skip: Callable[[], None],
+        open_reference: Callable[[], None] | None,
+    ) -> None:
+        """The menu over a lesson."""
 
     def open_seats(
         self,

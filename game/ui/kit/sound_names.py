@@ -6,5 +6,6 @@ rules have been imported.
 
 RACE_STARTS, PODIUM, YOUR_TURN, NOT_ALLOWED = "race-start", "podium", "your-turn", "not-allowed"
 CLICK, FOCUS = "click", "focus"
+WELL_DONE = "position-bonus"
 BIRDS, CRICKETS = "birds", "crickets"
 AMBIENCE = (BIRDS, CRICKETS)

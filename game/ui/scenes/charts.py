@@ -7,6 +7,7 @@ from functools import partial
 
 from game.match import (
     Match,
+    Player,
     TurningPoint,
     TurningPoints,
     course,
@@ -101,6 +102,26 @@ class Chart(Widget):
             yield label, colour, free
 
 
+class Names(Widget):
+    """Whose the numbers at the ends of the lines are."""
+
+    def __init__(self, box: Box, players: Sequence[Player]) -> None:
+        super().__init__(box)
+        self._players = players
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        view = renderer.viewport
+        for seat, place in enumerate(row(self.box, shares(len(self._players)), 8)):
+            player = self._players[seat]
+            badge = token(renderer, str(seat + 1), player.colour, view.px(BADGE))
+            px, py = view.point(place.x, place.y + place.height / 2)
+            yield Sprite(badge, px, py - badge.get_height() // 2)
+            room = place.width - BADGE - 5
+            name = renderer.fitted(player.name, 18, room, theme.INK, "display")
+            px, py = view.point(place.x + BADGE + 5, place.y + place.height / 2)
+            yield Sprite(name, px, py - name.get_height() // 2)
+
+
 class ChartsScene(Scene):
     """Two charts; beside them the turning points, or the luck and by what it can be checked."""
 
@@ -135,13 +156,15 @@ class ChartsScene(Scene):
             style="button-main",
             size=19,
         )
-        title = Label(padded(head, right=180), _("The race in charts"), 34, face="display-bold")
+        heading, names = row(padded(head, right=190), [fixed(330), stretch()])
+        title = Label(heading, _("The race in charts"), 34, face="display-bold")
         above, positions, between, carrots, below = column(
             left, [fixed(26), stretch(), fixed(26, before=8), stretch(), fixed(20)]
         )
         widgets: list[Widget] = [
             Plate(plate, radius=24),
             title,
+            Names(names, self._match.players),
             done.named("done"),
             Label(above, _("Position"), 20, face="display-bold"),
             Chart(positions, *self._positions(), self._rounds()),

@@ -61,9 +61,9 @@ class CoverScene(CallScene):
             [fixed(50, before=22), stretch(before=4), fixed(60), fixed(70, before=6), fixed(36)],
         )
         heading = _("{name}, it is your turn").format(name=self.player.name)
-        hint = _("The others look away. Hold the button, or Enter, to see your carrots.")
+        hint = _("The others look away. Hold the button, Enter or A to see your carrots.")
         if self._too_short:
-            hint = _("A little longer: hold the button, or Enter, until it opens.")
+            hint = _("A little longer: hold the button, Enter or A until it opens.")
         colour = theme.WARNING if self._too_short else theme.INK
         self._here = HoldButton(
             padded(below, left=60, right=60),

@@ -288,6 +288,51 @@ class RaceMenu(Dialog):
         self.navigator.ask(question, _("Leave"), self.host.quit)
 
 
+class LessonMenu(Dialog):
+    """Go on, begin again, skip, reference card, all lessons, settings, title, quit."""
+
+    def __init__(
+        self,
+        host: Host,
+        begin_again: Callable[[], None],
+        skip: Callable[[], None],
+        open_reference: Callable[[], None] | None,
+    ) -> None:
+        super().__init__(host)
+        self._begin_again = begin_again
+        self._skip = skip
+        self._open_reference = open_reference
+
+    def heading(self) -> str:
+        return _("Lesson")
+
+    def rows(self, flow: Flow) -> list[Widget]:
+        entries = [
+            (_("Go on"), self.host.pop, "ui/icon-play", "r", "button-main"),
+            (_("Begin again"), self._begin_again, "ui/icon-undo", "b", "button"),
+            (_("Skip this"), self._skip, "ui/icon-last", "n", "button"),
+            (_("All lessons"), self.navigator.to_lessons, "ui/icon-book", "a", "button"),
+        ]
+        if self._open_reference is not None:
+            card = _("Reference card")
+            entries.insert(3, (card, self._open_reference, "ui/icon-book", "c", "button"))
+        rows: list[Widget] = [
+            Button(flow.take(ROW), text, action, icon=icon, key=key, style=style)
+            for text, action, icon, key, style in entries
+        ]
+        rows += [
+            speed_choice(self.host, flow.take(ROW)),
+            settings_button(self.host, flow.take(ROW)),
+        ]
+        to_title, leave = row(flow.take(ROW), shares(2), GAP)
+        title = self.navigator.to_title
+        return [
+            *rows,
+            Button(to_title, _("Main menu"), title, icon="ui/icon-back", key="t"),
+            Button(leave, _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
+        ]
+
+
 class ReplayMenu(Dialog):
     """Go on, house rules, charts, settings, back to what the replay lies over, title, quit.
 

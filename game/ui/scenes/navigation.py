@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.lessons import Lesson
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from game.ui.kit.input import Intent
     from game.ui.kit.scene import Host
 
+EDITION = "abacus-2000"
+"""By which lessons are run where the edition that was chosen last can't be."""
 MOST_TOLD = 5
 """So many broken files are told of at once."""
 
@@ -62,6 +65,43 @@ class SceneNavigator:
         if problems[self._told :]:
             self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
         self._told = len(problems)
+
+    def to_lessons(self) -> None:
+        from .lessons import LessonsScene
+
+        edition = self._lesson_edition()
+        lessons = self._lessons(edition)
+        self._host.replace(LessonsScene(self._host, lessons, edition.name))
+
+    def to_lesson(self, number: int, part: int = 0) -> None:
+        from .lesson import LessonScene, lesson_match
+        from .lessons import learners
+
+        host, edition = self._host, self._lesson_edition()
+        lessons = self._lessons(edition)
+        wanted = lessons[number].parts[part]
+        match = lesson_match(host, edition.name, wanted, learners(host))
+        host.replace(LessonScene(host, lessons, number, part, match))
+
+    def _lesson_edition(self) -> Edition:
+        """The edition that was chosen last, if three can run by it. Raises `ContentError`."""
+        from contextlib import suppress
+
+        from game.content.errors import ContentError
+        from game.lessons import SEATS
+
+        library = self._host.library
+        with suppress(ContentError):
+            chosen = library.edition(self._host.settings.edition)
+            if SEATS in chosen.ruleset.player_counts:
+                return chosen
+        return library.edition(EDITION)
+
+    def _lessons(self, edition: Edition) -> tuple[Lesson, ...]:
+        from game.lessons import first_race
+        from game.text import language
+
+        return first_race(edition.ruleset, lambda: edition.has_hedgehog(language()))
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
         from .race import RaceScene
@@ -196,6 +236,16 @@ class SceneNavigator:
             *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach)
         )
         self._host.push(menu)
+
+    def open_lesson_menu(
+        self,
+        begin_again: Callable[[], None],
+        skip: Callable[[], None],
+        open_reference: Callable[[], None] | None,
+    ) -> None:
+        from .dialogs import LessonMenu
+
+        self._host.push(LessonMenu(self._host, begin_again, skip, open_reference))
 
     def open_seats(
         self,

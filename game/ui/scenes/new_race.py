@@ -93,6 +93,8 @@ class NewRaceScene(Scene):
             host.library.board,
             [host.settings.board, self._rules.board, *host.library.board_names()],
         )
+        self._houses: dict[str, HouseRules] = {}
+        """Of editions that were turned past."""
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
@@ -321,8 +323,9 @@ class NewRaceScene(Scene):
         except ContentError as error:
             self._tell_of(error)
             return
+        self._houses[self.edition] = self.house
         self.edition, self.board = name, board
-        self.house = BY_THE_BOOK
+        self.house = self._houses.get(name, BY_THE_BOOK)
         if self._renderer is not None:
             self.arrange(self._renderer)
 

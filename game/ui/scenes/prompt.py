@@ -17,6 +17,9 @@ from .selection import Selection
 FINISH = "finish"
 """The name of the button that lets the computers finish."""
 
+CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
+"""The names of the buttons for what is chosen beside squares."""
+
 # --- words ----------------------------------------------------------------------------------
 
 

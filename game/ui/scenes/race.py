@@ -51,7 +51,7 @@ from game.ui.scenes.coaching import Coaching
 from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.hinting import Hinting
-from game.ui.scenes.prompt import FINISH, decision_prompt, moving_prompt, prompt_buttons
+from game.ui.scenes.prompt import CHOICES, FINISH, decision_prompt, moving_prompt, prompt_buttons
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import MENU, TableScene
@@ -65,6 +65,8 @@ from game.ui.table.since import FACE
 
 AGAIN = 1.0
 """The pace at which something is shown once more where all else is shown at once."""
+BESIDE_A_CALL = (MENU, "undo", "redo", "log")
+"""The buttons that work while somebody is called to the table."""
 BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
@@ -191,8 +193,7 @@ class RaceScene(TableScene, Observer):
             case Activated() if self.form.focus is None and self.selection.picked is not None:
                 self.choose(self.selection.picked)
             case Activated() if self.selection.open and self._nothing_is_chosen:
-                self.host.show_sign(_("Choose a square first, with arrow keys or stick."))
-                self.host.sound.play(NOT_ALLOWED)
+                self._point_out_choices()
             case Released():
                 pass
             case Moved() if self.timeline.running:
@@ -207,9 +208,23 @@ class RaceScene(TableScene, Observer):
 
     @property
     def _nothing_is_chosen(self) -> bool:
-        """Whether the keyboard is on no control, and on no square of the board."""
-        on_board = isinstance(self.form.focus, BoardWidget)
-        return self.form.focus is None or (on_board and self.selection.cursor is None)
+        """Whether the keyboard is on no control, and on no square that could be gone to."""
+        on_board, nowhere = isinstance(self.form.focus, BoardWidget), not self.selection.lit()
+        return self.form.focus is None or (on_board and (nowhere or self.selection.cursor is None))
+
+    def _point_out_choices(self) -> None:
+        """Whoever has chosen nothing yet is told how; where only buttons are left, it is them."""
+        buttons = [widget for widget in self.form.widgets if widget.name in CHOICES]
+        if buttons and not self.selection.lit():
+            self.form.set_focus(buttons[0])
+            return
+        told = _("Choose a square first, with arrow keys or stick.")
+        if buttons:
+            told = _(
+                "Choose first: squares with arrow keys or stick, buttons with Tab or shoulders."
+            )
+        self.host.show_sign(told)
+        self.host.sound.play(NOT_ALLOWED)
 
     def hand_on(self, intent: Intent) -> bool:
         used = super().hand_on(intent)
@@ -245,6 +260,8 @@ class RaceScene(TableScene, Observer):
                 self.open_menu()
             case Shortcut("l"):
                 self.open_log()
+            case Pressed(x, y) if (meant := self.form.at(x, y)) and meant.name in BESIDE_A_CALL:
+                meant.press(x, y)
             case Pressed() | Activated():
                 self._gate.skipped()
                 return False

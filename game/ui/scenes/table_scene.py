@@ -382,6 +382,7 @@ class TableScene(Scene):
         log = self.turn_log
         return PanelText(
             self._shown.round,
+            self.match.race.max_rounds,
             rows,
             self.match.race.setup.lettuces,
             self.prompt(),

@@ -13,6 +13,7 @@ from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from .kept_race import KeptRace
 
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
+HOST, WELCOME = 170.0, 330.0
+"""Logical units of the height of the host, and of the width of the sheet with what it says."""
 CARD, CARD_HEIGHT, BESIDE = 350.0, 326.0, 26.0
 """Logical units of the race to go on with, and from the buttons to it."""
 
@@ -40,6 +43,9 @@ class TitleScene(Scene):
         arrangement: the scene before this one has then gone, and has written down its race."""
         self._race: KeptRace | None = None
         """The one to go on with; None before it has been read."""
+        self._plate = Box(0, 0, 0, 0)
+        self._new_here = False
+        """Whether nobody has run a race here yet, or done a lesson."""
 
     def arrange(self, renderer: Renderer) -> None:
         if self._waiting is None:
@@ -48,23 +54,27 @@ class TitleScene(Scene):
         saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
+            (_("First race"), self.navigator.to_lessons, "ui/icon-hint", "f"),
             (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
             (_("Quit"), self.host.quit, "ui/icon-quit", "q"),
         ]
         if saved_races() or len(self._waiting) > 1:
-            entries.insert(1, (_("Saved races"), saved, "ui/icon-eye", "w"))
+            entries.insert(2, (_("Saved races"), saved, "ui/icon-eye", "w"))
+        elif not self._waiting and not self.host.settings.lessons:
+            entries[:2] = reversed(entries[:2])  # whoever is new here begins with that
+            self._new_here = True
         if self._waiting:
             entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", "c"))
         columns = [fixed(BUTTON_WIDTH)] + ([fixed(CARD)] if self._waiting else [])
-        parts = [fixed(BUTTON_HEIGHT)] * len(entries)
         lower = padded(window, top=window.height * 0.5, bottom=34)
-        height = length_of(parts, GAP)
+        height = min(length_of([fixed(BUTTON_HEIGHT)] * len(entries), GAP), lower.height)
         if self._waiting:
-            parts, height = shares(len(entries)), min(CARD_HEIGHT, lower.height)
+            height = min(CARD_HEIGHT, lower.height)
+        parts = shares(len(entries))
         both = placed(lower, length_of(columns, BESIDE), height, down="top")
         menu, *beside = row(both, columns, BESIDE)
         boxes = column(menu, parts, GAP)
-        plate = padded(both, left=-30, top=-28, right=-30, bottom=-26)
+        plate = self._plate = padded(both, left=-30, top=-28, right=-30, bottom=-26)
         buttons = [
             Button(
                 box,
@@ -158,3 +168,19 @@ class TitleScene(Scene):
         yield Sprite(version, px - version.get_width(), py - version.get_height())
         if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
             yield from self.form.compose(renderer)
+            if self._new_here:
+                yield from self._welcome(renderer)
+
+    def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The host of the lessons beside the buttons, who would like to show the game."""
+        view, plate = renderer.viewport, self._plate
+        wide = HOST * theme.FIGURE_SHAPE
+        told = _("New here? Let me show you how it goes!")
+        lettering = renderer.text(told, 21, theme.INK, "display", wrap=WELCOME - wide - 30)
+        sheet = Box(plate.x - WELCOME - 10, plate.y + 34, WELCOME, HOST * 0.8)
+        rect = view.rect(sheet)
+        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 20), rect.x, rect.y)
+        x, middle = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
+        yield Sprite(renderer.picture("ui/host-point", wide, HOST), x, middle)
+        x, middle = view.point(sheet.x + 22, sheet.y + sheet.height / 2)
+        yield Sprite(lettering, x, middle - lettering.get_height() // 2)

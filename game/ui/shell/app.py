@@ -420,10 +420,10 @@ class App:
         return left
 
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
-        """A sentence in the corner."""
+        """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
         lettering = renderer.fitted(told, 19, view.width - 90, colour, "text-bold")
-        box = Box(16, view.height - 66, view.units(lettering.get_width()) + 40, 50)
+        box = Box(16, 14, view.units(lettering.get_width()) + 40, 50)
         plate = view.rect(box)
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
         middle = plate.centery - lettering.get_height() // 2 - view.px(1)

@@ -28,6 +28,8 @@ class PanelText:
     """All that the panel says at a moment, but for the carrots."""
 
     round: int
+    last_round: int | None
+    """The one in which the race ends at the latest; None where that is open."""
     rows: Sequence[PlayerRow]
     lettuces: int
     """With how many each player began."""
@@ -100,7 +102,7 @@ class SidePanel:
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
-        heading = _("Round {n}").format(n=says.round)
+        heading = _round(says.round, says.last_round)
         room = places.header.width - panel.BUTTONS
         size = renderer.fitting(heading, 24, room, "display-bold")
         title = renderer.text(heading, size, theme.CREAM, "display-bold", outline=theme.INK)
@@ -141,3 +143,12 @@ class SidePanel:
         if kept is None or kept[0] != says:
             kept = self._parts[name] = (says, list(made))
         return kept[1]
+
+
+def _round(number: int, last: int | None) -> str:
+    """Which round it is, and of how many where that is settled (6.3)."""
+    if last is None:
+        return _("Round {n}").format(n=number)
+    if number >= last:
+        return _("Last round")
+    return _("Round {n}/{last}").format(n=number, last=last)

@@ -1,0 +1,158 @@
+"""The page of the first race: its eight lessons, and the race that comes after them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from game.lessons import RIVALS, Lesson, real_race
+from game.match import Player, start_match
+from game.text import _
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
+from game.ui.kit.scene import Host, Scene
+from game.ui.kit.widgets import Button, Label, Plate, Widget
+
+from .rivals import PERSON
+
+WIDTH, HEIGHT = 1010.0, 660.0
+ROW, GAP = 48.0, 8.0
+LIST = 520.0
+TALL = 330.0
+"""Of the host."""
+
+
+class LessonsScene(Scene):
+    """What has been learnt, and what comes next."""
+
+    def __init__(self, host: Host, lessons: tuple[Lesson, ...], edition: str) -> None:
+        super().__init__(host)
+        self._lessons = lessons
+        self._edition = edition
+        self._host_box = Box(0, 0, 0, 0)
+
+    @property
+    def _next(self) -> int:
+        """The first lesson that has not been done; their number if all have."""
+        done = self.host.settings.lessons
+        undone = (n for n, lesson in enumerate(self._lessons) if lesson.name not in done)
+        return next(undone, len(self._lessons))
+
+    def arrange(self, renderer: Renderer) -> None:
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, body, bottom, _free = column(
+            padded(plate, left=38, right=38),
+            [fixed(50, before=18), stretch(before=12), fixed(56, before=14), fixed(22)],
+        )
+        left, right = row(body, [fixed(LIST), stretch(before=24)])
+        words, self._host_box = column(right, [fixed(150), stretch(before=8)])
+        self.form = self.form.renewed(
+            [
+                Plate(plate, radius=24),
+                Label(padded(top, top=-2, bottom=-2), _("First race"), 38, face="display-bold"),
+                *self._rows(left),
+                Label(padded(words, top=8), self._told, 20, face="display", wrap=True),
+                *self._foot(bottom),
+            ]
+        )
+
+    @property
+    def _told(self) -> str:
+        if self._next == 0:
+            return _(
+                "Eight small lessons, two minutes each, on the board. You may stop after any of "
+                "them and come back, or skip what you know."
+            )
+        if self._next < len(self._lessons):
+            return _("Well done so far! Go on where you stopped, or do a lesson once more.")
+        return _(
+            "That is all you need. Now run a real race against two gentle rivals; the coach helps "
+            "you, until you send it away with K."
+        )
+
+    def _rows(self, box: Box) -> Iterator[Widget]:
+        done = self.host.settings.lessons
+        boxes = column(box, [fixed(ROW)] * len(self._lessons), GAP)
+        for number, (lesson, place) in enumerate(zip(self._lessons, boxes, strict=True)):
+            yield Button(
+                place,
+                f"{number + 1} · {lesson.title()}",
+                partial(self.navigator.to_lesson, number),
+                icon="ui/icon-check" if lesson.name in done else "ui/icon-play",
+                key=str(number + 1),
+                style="button-main" if number == self._next else "button",
+                size=20,
+            ).named(lesson.name)
+
+    def _foot(self, box: Box) -> list[Widget]:
+        race, back = row(box, [stretch(), fixed(220, before=12)])
+        all_done = self._next == len(self._lessons)
+        return [
+            Button(
+                race,
+                _("A real race, with the coach"),
+                self.begin_race,
+                icon="ui/icon-flag",
+                key="r",
+                style="button-main" if all_done else "button",
+                size=22,
+            ).named("race"),
+            Button(
+                back,
+                _("Back"),
+                self.navigator.to_title,
+                icon="ui/icon-back",
+                hint=_("Esc"),
+                style="button-plain",
+            ).named("back"),
+        ]
+
+    def begin_race(self) -> None:
+        """The race after the lessons: the coach helps whoever runs it."""
+        player, *rivals = learners(self.host)
+        coached = self.host.settings.coached
+        if player.name not in coached:
+            self.host.change_settings(coached=(*coached, player.name))
+        setup = real_race(self._edition, player, tuple(rivals))
+        self.navigator.to_race(start_match(setup, self.host.library))
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self.navigator.to_title()
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
+            case _:
+                self.form.handle(intent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)
+        box = self._host_box
+        tall = min(TALL, box.height)
+        all_done = self._next == len(self._lessons)
+        wide = tall * theme.FIGURE_SHAPE
+        host = renderer.picture(f"ui/host-{'cheer' if all_done else 'tell'}", wide, tall)
+        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
+        yield Sprite(host, *renderer.viewport.point(x, y))
+
+
+def learners(host: Host) -> tuple[Player, ...]:
+    """Who runs in lessons: the player as last set up, and two others who look different."""
+    seats = [seat for seat in host.settings.seats if seat.who == PERSON]
+    figures, colours = list(theme.FIGURES), [colour.name for colour in theme.PLAYER_COLOURS]
+    me = Player(_("Player {n}").format(n=1), None, colours[0], figures[0])
+    if seats:
+        me = replace(me, colour=seats[0].colour, figure=seats[0].figure)
+        if seats[0].name:
+            me = replace(me, name=seats[0].name)
+    figures.remove(me.figure)
+    colours.remove(me.colour)
+    rivals = (Player(name, bot, colours.pop(0), figures.pop(0)) for name, bot in RIVALS)
+    return (me, *rivals)

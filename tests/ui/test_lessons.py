@@ -1,0 +1,187 @@
+"""The first race: lessons that are read and done, and what is remembered of them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.lessons import Asked, Waits
+from game.rules import Action, MoveForward, legal_actions
+from game.ui.kit.widgets import Button
+from game.ui.scenes.dialogs import LessonMenu
+from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.title import TitleScene
+from tests.library import edition_names
+from tests.ui.driving import Window, click_square, do_by_keys, do_by_mouse
+
+LESSONS = 8
+
+
+def begin(window: Window, number: int, part: int = 0) -> LessonScene:
+    window.app.navigator.to_lesson(number, part)
+    window.step(2)
+    return window.scene(LessonScene)
+
+
+def judged(scene: LessonScene, *, right: bool) -> list[Action]:
+    """The legal actions that are wanted now, or those that are not."""
+    step, state = scene.run.step, scene.match.state
+    assert isinstance(step, Asked)
+    return [a for a in legal_actions(state) if (not step.judge(state, a)) is right]
+
+
+def until(window: Window, waits: Waits) -> None:
+    """Let what moves move and the others run, and read all that is told, until it is so."""
+    for _round in range(400):
+        scene = window.app.scene
+        if not isinstance(scene, LessonScene):
+            return
+        if not scene.timeline.running and scene.run.waits_for is waits:
+            return
+        if not scene.timeline.running and scene.run.waits_for is Waits.PRESS:
+            window.key(pygame.K_RETURN)
+        window.pass_time(5)
+        window.think(window.app.scene)
+    raise AssertionError("The lesson never comes to that.")
+
+
+@pytest.mark.parametrize("device", ["mouse", "keys"])
+def test_all_lessons_can_be_done_one_after_the_other(window: Window, device: str) -> None:
+    begin(window, 0)
+    do = do_by_mouse if device == "mouse" else do_by_keys
+    for _action in range(30):
+        until(window, Waits.ACTION)
+        scene = window.app.scene
+        if not isinstance(scene, LessonScene):
+            break
+        do(window, scene, judged(scene, right=True)[0])
+    window.scene(LessonsScene)
+    assert len(window.app.settings.lessons) == LESSONS
+    assert window.sees("That is all you need.")
+    assert window.button("A real race, with the coach").style == "button-main"
+
+
+@pytest.mark.parametrize("number", range(LESSONS))
+def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
+    window: Window, number: int
+) -> None:
+    scene = begin(window, number)
+    until(window, Waits.ACTION)
+    scene = window.scene(LessonScene)
+    before = scene.match.state
+    for action in judged(scene, right=False)[:4]:
+        do_by_mouse(window, scene, action)
+        assert scene.match.state == before
+        assert scene.run.wrong
+        assert window.sees(scene.run.says)
+        assert window.sees("Try again.")
+    do_by_mouse(window, scene, judged(scene, right=True)[0])
+    assert scene.match.state != before
+
+
+def test_what_the_rules_refuse_is_answered_too(window: Window) -> None:
+    scene = begin(window, 0)
+    until(window, Waits.ACTION)
+    click_square(window, scene, 11)
+    assert not scene.match.log
+    assert scene.run.wrong
+    assert window.sees(scene.run.says)
+    assert "only back" in scene.run.says
+
+
+@pytest.mark.parametrize("way", ["click", "Enter", "button", "pad"])
+def test_a_sentence_waits_until_it_has_been_read(window: Window, way: str) -> None:
+    scene = begin(window, 0)
+    first = scene.run.says
+    window.pass_time(60)
+    assert window.sees(first)
+    match way:
+        case "click":
+            window.click(200, 300)
+        case "Enter":
+            window.key(pygame.K_RETURN)
+        case "button":
+            window.press("Go on")
+        case _:
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+    assert scene.run.says != first
+    assert not scene.match.log
+
+
+def test_while_something_is_read_nothing_can_be_chosen(window: Window) -> None:
+    scene = begin(window, 6)
+    assert not scene.selection.open
+    assert not {"Take 10", "Give 10"} & set(window.button_texts())
+    click_square(window, scene, 52)
+    assert not scene.match.log
+
+
+def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
+    begin(window, 2)
+    until(window, Waits.ACTION)
+    window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    scene = window.scene(LessonScene)
+    assert scene.run.waits_for is Waits.PRESS
+    window.key(pygame.K_ESCAPE)
+    window.scene(LessonMenu)
+    window.press("Skip this")
+    assert window.scene(LessonScene).match.state.carrots[2] == 3, "the second part"
+    assert window.app.settings.lessons == ()
+    window.key(pygame.K_ESCAPE)
+    window.press("All lessons")
+    window.scene(LessonsScene)
+
+
+def test_a_lesson_that_has_been_done_is_remembered_and_the_next_is_offered(window: Window) -> None:
+    window.app.change_settings(lessons=("fuel", "back"))
+    window.app.navigator.to_lessons()
+    window.step()
+    assert window.button("3 · Guess your position").style == "button-main"
+    window.key(pygame.K_RETURN)
+    assert window.scene(LessonScene).lesson.name == "numbers"
+
+
+def test_no_lesson_is_kept_among_the_races(window: Window) -> None:
+    from game.content.saved_races import open_races
+
+    begin(window, 0)
+    until(window, Waits.ACTION)
+    scene = window.scene(LessonScene)
+    do_by_mouse(window, scene, judged(scene, right=True)[0])
+    window.app.navigator.to_title()
+    window.step()
+    assert open_races() == []
+
+
+def test_the_real_race_has_two_rivals_and_the_coach(window: Window) -> None:
+    window.app.navigator.to_lessons()
+    window.step()
+    window.letter("r")
+    scene = window.scene(RaceScene)
+    assert [player.bot for player in scene.match.players] == [None, "sprinter", "plodder"]
+    assert scene.coaching.helps(0)
+
+
+def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.step()
+    window.scene(TitleScene)
+    assert window.sees("New here?")
+    assert window.widgets(Button)[0].text == "First race"
+    window.app.change_settings(lessons=("fuel",))
+    window.app.navigator.to_title()
+    window.step()
+    assert not window.sees("New here?")
+    assert window.widgets(Button)[0].text == "New race"
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_the_last_lesson_is_of_the_edition_that_was_chosen(window: Window, rules: str) -> None:
+    window.app.change_settings(edition=rules)
+    scene = begin(window, LESSONS - 1)
+    assert scene.match.setup.edition == rules
+    assert not scene.match.race.carrots_hidden
+    until(window, Waits.ACTION)
+    assert any(isinstance(action, MoveForward) for action in judged(scene, right=True))
