@@ -223,7 +223,7 @@ def brief(event: Event, race: Race) -> str | None:
         case LettuceEaten():
             return _("eats a lettuce")
         case TurnMissed():
-            return _("misses a turn")
+            return _("missed a turn")
         case CarrotsTaken() | CarrotsPaid() | CarrotsReset() | CarrotsShown():
             return None
         case TurnStarted() | MarkerStayed() | MarkerLaidDown() | MarkerStoodUp() | RaceBegunAgain():
