@@ -145,6 +145,8 @@ class SettingsModel(Strict):
     handover: Literal["moment", "press"] = "moment"
     take_backs: Literal["ask", "always", "never"] = "ask"
     coached: Annotated[tuple[Annotated[Line, Field(max_length=40)], ...], Field(max_length=40)] = ()
+    notes: bool = True
+    told: Annotated[tuple[Annotated[Line, Field(max_length=60)], ...], Field(max_length=600)] = ()
     lessons: Annotated[tuple[Annotated[Line, Field(max_length=40)], ...], Field(max_length=40)] = ()
     lively: bool = True
     cards_wait: bool = False

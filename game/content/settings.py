@@ -34,6 +34,8 @@ LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 24
 """Letters of a player's name."""
+MOST_TOLD = 600
+"""Explanations that are remembered, the last."""
 MOST_COACHED = 40
 """Names of those whom the coach helps, the last that chose it."""
 
@@ -66,6 +68,10 @@ class Settings:
     """Among several persons; whoever runs alone may always."""
     coached: tuple[str, ...] = ()
     """The names of those whom the coach helps."""
+    notes: bool = True
+    """Whether the host explains at the table what comes up for the first time."""
+    told: tuple[str, ...] = ()
+    """What has been explained: names, each with a topic."""
     lessons: tuple[str, ...] = ()
     """The lessons of the first race that have been done."""
     lively: bool = True
@@ -209,6 +215,8 @@ def write_settings(path: Path, settings: Settings) -> None:
         "handover": settings.handover,
         "take_backs": settings.take_backs,
         "coached": settings.coached[-MOST_COACHED:],
+        "notes": settings.notes,
+        "told": settings.told[-MOST_TOLD:],
         "lessons": settings.lessons,
         "lively": settings.lively,
         "cards_wait": settings.cards_wait,

@@ -61,6 +61,10 @@ class Viewport:
         right, bottom = self.point(box.right, box.bottom)
         return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
+    def box_of(self, rect: Rect) -> Box:
+        """The logical box of these pixels."""
+        return Box(*map(self.units, (rect.x, rect.y, rect.width, rect.height)))
+
     def logical(self, x: float, y: float) -> tuple[float, float]:
         """A mouse position in logical units."""
         factor = self.density / self.scale

@@ -428,6 +428,13 @@ class SettingsDialog(Dialog):
             ),
             setting(host, second[2], "handover", HANDOVERS, handover_name),
             setting(host, third[2], "take_backs", TAKE_BACKS, take_backs_name),
+            switch(
+                host,
+                fourth[2],
+                "notes",
+                _("Explain what is new: off"),
+                _("Explain what is new: on"),
+            ),
             Label(appearance, _("Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
             setting(host, light, "light", LIGHTS, light_name),

@@ -20,12 +20,8 @@ from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import MENU_WIDTH
 from game.ui.table.board_view import FIGURE_HEIGHT
-from game.ui.table.bubble import Pose, bubble
+from game.ui.table.bubble import ARROW, Pose, bubble, pointer, pointer_from_left
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.overlays import turn_arrow
-
-ARROW = 40.0
-"""Logical units of the arrows with which the host points."""
 
 
 class LessonScene(RaceScene):
@@ -144,6 +140,9 @@ class LessonScene(RaceScene):
             return
         super().submit(action)
 
+    def look_at_what_is_new(self) -> None:
+        """The host is there already."""
+
     def begin_again(self) -> None:
         """This part from its beginning."""
         self.navigator.to_lesson(self._number, self._part)
@@ -198,7 +197,7 @@ class LessonScene(RaceScene):
         said, show = self.run.says, step.show if isinstance(step, Told | Asked) else None
         key = self.board_view, said, offered, hares, squares, show, self._foot
         if self._bubble is None or self._bubble[0] != key:
-            arrows = [self._arrow(renderer, square) for square in squares]
+            arrows = [pointer(renderer, self.board_view.square_box(square)) for square in squares]
             if show is not None:
                 arrows += self._at_panel(renderer, show)
             host = self._host_beside(renderer, said, offered, squares, hares)
@@ -240,25 +239,13 @@ class LessonScene(RaceScene):
             return _("Click, or press Enter.")
         return _("Try again.") if self.run.wrong else _("It is your turn.")
 
-    def _arrow(self, renderer: Renderer, square: Square) -> Sprite:
-        """At the upper edge of a square, pointing down at it."""
-        box = self.board_view.square_box(square)
-        arrow = turn_arrow(renderer, ARROW)
-        px, py = renderer.viewport.point(box.x + box.width / 2, box.y)
-        return Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
-
     def _at_panel(self, renderer: Renderer, show: Show) -> list[Sprite]:
         """Left of a part of the panel, pointing at it."""
         rows = self.panel.rows
         boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
         if show is Show.HAND:
             boxes = [self.panel.hand or rows[0]]
-        arrow = turn_arrow(renderer, ARROW, -90)
-        sprites = []
-        for box in boxes:
-            px, py = renderer.viewport.point(box.x, box.y + box.height / 2)
-            sprites.append(Sprite(arrow, px - arrow.get_width(), py - arrow.get_height() // 2))
-        return sprites
+        return [pointer_from_left(renderer, box) for box in boxes]
 
 
 def lesson_match(host: Host, edition: str, part: Part, players: tuple[Player, ...]) -> Match:

@@ -49,6 +49,7 @@ from game.ui.scenes.call import figure_of
 from game.ui.scenes.caller import Caller
 from game.ui.scenes.coaching import Coaching
 from game.ui.scenes.complaints import Complaints
+from game.ui.scenes.first_times import FirstTimes
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.hinting import Hinting
 from game.ui.scenes.prompt import CHOICES, FINISH, decision_prompt, moving_prompt, prompt_buttons
@@ -113,6 +114,7 @@ class RaceScene(TableScene, Observer):
         self._gate = Gate(host.clock, match.persons)
         self._taking_back = TakingBack(host, self.session, self.clear_above)
         self._since = SinceTurn(match)
+        self._firsts = FirstTimes(host, self.session, self.selection)
         self.coaching = Coaching(host, self.session, self.make_form)
         self.hinting = Hinting(host, self.session, wake)
         self._caller = Caller(host, self.session, self._meanwhile, self._arrived)
@@ -321,6 +323,7 @@ class RaceScene(TableScene, Observer):
         self.pointed = None  # until the pointer moves again, the log is seen
         self._since.clear()
         self._scrolled = 0
+        self._firsts.decided()
         self.session.act(action)
 
     def finish_bots(self) -> None:
@@ -475,7 +478,12 @@ class RaceScene(TableScene, Observer):
                 self._since.tell()
                 if self.motion.pace and self.match.log:
                     self.host.sound.play(YOUR_TURN)
+            self.look_at_what_is_new()
             self._caller.call()
+
+    def look_at_what_is_new(self) -> None:
+        """Somebody is to decide: the host may have something to explain, once."""
+        self._firsts.look()
 
     def rest(self) -> float | None:
         if self.motion.moving or self._to_show:
@@ -632,7 +640,11 @@ class RaceScene(TableScene, Observer):
         """What lies on the board to be read, beside what is offered."""
         if not self.selection.open:
             return []
-        return self._since.sheet(renderer, self.table, offered)
+        since = self._since.sheet(renderer, self.table, offered)
+        lies = [self.host.renderer.viewport.box_of(since[0].rect())] if since else []
+        free = [*self._since.keep_free(self.table, offered), *lies]
+        host = self._firsts.sheet(renderer, self.board_view, free, hedgehog=self.hedgehog)
+        return [*since, *host]
 
     def _offered(self) -> Offered:
         """What may be chosen on the board now."""

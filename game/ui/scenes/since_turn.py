@@ -51,11 +51,16 @@ class SinceTurn:
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
         key = board, tuple(self._lines), offered, hares, language()
         if self._sheet is None or self._sheet[0] != key:
-            lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
-            tall, wide = FIGURE_HEIGHT * board.unit, FIGURE_HEIGHT * board.unit * 0.7
-            stand = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
             heading = _("Since your turn  (R shows it again)")
-            players, free = self._match.players, [*lit, *stand]
+            players, free = self._match.players, self.keep_free(table, offered)
             sheet = since_sheet(renderer, board, players, heading, self._lines, free)
             self._sheet = key, sheet
         return self._sheet[1]
+
+    def keep_free(self, table: Table, offered: Offered) -> list[Box]:
+        """Where nothing is to lie on the board: what is lit, and who stands."""
+        board = table.board
+        lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
+        tall, wide = FIGURE_HEIGHT * board.unit, FIGURE_HEIGHT * board.unit * 0.7
+        hares = ((hare.x, hare.y) for hare in table.marker_sprites)
+        return [*lit, *(Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares)]

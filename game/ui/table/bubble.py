@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.ui.draw import theme
@@ -11,20 +12,31 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from .board_view import BoardView
+from .overlays import turn_arrow
 from .since import freest
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 
-WIDTH = 470.0
-"""Logical units of the sheet, without the host."""
-TALL = 152.0
-"""Of the host."""
-OVER = 26.0
-"""By how much the host stands before the sheet's edge."""
+ARROW = 40.0
+"""Logical units of the arrows with which the host points."""
 PAD = 16.0
-LEAST = 96.0
-"""Of the sheet's height."""
-PROSE, HEAD, FOOT = 22.0, 15.0, 15.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Measures:
+    """In logical units: the sheet's width and least height, the host, and the lettering."""
+
+    width: float
+    least: float
+    host: float
+    over: float
+    """By how much the host stands before the sheet's edge."""
+    prose: float
+    small: float
+
+
+LARGE = _Measures(470.0, 96.0, 152.0, 26.0, 22.0, 15.0)
+SMALL = _Measures(330.0, 74.0, 104.0, 18.0, 17.0, 13.0)
 
 
 def bubble(
@@ -35,27 +47,43 @@ def bubble(
     text: str,
     foot: str,
     keep_free: Sequence[Box],
+    *,
+    small: bool = False,
 ) -> list[Sprite]:
     """The host in this pose, and the sheet: a small heading, the sentence, and what goes on."""
-    view = renderer.viewport
-    wide = TALL * theme.FIGURE_SHAPE
-    room = WIDTH - 2 * PAD - OVER * 0.6
-    head = renderer.fitted(heading, HEAD, room, theme.INK_SOFT, "text-bold")
-    prose = renderer.text(text, PROSE, theme.INK, "display", wrap=room)
-    below = renderer.fitted(foot, FOOT, room, theme.CARROT, "text-bold")
+    view, size = renderer.viewport, SMALL if small else LARGE
+    wide = size.host * theme.FIGURE_SHAPE
+    room = size.width - 2 * PAD - size.over * 0.6
+    head = renderer.fitted(heading, size.small, room, theme.INK_SOFT, "text-bold")
+    prose = renderer.text(text, size.prose, theme.INK, "display", wrap=room)
+    below = renderer.fitted(foot, size.small, room, theme.CARROT, "text-bold")
     heights = [view.units(each.get_height()) for each in (head, prose, below)]
-    tall = max(LEAST, sum(heights) + 2 * PAD + 6)
-    whole_wide, whole_tall = wide - OVER + WIDTH, max(TALL, tall)
+    tall = max(size.least, sum(heights) + 2 * PAD + 6)
+    whole_wide, whole_tall = wide - size.over + size.width, max(size.host, tall)
     place = freest(board.box, whole_wide, whole_tall, keep_free)
-    sheet = Box(place.right - WIDTH, place.y + (whole_tall - tall) / 2, WIDTH, tall)
+    sheet = Box(place.right - size.width, place.y + (whole_tall - tall) / 2, size.width, tall)
     rect = view.rect(sheet)
-    x, y = sheet.x + OVER * 0.6 + PAD, sheet.y + PAD - 4
+    x, y = sheet.x + size.over * 0.6 + PAD, sheet.y + PAD - 4
     sprites = [Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)]
     for lettering, height in zip((head, prose, below), heights, strict=True):
         if lettering is below:
             y = sheet.bottom - PAD - height + 4
         sprites.append(Sprite(lettering, *view.point(x, y)))
         y += height + 3
-    host = renderer.picture(f"ui/host-{pose}", wide, TALL)
-    sprites.append(Sprite(host, *view.point(place.x, place.bottom - TALL)))
+    host = renderer.picture(f"ui/host-{pose}", wide, size.host)
+    sprites.append(Sprite(host, *view.point(place.x, place.bottom - size.host)))
     return sprites
+
+
+def pointer(renderer: Renderer, box: Box) -> Sprite:
+    """An arrow at the upper edge of a box, pointing down at it."""
+    arrow = turn_arrow(renderer, ARROW)
+    px, py = renderer.viewport.point(box.x + box.width / 2, box.y)
+    return Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
+
+
+def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:
+    """An arrow at the left edge of a box, pointing right at it."""
+    arrow = turn_arrow(renderer, ARROW, -90)
+    px, py = renderer.viewport.point(box.x, box.y + box.height / 2)
+    return Sprite(arrow, px - arrow.get_width(), py - arrow.get_height() // 2)

@@ -1,0 +1,168 @@
+"""At the table: what comes up for a person for the first time, and one sentence about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.match import Match
+from game.rules import (
+    CarrotsTaken,
+    Cause,
+    DieRolled,
+    Event,
+    Finish,
+    GameState,
+    HareCardDrawn,
+    LettuceEaten,
+    MarkerId,
+    MoveBack,
+    MoveForward,
+    RaceBegunAgain,
+    Seat,
+    Square,
+    SquareKind,
+    Stage,
+    Toll,
+    TurnMissed,
+    finishing_limit,
+    legal_actions,
+)
+from game.text import _
+
+
+class Topic(StrEnum):
+    """What there is to be explained. The value is what is remembered of whoever has been told."""
+
+    MOVE = "move"
+    TAKE_OR_GIVE = "take-or-give"
+    MOVE_AGAIN = "move-again"
+    RESTARTED = "restarted"
+    MISSED = "missed"
+    HARE_ACTED = "hare-acted"
+    EATEN = "eaten"
+    PAID = "paid"
+    UNPAID = "unpaid"
+    CARROT = "carrot"
+    HOME = "home"
+    LIMIT = "limit"
+    FALL_BACK = "fall-back"
+    LETTUCE = "lettuce"
+    HARE = "hare"
+    POSITION = "position"
+
+
+@dataclass(frozen=True, slots=True)
+class First:
+    """What is new now, and where on the board it is."""
+
+    topic: Topic
+    squares: tuple[Square, ...] = ()
+
+
+NEAR_HOME = 12
+"""Squares before the finish, from which on the limit is spoken of."""
+
+
+def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
+    """What could be explained to whoever is to move this marker now, the most pressing first."""
+    state = match.state
+    seat = state.race.seat_of(marker)
+    here, kinds = state.squares[marker], state.race.track.kinds
+    happened = list(_since_own_action(match, seat))
+    if state.stage is Stage.TAKE_OR_GIVE:
+        yield First(Topic.TAKE_OR_GIVE)
+    if state.stage is Stage.MOVE_AGAIN:
+        yield First(Topic.MOVE_AGAIN)
+    if any(isinstance(event, RaceBegunAgain) and event.seat == seat for event in happened):
+        yield First(Topic.RESTARTED)
+    if any(isinstance(event, TurnMissed) and event.seat == seat for event in happened):
+        yield First(Topic.MISSED)
+    if any(isinstance(e, DieRolled | HareCardDrawn) and e.seat == seat for e in happened):
+        yield First(Topic.HARE_ACTED)
+    if any(isinstance(event, LettuceEaten) and event.seat == seat for event in happened):
+        yield First(Topic.EATEN)
+    if kinds[here].paying_positions and state.race.setup.markers == 1:
+        paid = any(
+            isinstance(e, CarrotsTaken) and (e.seat, e.cause) == (seat, Cause.POSITION)
+            for e in happened
+        )
+        yield First(Topic.PAID if paid else Topic.UNPAID, (here,))
+    if all(entry.seat != seat for entry in match.log):
+        yield First(Topic.MOVE)
+    if state.stage is Stage.MAIN:
+        yield from _around(state, marker)
+
+
+def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
+    """What the squares that can be gone to now are."""
+    here, track = state.squares[marker], state.race.track
+    legal = [action for action in legal_actions(state) if action.marker == marker]
+    if track.kinds[here] is SquareKind.CARROT:
+        yield First(Topic.CARROT, (here,))
+    if any(isinstance(action, Finish) for action in legal):
+        yield First(Topic.HOME, (track.finish,))
+    elif track.finish - here <= NEAR_HOME:
+        yield First(Topic.LIMIT, (track.finish,))
+    for action in legal:
+        if isinstance(action, MoveBack):
+            yield First(Topic.FALL_BACK, (action.to,))
+    goals = [action.to for action in legal if isinstance(action, MoveForward)]
+    for topic, wanted in ((Topic.LETTUCE, SquareKind.LETTUCE), (Topic.HARE, SquareKind.HARE)):
+        if squares := tuple(to for to in goals if track.kinds[to] is wanted):
+            yield First(topic, squares[:1])
+    if squares := tuple(to for to in goals if track.kinds[to].paying_positions):
+        yield First(Topic.POSITION, squares[:2])
+
+
+def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
+    """What has happened from this seat's last action on, that action included."""
+    for entry in reversed(match.log):
+        yield from entry.events
+        if entry.seat == seat:
+            return
+
+
+def note(first: First, state: GameState, *, hedgehog: bool) -> str:
+    """One sentence about it."""
+    race = state.race
+    match first.topic:
+        case Topic.MOVE:
+            return _("A lit square bears its price in carrots. The farther, the dearer.")
+        case Topic.TAKE_OR_GIVE:
+            return _("The hare square asks: take 10 carrots, or give 10 back?")
+        case Topic.MOVE_AGAIN:
+            return _("You may go on at once, for the usual price.")
+        case Topic.RESTARTED:
+            return _("Who can't move, or pay what is due, begins again at the start.")
+        case Topic.MISSED:
+            return _("You have missed a turn; now it goes on.")
+        case Topic.HARE_ACTED:
+            return _("The hare square has acted. What it orders must be done.")
+        case Topic.EATEN:
+            return _("A lettuce is eaten: it took a turn, and paid 10 times your position.")
+        case Topic.PAID:
+            return _("Your position was the number of this square: it has paid 10 times that.")
+        case Topic.UNPAID:
+            return _("Your position was not the number of this square: it has paid nothing.")
+        case Topic.CARROT:
+            return _("On a carrot square you may stay and take 10, or be rid of 10.")
+        case Topic.HOME:
+            return _("You may go home: the price fits, and few enough carrots are left.")
+        case Topic.LIMIT:
+            return _("You may come home with {n} carrots at most, and without any lettuce.").format(
+                n=finishing_limit(state)
+            )
+        case Topic.FALL_BACK:
+            if hedgehog:
+                return _("Fall back to the hedgehog behind you: 10 carrots for each square.")
+            return _("Fall back to the tortoise behind you: 10 carrots for each square.")
+        case Topic.LETTUCE:
+            return _("Here a lettuce can be eaten. All must be, before you may come home.")
+        case Topic.HARE:
+            if isinstance(race.ruleset.hare, Toll):
+                return _("A hare square acts when you leave it: hope that nobody passes you.")
+            return _("A hare square orders something when you come to it: a gamble.")
+        case Topic.POSITION:
+            return _("A number pays as your next turn begins, if it is your position then.")

@@ -1,0 +1,87 @@
+"""What is new to a person at the table: one sentence by the host, once, beside what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from game.lessons.firsts import First, note, what_is_new
+from game.match import Session
+from game.text import _, language
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.scene import Host
+from game.ui.table.board_view import BoardView
+from game.ui.table.bubble import Pose, bubble, pointer
+
+from .selection import Selection
+
+
+class FirstTimes:
+    """What whoever is to act has not been told yet: one thing at each decision."""
+
+    def __init__(self, host: Host, session: Session, selection: Selection) -> None:
+        self._host = host
+        self._session = session
+        self._selection = selection
+        self._first: First | None = None
+        self._looked: int | None = None
+        """The revision of the race for which it was last seen what is new."""
+        self._drawn: tuple[Hashable, list[Sprite]] | None = None
+        """The host as last composed, and for what."""
+
+    def look(self) -> None:
+        """See whether anything is new to whoever is to decide now."""
+        match = self._session.match
+        if not self._selection.open or self._looked == match.revision:
+            return
+        self._looked, self._first = match.revision, None
+        name = self._name
+        if name is None or not self._host.settings.notes:
+            return
+        told = self._host.settings.told
+        news = what_is_new(match, self._selection.acting_marker())
+        self._first = next((each for each in news if remembered(name, each) not in told), None)
+
+    @property
+    def _name(self) -> str | None:
+        """Whoever is to act, if that is a person."""
+        player = self._session.match.player_to_act()
+        return None if player is None or player.bot is not None else player.name
+
+    @property
+    def squares(self) -> tuple[int, ...]:
+        """The squares that are spoken of."""
+        return () if self._first is None else self._first.squares
+
+    def decided(self) -> None:
+        """Whoever was to decide has decided: what was told has been read."""
+        first, name = self._first, self._name
+        self._first = None
+        if first is not None and name is not None:
+            told = self._host.settings.told
+            self._host.change_settings(told=(*told, remembered(name, first)))
+
+    def sheet(
+        self, renderer: Renderer, board: BoardView, keep_free: Sequence[Box], *, hedgehog: bool
+    ) -> list[Sprite]:
+        """The host and the sentence, where they hide least of what is to be kept free."""
+        first, name = self._first, self._name
+        if first is None or name is None or not self._selection.open:
+            return []
+        key = board, first, name, tuple(keep_free), hedgehog, language()
+        if self._drawn is None or self._drawn[0] != key:
+            text = note(first, self._session.match.state, hedgehog=hedgehog)
+            heading = _("New to {name}").format(name=name)
+            foot = _("Told once; the settings can switch it off.")
+            squares = [board.square_box(square) for square in first.squares]
+            free = [*keep_free, *(box.inset(-10) for box in squares)]
+            pose: Pose = "point" if squares else "tell"
+            host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
+            self._drawn = key, [*(pointer(renderer, box) for box in squares), *host]
+        return self._drawn[1]
+
+
+def remembered(name: str, first: First) -> str:
+    """How the settings say that this person has been told that."""
+    return f"{name}/{first.topic}"
