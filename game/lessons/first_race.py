@@ -32,7 +32,7 @@ from game.rules import (
     preview,
     price,
 )
-from game.text import _, carrots, hare_help
+from game.text import _, carrots, effect_name, hare_help
 
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 
@@ -134,9 +134,11 @@ _FUEL = Part(
     ">0:65/3 9:65/3 7:58/3 r2",
     (
         Told(
-            lambda _state: _(
-                "I am Theo. You are the hare at the start; whoever is home first wins."
-            ),
+            lambda _state: _("I am Theo. You are the hare at the start."),
+            squares=(0,),
+        ),
+        Told(
+            lambda _state: _("Up there is home. Whoever comes home first wins."),
             squares=(FINISH,),
         ),
         Told(
@@ -163,7 +165,9 @@ _FUEL = Part(
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
-            lambda _state: _("Small steps are cheap. Go anywhere for 10 carrots or less."),
+            lambda _state: _(
+                "Small steps are cheap. Go on for 10 carrots or less, but not to a hare yet."
+            ),
             _cheap,
         ),
         Told(
@@ -203,7 +207,7 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
         (
             Told(
                 lambda state: _(
-                    "Later in a race: you have {n} carrots left, for 2 squares."
+                    "Later in a race you have only {n} carrots: enough for two squares."
                 ).format(n=state.carrots[0]),
                 show=Show.HAND,
             ),
@@ -227,13 +231,12 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
             ),
             Told(
                 lambda _state: (
-                    _("Hedgehogs are for falling back alone, and only to the nearest, if free.")
+                    _("Nobody runs forward to a hedgehog, and only the nearest behind you counts.")
                     if hedgehog()
                     else _(
-                        "Tortoises are for falling back alone, and only to the nearest, if free."
+                        "Nobody runs forward to a tortoise, and only the nearest behind you counts."
                     )
                 ),
-                squares=(50,),
                 cheers=True,
             ),
         ),
@@ -246,6 +249,7 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
 def _pays_third(state: GameState, action: Action) -> str:
     kind = _kind(state, preview(state, action).to)
     told = {
+        SquareKind.POSITION_3: _("You would pass Clover there, and be second. A 3 pays the third."),
         SquareKind.POSITION_2: _(
             "A 2 pays whoever is second. Two hares are still ahead of you there."
         ),
@@ -279,7 +283,7 @@ _THIRD = Part(
         ),
         Told(
             lambda _state: _(
-                "A number square pays as your next turn begins, if that is your position then."
+                "A position square pays when your next turn begins, if its number is your position."
             ),
             squares=(4, 8, 12),
         ),
@@ -313,9 +317,7 @@ _SECOND = Part(
             show=Show.LAST_ROW,
         ),
         Asked(
-            lambda _state: _(
-                "Pass Clover, so that you are still second at your next turn, on a 2."
-            ),
+            lambda _state: _("Pass Clover, so that you are second at your next turn, and on a 2."),
             _goes_to(17, wrong=_pays_second),
         ),
         Others(((27, 28), (16,))),
@@ -355,13 +357,15 @@ _PASS = Part(
     ">13:60/2 26:40/2 17:40/2 r5",
     (
         Told(
-            lambda _state: _("Clover is second and stands on a 2: it waits for 20 carrots."),
+            lambda _state: _("Clover is second, on a 2: in its next turn it will take 20 carrots."),
             squares=(17,),
         ),
         Asked(lambda _state: _("Pass it, and it will be third when its turn comes."), _passes),
         Others(((27, 28), (20, 21, 18))),
         Told(
-            lambda _state: _("Third on a 2: nothing. So everybody looks who may pass them."),
+            lambda _state: _(
+                "Clover was third, on a 2, and took nothing. So beware of who may pass you."
+            ),
             cheers=True,
         ),
     ),
@@ -371,7 +375,7 @@ _FALL_BEHIND = Part(
     ">21:5/1 26:40/1 20:40/1 r7",
     (
         Told(
-            lambda _state: _("Now you are ahead of Clover, who waits on a 3 as the third."),
+            lambda _state: _("Now Clover is third, just behind you, and stands on a 3."),
             squares=(20,),
         ),
         Asked(lambda _state: _("Spoil that, and be paid for it."), _falls_behind),
@@ -420,7 +424,9 @@ _LETTUCE = Part(
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("Now you must leave: no second lettuce in a row. Go on a little."),
+            lambda _state: _(
+                "Now you must leave: nobody eats in two turns running. Go on a little."
+            ),
             _leaves,
         ),
         Told(
@@ -477,11 +483,15 @@ _SHED = Part(
     ">63:21/0 55:80/0 52:60/1 r20",
     (
         Told(
-            lambda _state: _("One square before home! But the first may keep 10 carrots, not 21."),
+            lambda _state: _(
+                "One square before home! But the first home may keep only 10, and you have 21."
+            ),
             squares=(FINISH,),
         ),
         Asked(
-            lambda _state: _("Home costs 1. A carrot square takes carrots, too: be rid of 10."),
+            lambda _state: _(
+                "Home costs 1. On a carrot square you may give carrots away: press “Give 10”."
+            ),
             _sheds,
         ),
         Others(((59,), (53, 54))),
@@ -522,13 +532,13 @@ _LEAP = Part(
     (
         Told(
             lambda _state: _(
-                "Who comes home may hold no lettuce and few carrots: first 10, second 20, third 30."
+                "You come home without lettuces, with at most 10 carrots as first, 20 as second."
             ),
             squares=(FINISH,),
         ),
         Told(
             lambda state: _(
-                "You have {n}: too many for small steps. But a far leap burns them."
+                "You have {n}: too many for small steps. But one far leap uses them up."
             ).format(n=state.carrots[0]),
             show=Show.HAND,
         ),
@@ -548,7 +558,9 @@ _STEPS = Part(
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("In two steps it is cheaper. Which square lets you land next turn?"),
+            lambda _state: _(
+                "In two steps it is cheaper. From which square can you come home next turn?"
+            ),
             _steps,
         ),
         Others(((49, 52), (47, 46))),
@@ -621,23 +633,29 @@ def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
                 squares=(14,),
             ),
             Told(
-                lambda _state: _("The reference card knows all that may come: press C to see it.")
+                lambda _state: _(
+                    "The reference card tells what can happen: press C, or click on die or deck."
+                )
             ),
             Asked(
                 lambda _state: _("Dare it: go to the hare square."),
                 _goes_to(14, wrong=_to_the_hare),
                 squares=(14,),
             ),
-            Told(
-                lambda _state: (
-                    _("That was a kind one: the die is kinder to those behind.")
-                    if diced
-                    else _("That was a kind one. They are not all like that.")
-                )
-            ),
+            Told(lambda _state: _kind_one(rule, outcome)),
         ),
         (outcome,),
     )
+
+
+def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
+    """That one was lucky, and what another would have got."""
+    if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
+        first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
+        if first != third:
+            told = _("That was a kind one. As first you would have been told: {order}.")
+            return told.format(order=effect_name(first[0]))
+    return _("That was a kind one. They are not all like that.")
 
 
 def _unkind_hare(outcome: ChanceOutcome) -> Part:

@@ -35,6 +35,7 @@ from game.text import _
 class Topic(StrEnum):
     """What there is to be explained. The value is what is remembered of whoever has been told."""
 
+    COACH = "coach"
     MOVE = "move"
     TAKE_OR_GIVE = "take-or-give"
     MOVE_AGAIN = "move-again"
@@ -128,6 +129,10 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about it."""
     race = state.race
     match first.topic:
+        case Topic.COACH:
+            return _(
+                "Your coach: point at a square and read the brown lines; the bulb gives a hint."
+            )
         case Topic.MOVE:
             return _("A lit square bears its price in carrots. The farther, the dearer.")
         case Topic.TAKE_OR_GIVE:

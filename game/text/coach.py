@@ -147,7 +147,7 @@ class HintTeller:
         (_best, most), (second, less) = hint.hopes[:2]
         told.append(
             _(
-                "Of 100 races played on from there you come home next in {n}; with {other}, in {m}."
+                "Of 100 races played on from there you are next home in {n}; with {other}, in {m}."
             ).format(n=round(100 * most), other=self.name(second), m=round(100 * less))
         )
         if hint.thumb is not None:

@@ -121,7 +121,6 @@ def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
         "lettuce squares": SquareKind.LETTUCE,
         "such squares ahead": SquareKind.LETTUCE,
         "Fall back to": SquareKind.TORTOISE,
-        "falling back alone": SquareKind.TORTOISE,
     }
     seen = set()
     for lesson in lessons(rules):

@@ -449,7 +449,7 @@ def test_2_2_the_cover_opens_only_when_its_button_is_held(window: Window) -> Non
     window.post_at_once(pygame.MOUSEBUTTONUP, pos=pixel, button=1)
     wait(window, 5)
     assert isinstance(window.app.scene, CoverScene)
-    assert window.sees("A little longer"), "who let go too soon is told"
+    assert window.sees("Let go, then hold"), "who let go too soon is told"
     window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=pixel, button=1)
     wait(window, HOLD - 0.05)
     assert isinstance(window.app.scene, CoverScene)

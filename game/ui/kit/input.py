@@ -181,6 +181,11 @@ class PictureAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesAsked:
+    """F1: the rules are to be looked up."""
+
+
+@dataclass(frozen=True, slots=True)
 class QuitAsked:
     """The window is to close."""
 
@@ -206,6 +211,7 @@ Intent: TypeAlias = (
     | RedoAsked
     | FullScreenToggled
     | PictureAsked
+    | RulesAsked
     | QuitAsked
     | Exposed
 )
@@ -468,6 +474,8 @@ def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
         return FullScreenToggled()
     if key == pygame.K_F12:
         return PictureAsked()
+    if key == pygame.K_F1:
+        return RulesAsked()
     if key == pygame.K_F4 and mod & pygame.KMOD_ALT:
         return QuitAsked()
     command = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT

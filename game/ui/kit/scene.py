@@ -185,6 +185,9 @@ class Navigator(Protocol):
     ) -> None:
         """The page of all switches; `done` is told the house rules when it is left."""
 
+    def open_rules(self, edition: str, rule: str = "") -> None:
+        """The rules pages of this edition, at the chapter with this rule."""
+
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
 
@@ -202,12 +205,14 @@ class Navigator(Protocol):
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
+        edition: str = "",
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
         `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
-        `coach` is how the help of whoever is to act is switched, and what to call that.
+        `coach` is how the help of whoever is to act is switched, and what to call that. `edition`
+        is the one whose rules can be looked up.
         """
 
     def open_lesson_menu(
@@ -296,6 +301,8 @@ class Scene:
     """Whether it is not seen while another one that gives way lies above it: panels peep out."""
     outdoors = False
     """Whether birds are heard, or crickets."""
+    tells_rules = False
+    """Whether it is the rules themselves."""
     last_resort = False
     """Whether it tells of a fault inside the program, so that a fault of its own is the end."""
 
@@ -327,6 +334,11 @@ class Scene:
     def keyboard_place(self) -> object:
         """Where the keyboard is: equal as long as it has not moved."""
         return self.form.keyboard_place()
+
+    @property
+    def edition_name(self) -> str:
+        """The edition that is played or chosen here; "" if none is."""
+        return ""
 
     @property
     def keeps(self) -> bool | None:

@@ -63,7 +63,7 @@ class CoverScene(CallScene):
         heading = _("{name}, it is your turn").format(name=self.player.name)
         hint = _("The others look away. Hold the button, Enter or A to see your carrots.")
         if self._too_short:
-            hint = _("A little longer: hold the button, Enter or A until it opens.")
+            hint = _("Let go, then hold the button, Enter or A until it opens.")
         colour = theme.WARNING if self._too_short else theme.INK
         self._here = HoldButton(
             padded(below, left=60, right=60),
@@ -116,6 +116,9 @@ class CoverScene(CallScene):
     def _begin(self, by: Control | None) -> None:
         if self._ready:
             self._by = by
+        elif not self._too_short:
+            self._too_short = True  # it was pressed before it could be seen: let go, and again
+            self.arrange(self.host.renderer)
 
     def advance(self) -> None:
         host = self.host

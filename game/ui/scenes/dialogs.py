@@ -203,8 +203,10 @@ class RaceMenu(Dialog):
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
+        edition: str = "",
     ) -> None:
         super().__init__(host)
+        self._edition = edition
         self._coach = coach
         self._open_reference = open_reference
         self._house_rules = house_rules
@@ -229,6 +231,10 @@ class RaceMenu(Dialog):
         if self._open_reference is not None:
             card = _("Reference card")
             rows.append(Button(flow.take(ROW), card, self._reference, icon="ui/icon-book", key="c"))
+        if self._edition:
+            text = _("Rules (F1)")
+            icon = "ui/icon-book"
+            rows.append(Button(flow.take(ROW), text, self._open_rules, icon=icon, key="u"))
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         if self._open_seats is not None:
@@ -264,6 +270,9 @@ class RaceMenu(Dialog):
     def _reference(self) -> None:
         if self._open_reference is not None:
             self._open_reference()
+
+    def _open_rules(self) -> None:
+        self.navigator.open_rules(self._edition)
 
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
         self.host.pop()

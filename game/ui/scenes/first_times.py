@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.lessons.firsts import First, note, what_is_new
+from game.lessons.firsts import First, Topic, note, what_is_new
 from game.match import Session
 from game.text import _, language
 from game.ui.draw.renderer import Renderer
@@ -40,7 +40,8 @@ class FirstTimes:
         if name is None or not self._host.settings.notes:
             return
         told = self._host.settings.told
-        news = what_is_new(match, self._selection.acting_marker())
+        coach = [First(Topic.COACH)] if name in self._host.settings.coached else []
+        news = [*coach, *what_is_new(match, self._selection.acting_marker())]
         self._first = next((each for each in news if remembered(name, each) not in told), None)
 
     @property

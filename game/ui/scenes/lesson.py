@@ -17,11 +17,18 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
 from game.ui.scenes.board_widget import BoardWidget
+from game.ui.scenes.prompt import FINISH
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import MENU_WIDTH
 from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer, pointer_from_left
 from game.ui.table.choice_overlay import Offered
+from game.ui.table.panel import COUNT
+
+ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
+"""Controls of a race that a lesson has no use for."""
+READ = 0.5
+"""Seconds for which a sentence is there before a press takes it away."""
 
 
 class LessonScene(RaceScene):
@@ -41,6 +48,8 @@ class LessonScene(RaceScene):
         self._number = number
         self._part = part
         self.run = LessonRun(lessons[number].parts[part], match)
+        self._said_at = 0.0
+        """When the present sentence was first to be seen."""
         self._bubble: tuple[Hashable, list[Sprite]] | None = None
         """The host as last composed, and for what."""
         super().__init__(host, match, thinker=self.run)
@@ -54,7 +63,7 @@ class LessonScene(RaceScene):
     # --- controls -------------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        kept = [w for w in super().widgets() if w.name not in ("undo", "redo", "again", "hint")]
+        kept = [w for w in super().widgets() if w.name not in ELSEWHERE]
         beside = padded(self.panel.header, right=MENU_WIDTH + 4)
         again, skip = row(beside, [fixed(40), fixed(40)], 4, along="end")
         anew, on = self.begin_again, self.skip
@@ -108,13 +117,16 @@ class LessonScene(RaceScene):
         return self.run.waits_for is Waits.PRESS and not self.timeline.running
 
     def go_on(self) -> None:
-        """The sentence has been read."""
+        """The sentence has been read, if it was there long enough."""
+        if self.host.clock() - self._said_at < READ:
+            return
         self.run.go_on()
         self._hear()
 
     def _hear(self) -> None:
         """The host says something else now."""
         self.selection.cursor = self.pointed = None
+        self._said_at = self.host.clock()
         self._hold()
         self.make_form()
         if isinstance(self.run.step, Told) and self.run.step.cheers:
@@ -243,8 +255,8 @@ class LessonScene(RaceScene):
         """Left of a part of the panel, pointing at it."""
         rows = self.panel.rows
         boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
-        if show is Show.HAND:
-            boxes = [self.panel.hand or rows[0]]
+        if show is Show.HAND:  # how many there are stands at the end of the row
+            boxes = [padded(rows[0], left=rows[0].width - COUNT)]
         return [pointer_from_left(renderer, box) for box in boxes]
 
 

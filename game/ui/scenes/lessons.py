@@ -91,7 +91,7 @@ class LessonsScene(Scene):
             ).named(lesson.name)
 
     def _foot(self, box: Box) -> list[Widget]:
-        race, back = row(box, [stretch(), fixed(220, before=12)])
+        race, rules, back = row(box, [stretch(), fixed(190, before=12), fixed(190, before=12)])
         all_done = self._next == len(self._lessons)
         return [
             Button(
@@ -103,6 +103,13 @@ class LessonsScene(Scene):
                 style="button-main" if all_done else "button",
                 size=22,
             ).named("race"),
+            Button(
+                rules,
+                _("Rules"),
+                partial(self.navigator.open_rules, self._edition),
+                icon="ui/icon-book",
+                hint=_("F1"),
+            ).named("rules"),
             Button(
                 back,
                 _("Back"),

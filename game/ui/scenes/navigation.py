@@ -206,6 +206,18 @@ class SceneNavigator:
 
         self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
 
+    def open_rules(self, edition: str, rule: str = "") -> None:
+        from game.content.errors import ContentError
+        from game.text.problems import problem_sentence
+
+        from .rules_pages import RulesScene
+
+        try:
+            chosen = self._host.library.edition(edition)
+            self._host.push(RulesScene(self._host, chosen, rule))
+        except ContentError as error:
+            self.tell(problem_sentence(error))
+
     def open_reference(self, state: GameState) -> None:
         from .reference import ReferenceScene
 
@@ -229,11 +241,13 @@ class SceneNavigator:
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
+        edition: str = "",
     ) -> None:
         from .dialogs import RaceMenu
 
         menu = RaceMenu(
-            *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach)
+            *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach),
+            edition,
         )
         self._host.push(menu)
 

@@ -461,6 +461,10 @@ class NewRaceScene(Scene):
         """The race that would be run. Raises `RulesError` if the rules are against it."""
         return race_of(self._setup(0), self.host.library)
 
+    @property
+    def edition_name(self) -> str:
+        return self.edition
+
     def _back(self) -> None:
         self._remember()  # who comes back finds all as it was
         self.navigator.to_title()

@@ -220,11 +220,17 @@ class RaceScene(TableScene, Observer):
         if buttons and not self.selection.lit():
             self.form.set_focus(buttons[0])
             return
-        told = _("Choose a square first, with arrow keys or stick.")
+        pad = not self.host.renderer.letters
         if buttons:
-            told = _(
-                "Choose first: squares with arrow keys or stick, buttons with Tab or shoulders."
+            told = (
+                _("Choose first: a square with the stick, or a button with the shoulder buttons.")
+                if pad
+                else _("Choose first: a square with the arrow keys, or a button with Tab.")
             )
+        elif pad:
+            told = _("Choose a square first, with stick or cross.")
+        else:
+            told = _("Choose a square first, with the arrow keys.")
         self.host.show_sign(told)
         self.host.sound.play(NOT_ALLOWED)
 
@@ -288,6 +294,8 @@ class RaceScene(TableScene, Observer):
                 self.submit(action)
         elif self.selection.other_stands_on(square):
             self.choose_other()
+        elif not self.selection.lit():
+            self._point_out_choices()
         else:
             self.host.sound.play(NOT_ALLOWED)
 
@@ -351,6 +359,7 @@ class RaceScene(TableScene, Observer):
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.ask_to_end,
             self.coaching.entry,
+            self.edition_name,
         )
 
     @property
@@ -451,6 +460,7 @@ class RaceScene(TableScene, Observer):
 
     def update(self, dt: float) -> None:
         if not self.on_top:
+            self.table.let_rise(dt)
             return
         self._show_waiting()
         self.timeline.patient = self.host.settings.cards_wait and self.up_to_date

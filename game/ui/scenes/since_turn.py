@@ -49,9 +49,11 @@ class SinceTurn:
             return []
         board = table.board
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
-        key = board, tuple(self._lines), offered, hares, language()
+        key = board, tuple(self._lines), offered, hares, language(), renderer.letters
         if self._sheet is None or self._sheet[0] != key:
-            heading = _("Since your turn  (R shows it again)")
+            heading = _("Since your turn")
+            if renderer.letters:
+                heading = _("Since your turn  (R shows it again)")
             players, free = self._match.players, self.keep_free(table, offered)
             sheet = since_sheet(renderer, board, players, heading, self._lines, free)
             self._sheet = key, sheet

@@ -87,6 +87,10 @@ class TableScene(Scene):
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
 
+    @property
+    def edition_name(self) -> str:
+        return self.match.setup.edition
+
     def report(self) -> str:
         setup, state = self.match.setup, self.match.state
         return "\n".join(

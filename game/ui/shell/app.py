@@ -32,6 +32,7 @@ from game.ui.kit.input import (
     PictureAsked,
     Pressed,
     QuitAsked,
+    RulesAsked,
     Shortcut,
 )
 from game.ui.kit.scene import Host, Navigator, Scene
@@ -343,6 +344,13 @@ class App:
             )
             self._sign = self.clock() + PAD_STAYS, partial(self._words_sign, told, theme.INK)
 
+    def _open_rules(self) -> None:
+        """The rules of what is shown, unless they, or a fault, are on the screen already."""
+        if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
+            return
+        shown = (scene.edition_name for scene in reversed(self._scenes))
+        self.navigator.open_rules(next(filter(None, shown), self.settings.edition))
+
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
         by: Control | None = getattr(intent, "by", None)
@@ -357,6 +365,8 @@ class App:
                 self.presenter.expose()
             case PictureAsked():
                 self.take_picture()
+            case RulesAsked():
+                self._open_rules()
             case Shortcut("m"):
                 self.toggle_sound()
             case _:

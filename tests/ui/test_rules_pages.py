@@ -1,0 +1,114 @@
+"""The rules in the program: one key away from everywhere, with a search and examples that move."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.kit.widgets import Button, TextField
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.title import TitleScene
+from game.ui.table.page import ExampleStrip
+from tests.library import edition, edition_names
+from tests.ui.driving import OpenWindow, Window, make_match, put_up
+
+CHAPTERS = 13
+
+
+def open_rules(window: Window) -> RulesScene:
+    window.app.navigator.to_title()
+    window.step()
+    window.key(pygame.K_F1)
+    return window.scene(RulesScene)
+
+
+def contents(window: Window) -> list[str]:
+    return [b.text for b in window.widgets(Button) if b.name.startswith("chapter ")]
+
+
+@pytest.mark.parametrize("way", ["Done", "Esc"])
+def test_one_key_opens_them_and_one_leads_back(window: Window, way: str) -> None:
+    open_rules(window)
+    window.key(pygame.K_F1)
+    assert len(window.app.scenes) == 2, "they are not opened twice"
+    if way == "Done":
+        window.press("Done")
+    else:
+        window.key(pygame.K_ESCAPE)
+    window.scene(TitleScene)
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_in_a_race_they_are_those_of_its_edition(window: Window, rules: str) -> None:
+    put_up(window, make_match(None, "plodder", "plodder", rules=rules))
+    window.key(pygame.K_F1)
+    window.scene(RulesScene)
+    assert window.sees(f"Rules: {edition(rules).title}")
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceScene)
+
+
+def test_the_menu_of_a_race_leads_there(window: Window) -> None:
+    put_up(window, make_match(None, "plodder"))
+    window.key(pygame.K_ESCAPE)
+    window.press("Rules (F1)")
+    window.scene(RulesScene)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_every_chapter_can_be_opened_and_read_to_its_end(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    open_rules(window)
+    assert len(contents(window)) == CHAPTERS
+    for title in contents(window):
+        window.press(title)
+        assert window.button(title).style == "button-main"
+        for _page in range(6):
+            window.key(pygame.K_PAGEDOWN)
+        window.check_pixels()
+
+
+def test_what_is_sought_is_found(window: Window) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write("lettuce")
+    some = contents(window)
+    assert 2 <= len(some) < CHAPTERS
+    assert "Lettuces" in some
+    window.write("xyz")
+    assert contents(window) == []
+    assert window.sees("Nothing about that.")
+    for _letter in range(10):
+        window.key(pygame.K_BACKSPACE)
+    assert len(contents(window)) == CHAPTERS
+
+
+def test_a_search_leads_to_a_chapter_that_knows(window: Window) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write("burns many")
+    assert contents(window) == ["Coming home"]
+    assert window.button("Coming home").style == "button-main"
+
+
+def test_an_example_moves_once_and_again_when_it_is_pressed(window: Window) -> None:
+    open_rules(window)
+    window.press("Falling back")
+    (strip,) = window.widgets(ExampleStrip)
+    assert strip.moves
+    assert window.app.scene.rest() == 0.0
+    window.pass_time(5)
+    assert not strip.moves
+    assert window.app.scene.rest() is None
+    window.press(strip)
+    assert strip.moves
+
+
+def test_it_is_opened_at_the_chapter_of_a_rule(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.open_rules("abacus-2000", "6.1")
+    window.step()
+    assert window.button("Coming home").style == "button-main"
