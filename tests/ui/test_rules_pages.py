@@ -112,3 +112,23 @@ def test_it_is_opened_at_the_chapter_of_a_rule(window: Window) -> None:
     window.app.navigator.open_rules("abacus-2000", "6.1")
     window.step()
     assert window.button("Coming home").style == "button-main"
+
+
+@pytest.mark.parametrize(
+    ("square", "chapter"),
+    [
+        (1, "Hare squares"),
+        (2, "Carrot squares"),
+        (4, "Position, and squares with numbers"),
+        (10, "Lettuces"),
+        (11, "Falling back"),
+        (64, "Coming home"),
+    ],
+)
+def test_of_a_square_that_is_pointed_at_they_tell_its_rule(
+    window: Window, square: int, chapter: str
+) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    window.point(*scene.board_view.centre(square))
+    window.key(pygame.K_F1)
+    assert window.button(chapter).style == "button-main"

@@ -341,6 +341,11 @@ class Scene:
         return ""
 
     @property
+    def rule(self) -> str:
+        """The number of the rule that is looked at; "" if none is."""
+        return ""
+
+    @property
     def keeps(self) -> bool | None:
         """Whether what has happened to the race that is run here is kept; None without one."""
         return None

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, MarkerId, Seat, Square, state_text
+from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
 from game.text import RaceLog, _, bot_name, language, reasons, signed_net
 from game.text.own_bots import lost_turn
 from game.text.race_log import Line
@@ -35,6 +35,21 @@ PANEL = 318.0
 """Logical units the panel needs at least."""
 MENU, MENU_WIDTH = "menu", 130.0
 """Logical units of the button that opens the menu."""
+
+
+RULES = {
+    SquareKind.START: "3.4",
+    SquareKind.CARROT: "3.4a",
+    SquareKind.LETTUCE: "3.2",
+    SquareKind.TORTOISE: "3.4b",
+    SquareKind.POSITION_2: "3.3",
+    SquareKind.POSITION_3: "3.3",
+    SquareKind.POSITION_4: "3.3",
+    SquareKind.POSITION_1_5_6: "3.3",
+    SquareKind.HARE: "5.1",
+    SquareKind.FINISH: "6.1",
+}
+"""Of which rule each kind of square speaks."""
 
 
 class RowPlace(Widget):
@@ -90,6 +105,12 @@ class TableScene(Scene):
     @property
     def edition_name(self) -> str:
         return self.match.setup.edition
+
+    @property
+    def rule(self) -> str:
+        if self.pointed is None:
+            return ""
+        return RULES.get(self.match.race.track.kinds[self.pointed], "")
 
     def report(self) -> str:
         setup, state = self.match.setup, self.match.state

@@ -348,8 +348,9 @@ class App:
         """The rules of what is shown, unless they, or a fault, are on the screen already."""
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
-        shown = (scene.edition_name for scene in reversed(self._scenes))
-        self.navigator.open_rules(next(filter(None, shown), self.settings.edition))
+        shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
+        edition = shown[0].edition_name if shown else self.settings.edition
+        self.navigator.open_rules(edition, shown[0].rule if shown else "")
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
