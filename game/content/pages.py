@@ -6,7 +6,7 @@ A chapter begins with its title, `# …`. Paragraphs are parted by empty lines; 
 - `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about;
 - `::squares carrot hare`: pictures of such squares;
 - `::track POSITION | ACTION | WHAT IS TOLD`: a worked example (`game.rules.notation`);
-- `::table carrots` or `costs`: what the program knows itself; `::hare`: what hare squares do;
+- `::table carrots`, `costs`, `editions`: what the program knows itself; `::hare`: of hare squares;
 - `::only EDITION …` and `::not EDITION …`: what comes next is for these, or for all others;
 - `::ours`: the next paragraph or list is a ruling of ours.
 
@@ -56,7 +56,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the program knows itself: `carrots` to begin with, `costs` of moves, the `hare`'s."""
+    """What the program knows itself: `carrots`, `costs`, `editions`, or a `hare` square's orders."""
 
     of: str
 

@@ -13,7 +13,7 @@ from game.ui.table.page import ExampleStrip
 from tests.library import edition, edition_names
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
 
-CHAPTERS = 13
+CHAPTERS = 15
 
 
 def open_rules(window: Window) -> RulesScene:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 
 from game.content.editions import Edition
+from game.content.errors import ContentError
+from game.content.library import Library
 from game.content.pages import Example, Prose, Squares, Table, chapters
 from game.rules import BY_THE_BOOK, SquareKind, new_race, parse_action, parse_state
-from game.text import _, language, square_name
+from game.text import _, edition_in_short, language, square_name
 from game.text.pages import cost_lines, hare_lines, set_up_lines
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
@@ -25,7 +28,7 @@ from game.ui.table.page import ExampleStrip, SquaresRow
 from .table_scene import on_the_table
 
 WIDTH, HEIGHT = 1230.0, 690.0
-LIST, ENTRY, GAP = 330.0, 38.0, 5.0
+LIST, ENTRY, GAP = 330.0, 34.0, 5.0
 PROSE, HEADING = 19.0, 30.0
 LOOKS = 3
 """Hares in an example."""
@@ -145,7 +148,10 @@ class RulesScene(Scene):
         return widgets
 
     def _lines(self, of: str) -> list[str]:
-        rules = self._edition.ruleset
+        rules, library = self._edition.ruleset, self.host.library
+        if of == "editions":
+            editions = sound_editions(library)
+            return [f"{each.title}: {edition_in_short(each.ruleset)}" for each in editions]
         return {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}[of](rules)
 
     def _prose(self, renderer: Renderer, flow: Flow, prose: Prose) -> Iterator[Widget]:
@@ -205,3 +211,12 @@ class RulesScene(Scene):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield Sprite(covering(renderer, "ui/title"), 0, 0)
         yield from self.form.compose(renderer)
+
+
+def sound_editions(library: Library) -> list[Edition]:
+    """All editions that can be read."""
+    found = []
+    for name in library.edition_names():
+        with suppress(ContentError):
+            found.append(library.edition(name))
+    return found
