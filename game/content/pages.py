@@ -56,7 +56,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the program knows itself: `carrots`, `costs`, `editions`, or a `hare` square's orders."""
+    """What the program knows itself: `carrots`, `costs`, `editions`, orders of a `hare` square."""
 
     of: str
 

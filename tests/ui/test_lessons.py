@@ -185,3 +185,14 @@ def test_the_last_lesson_is_of_the_edition_that_was_chosen(window: Window, rules
     assert not scene.match.race.carrots_hidden
     until(window, Waits.ACTION)
     assert any(isinstance(action, MoveForward) for action in judged(scene, right=True))
+
+
+def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
+    scene = begin(window, 1)
+    count = scene.panel.rows[0]
+    arrows = scene.over_panel(window.app.renderer)
+    assert len(arrows) == 1
+    assert window.app.renderer.viewport.rect(count).colliderect(arrows[0].rect())
+    surfaces = [sprite.surface for sprite in window.fresh_picture()]
+    panel = max(n for n, s in enumerate(surfaces) if s.get_width() > 200)
+    assert surfaces.index(arrows[0].surface) > panel

@@ -206,12 +206,10 @@ class LessonScene(RaceScene):
             return []
         squares = step.squares if isinstance(step, Told | Asked) else ()
         hares = tuple((hare.x, hare.y) for hare in self.table.marker_sprites)
-        said, show = self.run.says, step.show if isinstance(step, Told | Asked) else None
-        key = self.board_view, said, offered, hares, squares, show, self._foot
+        said = self.run.says
+        key = self.board_view, said, offered, hares, squares, self._foot
         if self._bubble is None or self._bubble[0] != key:
             arrows = [pointer(renderer, self.board_view.square_box(square)) for square in squares]
-            if show is not None:
-                arrows += self._at_panel(renderer, show)
             host = self._host_beside(renderer, said, offered, squares, hares)
             self._bubble = key, [*arrows, *host]
         return self._bubble[1]
@@ -250,6 +248,13 @@ class LessonScene(RaceScene):
         if self.run.waits_for is Waits.PRESS:
             return _("Click, or press Enter.")
         return _("Try again.") if self.run.wrong else _("It is your turn.")
+
+    def over_panel(self, renderer: Renderer) -> list[Sprite]:
+        step = self.run.step
+        show = step.show if isinstance(step, Told | Asked) else None
+        if show is None or self.timeline.running:
+            return []
+        return self._at_panel(renderer, show)
 
     def _at_panel(self, renderer: Renderer, show: Show) -> list[Sprite]:
         """Left of a part of the panel, pointing at it."""

@@ -182,6 +182,10 @@ class TableScene(Scene):
         """What lies on the board under everything that stands there, and what floats above it."""
         return (), ()
 
+    def over_panel(self, renderer: Renderer) -> list[Sprite]:
+        """What lies on the panel beside the board."""
+        return []
+
     def common_widgets(self) -> list[Widget]:
         """What every scene of the table has: the menu, and the reference card by deck or die."""
         header = self.panel.header
@@ -383,6 +387,7 @@ class TableScene(Scene):
             sprites += spotlight(renderer, self.board_view, self.table.feet_of(self.looked_at))
         sprites += caption(renderer, self.table)
         sprites += panel
+        sprites += self.over_panel(renderer)
         sprites += self.table.compose_flying(renderer)
         return sprites
 
