@@ -51,6 +51,14 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(window: Window, way: s
     assert not window.sees(HOME)
 
 
+def test_it_is_said_who_has_the_coach_and_who_no_longer(window: Window) -> None:
+    put_up(window, make_match(None, "sprinter", "plodder"))
+    window.letter("k")
+    assert window.sees("The coach helps Player 1 now")
+    window.letter("k")
+    assert window.sees("The coach leaves Player 1 alone")
+
+
 def test_each_person_has_the_coach_or_not(window: Window) -> None:
     scene = put_up(window, make_match(None, None, "plodder"))
     window.letter("k")

@@ -85,8 +85,8 @@ class Host(Protocol):
     def clock(self) -> float:
         """Seconds since some moment; nothing else is to be asked what time it is."""
 
-    def show_sign(self, told: str) -> None:
-        """A sentence in the corner for a few seconds: something went otherwise than wanted."""
+    def show_sign(self, told: str, *, warns: bool = True) -> None:
+        """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""

@@ -59,7 +59,11 @@ class Coaching:
             return
         name, coached = self._session.match.players[seat].name, self._host.settings.coached
         others = tuple(each for each in coached if each != name)
+        told = _("The coach helps {name} now: point at a square, or ask the bulb.")
+        if name in coached:
+            told = _("The coach leaves {name} alone now.")
         self._host.change_settings(coached=others if name in coached else (*others, name))
+        self._host.show_sign(told.format(name=name), warns=False)
         self._changed()
 
     def of(self, action: Action) -> Sequence[str]:

@@ -207,9 +207,10 @@ class App:
             self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
 
-    def show_sign(self, told: str) -> None:
-        """A sentence in the corner for a few seconds: something went otherwise than wanted."""
-        self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.WARNING)
+    def show_sign(self, told: str, *, warns: bool = True) -> None:
+        """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
+        colour = theme.WARNING if warns else theme.INK
+        self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, colour)
 
     def take_picture(self) -> None:
         """Keep what the window shows as a file; a sign in the corner tells where, or why not."""
