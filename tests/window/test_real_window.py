@@ -366,7 +366,7 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
 def test_start_and_quit_by_keyboard(screen: Screen, settings: Path) -> None:
     with at_the_title(screen, settings) as table:
         assert_not_blank(at_rest(table.program))
-        for key in ("Tab", "Down", "Tab"):
+        for key in ("Tab", "Down", "Tab", "Tab"):
             table.press(key)
         table.program.keys("Return")
         table.assert_gone()

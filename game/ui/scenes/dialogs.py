@@ -228,13 +228,15 @@ class RaceMenu(Dialog):
                 style="button-main",
             )
         ]
-        if self._open_reference is not None:
-            card = _("Reference card")
-            rows.append(Button(flow.take(ROW), card, self._reference, icon="ui/icon-book", key="c"))
-        if self._edition:
-            text = _("Rules (F1)")
-            icon = "ui/icon-book"
-            rows.append(Button(flow.take(ROW), text, self._open_rules, icon=icon, key="u"))
+        looked_up = [
+            *([(_("Reference card"), self._reference, "c")] if self._open_reference else []),
+            *([(_("Rules (F1)"), self._open_rules, "u")] if self._edition else []),
+        ]
+        if looked_up:
+            places = row(flow.take(ROW), shares(len(looked_up)), GAP)
+            for place, (text, action, key) in zip(places, looked_up, strict=True):
+                icon = "ui/icon-book"
+                rows.append(Button(place, text, action, icon=icon, key=key, size=19))
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         if self._open_seats is not None:

@@ -45,7 +45,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.board_widget import BoardWidget
-from game.ui.scenes.call import figure_of
+from game.ui.scenes.call import CallScene, figure_of
 from game.ui.scenes.caller import Caller
 from game.ui.scenes.coaching import Coaching
 from game.ui.scenes.complaints import Complaints
@@ -460,7 +460,8 @@ class RaceScene(TableScene, Observer):
 
     def update(self, dt: float) -> None:
         if not self.on_top:
-            self.table.let_rise(dt)
+            if isinstance(self.host.scenes[-1], CallScene):
+                self.table.let_rise(dt)  # nobody pauses by calling the next one
             return
         self._show_waiting()
         self.timeline.patient = self.host.settings.cards_wait and self.up_to_date
