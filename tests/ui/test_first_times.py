@@ -20,6 +20,7 @@ def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window
     assert window.sees(PRICE), "looking round is no decision"
     do_by_mouse(window, scene, MoveForward(0, 2))
     assert not window.sees(PRICE)
+    window.app.navigator.to_title()
     assert window.app.settings.told == ("Player 1/move",)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.lessons import Asked, Waits
+from game.lessons.lesson import Asked
+from game.lessons.run import Waits
 from game.rules import Action, MoveForward, legal_actions
 from game.ui.kit.widgets import Button
 from game.ui.scenes.dialogs import LessonMenu

@@ -144,7 +144,8 @@ def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> Non
     window.scene(SettingsDialog)
     window.pad(pygame.CONTROLLER_BUTTON_B)
     window.scene(TitleScene)
-    window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    for _press in range(2):
+        window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
     window.pad(pygame.CONTROLLER_BUTTON_A)
     window.scene(NewRaceScene)
     for _press in range(60):

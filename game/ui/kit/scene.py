@@ -63,6 +63,10 @@ class Host(Protocol):
         """What is heard."""
 
     @property
+    def first_start(self) -> bool:
+        """Whether nothing has ever been set or learnt here."""
+
+    @property
     def bots(self) -> Thinker:
         """Where the computers think."""
 

@@ -27,6 +27,8 @@ class FirstTimes:
         self._first: First | None = None
         self._looked: int | None = None
         """The revision of the race for which it was last seen what is new."""
+        self._read: list[str] = []
+        """What has been read, and is to be remembered when nobody waits for a picture."""
         self._drawn: tuple[Hashable, list[Sprite]] | None = None
         """The host as last composed, and for what."""
 
@@ -39,6 +41,7 @@ class FirstTimes:
         name = self._name
         if name is None or not self._host.settings.notes:
             return
+        self.remember()
         told = self._host.settings.told
         coach = [First(Topic.COACH)] if name in self._host.settings.coached else []
         news = [*coach, *what_is_new(match, self._selection.acting_marker())]
@@ -60,8 +63,13 @@ class FirstTimes:
         first, name = self._first, self._name
         self._first = None
         if first is not None and name is not None:
-            told = self._host.settings.told
-            self._host.change_settings(told=(*told, remembered(name, first)))
+            self._read.append(remembered(name, first))
+
+    def remember(self) -> None:
+        """Write down what has been read: a disk takes longer than a click may."""
+        if self._read:
+            self._host.change_settings(told=(*self._host.settings.told, *self._read))
+            self._read = []
 
     def sheet(
         self, renderer: Renderer, board: BoardView, keep_free: Sequence[Box], *, hedgehog: bool

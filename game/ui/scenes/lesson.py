@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.lessons import Asked, Lesson, LessonRun, Part, Show, Told, Waits, lesson_setup
+from game.lessons.first_race import lesson_setup
+from game.lessons.lesson import Asked, Lesson, Part, Show, Told
+from game.lessons.run import LessonRun, Waits
 from game.match import ListedChance, Match, Player, make_match
 from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _, refusal_sentence

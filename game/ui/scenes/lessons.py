@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from game.lessons import RIVALS, Lesson, real_race
+from game.lessons.first_race import RIVALS, real_race
+from game.lessons.lesson import Lesson
 from game.match import Player, start_match
 from game.text import _
 from game.ui.draw import theme

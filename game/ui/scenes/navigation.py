@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
-    from game.lessons import Lesson
+    from game.lessons.lesson import Lesson
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.race_log import Line
@@ -88,7 +88,7 @@ class SceneNavigator:
         from contextlib import suppress
 
         from game.content.errors import ContentError
-        from game.lessons import SEATS
+        from game.lessons.first_race import SEATS
 
         library = self._host.library
         with suppress(ContentError):
@@ -98,7 +98,7 @@ class SceneNavigator:
         return library.edition(EDITION)
 
     def _lessons(self, edition: Edition) -> tuple[Lesson, ...]:
-        from game.lessons import first_race
+        from game.lessons.first_race import first_race
         from game.text import language
 
         return first_race(edition.ruleset, lambda: edition.has_hedgehog(language()))

@@ -507,6 +507,7 @@ class RaceScene(TableScene, Observer):
         return second if rest is None else min(rest, second)
 
     def close(self) -> None:
+        self._firsts.remember()
         self.hinting.close()
         self.session.close()
         self.host.complaints.extend(self._complaints.take_all())

@@ -60,7 +60,7 @@ class TitleScene(Scene):
         ]
         if saved_races() or len(self._waiting) > 1:
             entries.insert(2, (_("Saved races"), saved, "ui/icon-eye", "w"))
-        elif not self._waiting and not self.host.settings.lessons:
+        elif not self._waiting and self.host.first_start:
             entries[:2] = reversed(entries[:2])  # whoever is new here begins with that
             self._new_here = True
         if self._waiting:

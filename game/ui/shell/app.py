@@ -173,6 +173,11 @@ class App:
         """The player's settings; read from disk when first asked for."""
         return self.store.settings
 
+    @property
+    def first_start(self) -> bool:
+        """Whether nothing has ever been set or learnt here; reads no settings."""
+        return not self.store.path.exists()
+
     def change_settings(self, **changes: object) -> None:
         """Change settings and write them down at once; a disk that refuses is no disaster."""
         self.store.change(**changes)
