@@ -136,11 +136,17 @@ def settings(config_home: Path) -> Path:
     return path
 
 
+def copied(settings: Path, name: str) -> Path:
+    """The same settings in a file of this name beside it, for a mirror."""
+    copy = settings.with_name(name)
+    copy.write_bytes(settings.read_bytes())
+    return copy
+
+
 @contextmanager
 def racing(screen: Screen, settings: Path, size: tuple[int, int] = SIZE) -> Iterator[Table]:
     """The race that the tests play, in a window of this size and in its mirror."""
-    copy = settings.with_name("mirror.json")
-    copy.write_bytes(settings.read_bytes())
+    copy = copied(settings, "mirror.json")
     mirror = Mirror.of_race(copy, match_of(SEATS, SEED), size)
     words = f"play --seats {SEATS} --seed {SEED} --size {size[0]}x{size[1]}".split()
     with start(screen, settings.parent.parent, *words) as program:
@@ -153,7 +159,7 @@ def racing(screen: Screen, settings: Path, size: tuple[int, int] = SIZE) -> Iter
 @contextmanager
 def at_the_title(screen: Screen, settings: Path) -> Iterator[Table]:
     """The title, in a window and in its mirror."""
-    mirror = Mirror.of_title(settings.with_name("mirror.json"))
+    mirror = Mirror.of_title(copied(settings, "mirror.json"))
     with start(screen, settings.parent.parent) as program:
         try:
             yield Table(program, mirror)
@@ -338,8 +344,7 @@ def test_a_recorded_race_is_watched(screen: Screen, settings: Path) -> None:
     match = match_of("sprinter,plodder,sprinter", SEED)
     match.play_bots()
     write_record(record, match)
-    copy = settings.with_name("mirror.json")
-    copy.write_bytes(settings.read_bytes())
+    copy = copied(settings, "mirror.json")
     mirror = Mirror(copy, lambda app: app.navigator.to_replay(read_record(record)))
     with start(screen, settings.parent.parent, "replay", str(record)) as program:
         try:
@@ -381,7 +386,7 @@ def test_closing_the_window_ends_the_program(screen: Screen, settings: Path) -> 
 def test_a_resized_window_is_drawn_anew(screen: Screen, settings: Path) -> None:
     with at_the_title(screen, settings) as table:
         table.mirror.close()
-        small = Mirror.of_title(settings.with_name("small.json"), (960, 600))
+        small = Mirror.of_title(copied(settings, "small.json"), (960, 600))
         table.program.resize(960, 600)
         table.program.wait_for("the title at 960x600", small.picture())
         small.close()
@@ -404,7 +409,7 @@ def test_full_screen_and_back(screen: Screen, settings: Path) -> None:
     with at_the_title(screen, settings) as table:
         program, shown = table.program, table.mirror.picture()
         table.mirror.close()
-        large = Mirror.of_title(settings.with_name("large.json"), SCREEN)
+        large = Mirror.of_title(copied(settings, "large.json"), SCREEN)
         corner = program.corner()
         for _round in range(2):
             program.keys("F11")
