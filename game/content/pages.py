@@ -4,6 +4,7 @@ A chapter begins with its title, `# …`. Paragraphs are parted by empty lines; 
 `- ` are entries of a list. A line that begins with `::` is no text:
 
 - `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about;
+- `::also stuck blocked`: words under which the chapter can be sought, too;
 - `::squares carrot hare`: pictures of such squares;
 - `::track POSITION | ACTION | WHAT IS TOLD`: a worked example (`game.rules.notation`);
 - `::table carrots`, `costs`, `editions`: what the program knows itself; `::hare`: of hare squares;
@@ -70,13 +71,15 @@ class Chapter:
 
     title: str
     rules: tuple[str, ...]
+    also: str
+    """Words under which it is sought, and which do not stand in it."""
     blocks: tuple[Block, ...]
 
     def words(self) -> str:
         """All that can be searched for."""
         told = (block.text for block in self.blocks if isinstance(block, Prose))
         shown = (block.told for block in self.blocks if isinstance(block, Example))
-        return "\n".join([self.title, *told, *shown])
+        return "\n".join([self.title, self.also, *told, *shown])
 
 
 def chapters(edition: str, tortoise: str, language: str = "en") -> tuple[Chapter, ...]:
@@ -97,6 +100,7 @@ def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
         raise unreadable(path, error) from error
     title, _line, rest = text.partition("\n")
     rules: tuple[str, ...] = ()
+    also = ""
     blocks: list[Block] = []
     applies, ours = True, False
     for part in re.split(r"\n\s*\n", rest.strip()):
@@ -105,6 +109,8 @@ def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
             word, _space, said = line.partition(" ")
             if word == "::rules":
                 rules = tuple(said.split())
+            elif word == "::also":
+                also = said
             elif word in ("::only", "::not"):
                 applies = (edition in said.split()) is (word == "::only")
             elif word == "::ours":
@@ -119,7 +125,7 @@ def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
             if applies:
                 blocks += _prose(prose, ours=ours)
             applies, ours = True, False
-    return Chapter(title.removeprefix("# "), rules, tuple(blocks))
+    return Chapter(title.removeprefix("# "), rules, also, tuple(blocks))
 
 
 def _shown(word: str, said: str) -> Block:

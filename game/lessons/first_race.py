@@ -153,7 +153,7 @@ _FUEL = Part(
         ),
         Asked(
             lambda _state: _(
-                "Lit squares bear their prices. Go to the carrot, two squares on, for 3."
+                "Lit squares show their price. Go to the carrot, two squares on, for 3."
             ),
             _goes_to(2, wrong=_not_two),
             squares=(2,),
@@ -166,7 +166,7 @@ _FUEL = Part(
         ),
         Asked(
             lambda _state: _(
-                "Small steps are cheap. Go on for 10 carrots or less, but not to a hare yet."
+                "Small steps are cheap. Run on for 10 carrots or less, but not to a hare square."
             ),
             _cheap,
         ),
@@ -382,7 +382,7 @@ _FALL_BEHIND = Part(
         Others(((27, 28), (23,))),
         Told(
             lambda _state: _(
-                "You took Clover’s position: 20 carrots for you, and none for Clover."
+                "20 carrots for two squares back. And Clover, second now, gets nothing."
             ),
             cheers=True,
         ),
@@ -424,9 +424,7 @@ _LETTUCE = Part(
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _(
-                "Now you must leave: nobody eats in two turns running. Go on a little."
-            ),
+            lambda _state: _("Now you must leave: nobody eats in two turns running. Move on."),
             _leaves,
         ),
         Told(
@@ -634,7 +632,7 @@ def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
             ),
             Told(
                 lambda _state: _(
-                    "The reference card tells what can happen: press C, or click on die or deck."
+                    "The reference card tells what can happen: press C, or look in the menu."
                 )
             ),
             Asked(

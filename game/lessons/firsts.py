@@ -134,11 +134,11 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
                 "Your coach: point at a square and read the brown lines; the bulb gives a hint."
             )
         case Topic.MOVE:
-            return _("A lit square bears its price in carrots. The farther, the dearer.")
+            return _("A lit square shows its price in carrots. The farther, the dearer.")
         case Topic.TAKE_OR_GIVE:
             return _("The hare square asks: take 10 carrots, or give 10 back?")
         case Topic.MOVE_AGAIN:
-            return _("You may go on at once, for the usual price.")
+            return _("You move again at once, for the usual price.")
         case Topic.RESTARTED:
             return _("Who can't move, or pay what is due, begins again at the start.")
         case Topic.MISSED:
@@ -161,8 +161,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
             )
         case Topic.FALL_BACK:
             if hedgehog:
-                return _("Fall back to the hedgehog behind you: 10 carrots for each square.")
-            return _("Fall back to the tortoise behind you: 10 carrots for each square.")
+                return _("You could fall back to the hedgehog behind you, for 10 carrots a square.")
+            return _("You could fall back to the tortoise behind you, for 10 carrots a square.")
         case Topic.LETTUCE:
             return _("Here a lettuce can be eaten. All must be, before you may come home.")
         case Topic.HARE:

@@ -58,6 +58,11 @@ class LessonRun:
                 return Waits.NOTHING
 
     @property
+    def begins(self) -> bool:
+        """Whether nothing has been read or done yet."""
+        return self._at == 0
+
+    @property
     def wrong(self) -> bool:
         """Whether the host has just said what was wrong with an action."""
         return bool(self._wrong)

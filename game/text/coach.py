@@ -75,8 +75,8 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
             return ngettext(
-                "Will it pay? At risk: {names} can change it. About {n} time in ten it will.",
-                "Will it pay? At risk: {names} can change it. About {n} times in ten it will.",
+                "Will it pay? At risk: {names} can change it. About {n} time in ten it pays.",
+                "Will it pay? At risk: {names} can change it. About {n} times in ten it pays.",
                 tenths,
             ).format(names=who, n=tenths)
 
@@ -147,7 +147,7 @@ class HintTeller:
         (_best, most), (second, less) = hint.hopes[:2]
         told.append(
             _(
-                "Of 100 races played on from there you are next home in {n}; with {other}, in {m}."
+                "Of 100 races played on from there you are next home {n} times; with {other}, {m}."
             ).format(n=round(100 * most), other=self.name(second), m=round(100 * less))
         )
         if hint.thumb is not None:

@@ -213,10 +213,10 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
         (
             Pay(Verdict.RISK, 1, 3, (1, 2), 0.42),
             ["Ben", "Cleo"],
-            "At risk: Ben, Cleo can change it. About 4 times in ten it will.",
+            "At risk: Ben, Cleo can change it. About 4 times in ten it pays.",
         ),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten it will."),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten it will."),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten it pays."),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten it pays."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:

@@ -97,8 +97,8 @@ def test_the_last_step_tells_the_numbers_and_what_the_thumb_misses() -> None:
     told = tell.best(Hint(best, (second, best, third), hopes, third))
     assert told == [
         "My choice: 8 (carrot square).",
-        "Of 100 races played on from there you are next home in 62; "
-        "with 9 (position square 3), in 50.",
+        "Of 100 races played on from there you are next home 62 times; "
+        "with 9 (position square 3), 50.",
         "Running alone 5 (position square 2) would be quickest, but the others run, too: "
         "32 of 100.",
     ]

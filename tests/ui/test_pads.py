@@ -74,4 +74,4 @@ def test_beside_squares_the_buttons_are_spoken_of_too(window: Window) -> None:
     start = ">13:40/3 9:50/3 7:50/3 r3"
     put_up(window, match_of(set_up(players(None, None, None), start=start)))
     window.key(pygame.K_RETURN)
-    assert window.sees("or a button with Tab")
+    assert window.sees("and Tab for buttons")

@@ -86,6 +86,25 @@ def test_what_is_sought_is_found(window: Window) -> None:
     assert len(contents(window)) == CHAPTERS
 
 
+@pytest.mark.parametrize(
+    ("sought", "chapter"),
+    [
+        ("4 players", "Setting up"),
+        ("stuck", "When nothing is possible"),
+        ("die", "Hare squares"),
+        ("third free", "Hare squares"),
+        ("limit", "Coming home"),
+    ],
+)
+def test_words_are_found_in_lists_too_in_any_order(
+    window: Window, sought: str, chapter: str
+) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write(sought)
+    assert chapter in contents(window)
+
+
 def test_a_search_leads_to_a_chapter_that_knows(window: Window) -> None:
     open_rules(window)
     window.press(window.widgets(TextField)[0])

@@ -81,7 +81,7 @@ class FirstTimes:
         key = board, first, name, tuple(keep_free), hedgehog, language()
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._session.match.state, hedgehog=hedgehog)
-            heading = _("New to {name}").format(name=name)
+            heading = _("{name}: something new").format(name=name)
             foot = _("Told once; the settings can switch it off.")
             squares = [board.square_box(square) for square in first.squares]
             free = [*keep_free, *(box.inset(-10) for box in squares)]

@@ -157,6 +157,10 @@ class LessonScene(RaceScene):
     def look_at_what_is_new(self) -> None:
         """The host is there already."""
 
+    def point_out_choices(self) -> None:
+        """The host has said what is wanted."""
+        self.host.sound.play(NOT_ALLOWED)
+
     def begin_again(self) -> None:
         """This part from its beginning."""
         self.navigator.to_lesson(self._number, self._part)
@@ -248,6 +252,8 @@ class LessonScene(RaceScene):
     def _foot(self) -> str:
         """What goes on now."""
         if self.run.waits_for is Waits.PRESS:
+            if self.run.begins:
+                return _("A new scene. Click, or press Enter.")
             return _("Click, or press Enter.")
         return _("Try again.") if self.run.wrong else _("It is your turn.")
 

@@ -195,7 +195,7 @@ class RaceScene(TableScene, Observer):
             case Activated() if self.form.focus is None and self.selection.picked is not None:
                 self.choose(self.selection.picked)
             case Activated() if self.selection.open and self._nothing_is_chosen:
-                self._point_out_choices()
+                self.point_out_choices()
             case Released():
                 pass
             case Moved() if self.timeline.running:
@@ -214,7 +214,7 @@ class RaceScene(TableScene, Observer):
         on_board, nowhere = isinstance(self.form.focus, BoardWidget), not self.selection.lit()
         return self.form.focus is None or (on_board and (nowhere or self.selection.cursor is None))
 
-    def _point_out_choices(self) -> None:
+    def point_out_choices(self) -> None:
         """Whoever has chosen nothing yet is told how; where only buttons are left, it is them."""
         buttons = [widget for widget in self.form.widgets if widget.name in CHOICES]
         if buttons and not self.selection.lit():
@@ -225,12 +225,12 @@ class RaceScene(TableScene, Observer):
             told = (
                 _("Choose first: a square with the stick, or a button with the shoulder buttons.")
                 if pad
-                else _("Choose first: a square with the arrow keys, or a button with Tab.")
+                else _("Choose first: click, or arrow keys for squares and Tab for buttons.")
             )
         elif pad:
             told = _("Choose a square first, with stick or cross.")
         else:
-            told = _("Choose a square first, with the arrow keys.")
+            told = _("Choose a square first: click, or use the arrow keys.")
         self.host.show_sign(told)
         self.host.sound.play(NOT_ALLOWED)
 
@@ -295,7 +295,7 @@ class RaceScene(TableScene, Observer):
         elif self.selection.other_stands_on(square):
             self.choose_other()
         elif not self.selection.lit():
-            self._point_out_choices()
+            self.point_out_choices()
         else:
             self.host.sound.play(NOT_ALLOWED)
 

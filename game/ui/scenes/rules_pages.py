@@ -57,8 +57,20 @@ class RulesScene(Scene):
     @property
     def _found(self) -> list[int]:
         """The chapters in which what is sought stands; all if nothing is."""
-        wanted = self._sought.casefold().strip()
-        return [n for n, each in enumerate(self._chapters) if wanted in each.words().casefold()]
+        return [n for n in range(len(self._chapters)) if self._knows(n)]
+
+    def _knows(self, number: int) -> bool:
+        """Whether all words that are sought stand in this chapter."""
+        chapter = self._chapters[number]
+        tables = (block.of for block in chapter.blocks if isinstance(block, Table))
+        lines = (line for of in tables for line in self._lines(of))
+        text = "\n".join([chapter.words(), *lines]).casefold()
+        return all(word in text for word in self._wanted)
+
+    @property
+    def _wanted(self) -> list[str]:
+        """The words that are sought."""
+        return self._sought.casefold().split()
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
@@ -76,8 +88,8 @@ class RulesScene(Scene):
             hint=_("Search"),
             renderer=renderer,
         )
-        page = self._page(renderer, right)
         found = self._found
+        page = self._page(renderer, right) if found else []
         widgets: list[Widget] = [
             Plate(plate, radius=24),
             Label(padded(heading, top=-2), title, 30, face="display-bold"),
@@ -96,7 +108,8 @@ class RulesScene(Scene):
             *page,
         ]
         if not found:
-            widgets.append(Label(left, _("Nothing about that."), 18, colour=theme.WARNING))
+            nothing = _("Nothing about that. Try one word.")
+            widgets.append(Label(left, nothing, 18, colour=theme.WARNING, wrap=True))
         self.form = self.form.renewed(widgets)
 
     def _contents(self, box: Box, found: list[int]) -> Iterator[Widget]:
@@ -159,8 +172,8 @@ class RulesScene(Scene):
         indent = 22.0 if prose.bullet else 0.0
         tall = prose_height(renderer, text, PROSE, flow.width - indent)
         box = flow.take(tall, before=-5.0 if prose.bullet else 0.0)
-        wanted = self._sought.casefold().strip()
-        hit = bool(wanted) and wanted in text.casefold()
+        wanted = self._wanted
+        hit = bool(wanted) and all(word in text.casefold() for word in wanted)
         colour = theme.LEAF if hit else theme.INK_SOFT if prose.ours else theme.INK
         yield Label(padded(box, left=indent), text, PROSE, colour=colour, wrap=True)
         if prose.bullet:

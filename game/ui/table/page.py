@@ -156,8 +156,11 @@ class ExampleStrip(Widget):
         purse = self._before if self._time == 0.0 else self._after
         told = _("{n} carrots").format(n=purse.carrots[self._actor])
         lettering = renderer.text(told, 16, theme.CARROT, "text-bold")
-        px, py = view.point(self.box.right, self.box.y + 4)
-        yield Sprite(lettering, px - lettering.get_width(), py)
+        px, py = view.point(self.box.x + len(shown) * side + 8, y + side / 2)
+        room = view.px(self.box.right - self.box.x) + view.point(self.box.x, 0)[0]
+        px = min(px, room - lettering.get_width())
+        above = view.px(side) if px < view.point(self.box.x + len(shown) * side, 0)[0] else 0
+        yield Sprite(lettering, px, py - lettering.get_height() // 2 - above)
         again = renderer.picture("ui/icon-again", 22, 22)
         yield Sprite(again, *view.point(self.box.x, y + side + 5))
         caption = renderer.fitted(self._told, 18, self.box.width - 34, theme.INK, "text-bold")
