@@ -31,6 +31,8 @@ STRIP = 46.0
 """Logical units of the largest square in an example."""
 ABOVE, BELOW = 54.0, 34.0
 """Logical units over the squares, for hares, and under them, for the sentence."""
+PURSE = 100.0
+"""Logical units right of the squares, for the carrots."""
 LASTS = 1.6
 """Seconds that the hare of an example is under way."""
 LEAP = 26.0
@@ -144,7 +146,7 @@ class ExampleStrip(Widget):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, shown = renderer.viewport, self._squares
-        side = min(STRIP, self.box.width / len(shown))
+        side = min(STRIP, (self.box.width - PURSE) / len(shown))
         y = self.box.y + ABOVE
         kinds = self._before.race.track.kinds
         for place, square in enumerate(shown):
@@ -157,10 +159,7 @@ class ExampleStrip(Widget):
         told = _("{n} carrots").format(n=purse.carrots[self._actor])
         lettering = renderer.text(told, 16, theme.CARROT, "text-bold")
         px, py = view.point(self.box.x + len(shown) * side + 8, y + side / 2)
-        room = view.px(self.box.right - self.box.x) + view.point(self.box.x, 0)[0]
-        px = min(px, room - lettering.get_width())
-        above = view.px(side) if px < view.point(self.box.x + len(shown) * side, 0)[0] else 0
-        yield Sprite(lettering, px, py - lettering.get_height() // 2 - above)
+        yield Sprite(lettering, px, py - lettering.get_height() // 2)
         again = renderer.picture("ui/icon-again", 22, 22)
         yield Sprite(again, *view.point(self.box.x, y + side + 5))
         caption = renderer.fitted(self._told, 18, self.box.width - 34, theme.INK, "text-bold")
