@@ -75,7 +75,7 @@ class InfoCard:
         if self._match.state.is_over:
             told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
         elif self._match.sealed:
-            sealed = _("Dice and cards are settled already, and sealed: {fingerprint}.")
+            sealed = _("Dice and cards are settled and sealed, with the fingerprint {fingerprint}.")
             fingerprint = seed_fingerprint(self._match.seed)
             told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
         tip = _("Point at a square to see what it costs and what it does.")
