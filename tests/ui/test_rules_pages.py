@@ -10,8 +10,8 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
-from tests.library import edition, edition_names
-from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.library import edition, edition_names, match_of, set_up
+from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
 
 CHAPTERS = 15
 
@@ -151,3 +151,27 @@ def test_of_a_square_that_is_pointed_at_they_tell_its_rule(
     window.point(*scene.board_view.centre(square))
     window.key(pygame.K_F1)
     assert window.button(chapter).style == "button-main"
+
+
+@pytest.mark.parametrize(
+    ("square", "chapter"),
+    [(9, "What it is about"), (40, "Your turn"), (64, "Coming home"), (15, "Falling back")],
+)
+def test_of_a_square_that_is_refused_they_tell_why(
+    window: Window, square: int, chapter: str
+) -> None:
+    """Occupied (1.3), too dear (3.4), lettuces left (6.1), a tortoise ahead (3.4)."""
+    start = ">10:40/2 9:50/3 7:50/3 r3" if square != 9 else ">7:40/3 9:50/3 13:50/3 r3"
+    match = match_of(set_up(players(None, "plodder", "plodder"), start=start))
+    scene = put_up(window, match)
+    window.point(*scene.board_view.centre(square))
+    window.key(pygame.K_F1)
+    assert window.button(chapter).style == "button-main"
+
+
+def test_house_rules_of_a_race_come_first(window: Window) -> None:
+    put_up(window, make_match(None, "plodder", "plodder", hidden=True))
+    window.key(pygame.K_F1)
+    assert contents(window)[0] == "House rules"
+    assert len(contents(window)) == CHAPTERS + 1
+    assert window.sees("hidden")

@@ -189,8 +189,11 @@ class Navigator(Protocol):
     ) -> None:
         """The page of all switches; `done` is told the house rules when it is left."""
 
-    def open_rules(self, edition: str, rule: str = "") -> None:
-        """The rules pages of this edition, at the chapter with this rule."""
+    def open_rules(self, edition: str, rule: str = "", house_rules: str = "") -> None:
+        """The rules pages of this edition, at the chapter with this rule.
+
+        `house_rules` tells those of the race, line by line; "" if there are none.
+        """
 
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
@@ -347,6 +350,11 @@ class Scene:
     @property
     def rule(self) -> str:
         """The number of the rule that is looked at; "" if none is."""
+        return ""
+
+    @property
+    def house_rules(self) -> str:
+        """The house rules of the race that is shown, line by line; "" if there are none."""
         return ""
 
     @property

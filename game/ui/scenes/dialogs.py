@@ -274,7 +274,7 @@ class RaceMenu(Dialog):
             self._open_reference()
 
     def _open_rules(self) -> None:
-        self.navigator.open_rules(self._edition)
+        self.navigator.open_rules(self._edition, house_rules=self._house_rules())
 
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
         self.host.pop()

@@ -206,7 +206,7 @@ class SceneNavigator:
 
         self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
 
-    def open_rules(self, edition: str, rule: str = "") -> None:
+    def open_rules(self, edition: str, rule: str = "", house_rules: str = "") -> None:
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
@@ -214,7 +214,7 @@ class SceneNavigator:
 
         try:
             chosen = self._host.library.edition(edition)
-            self._host.push(RulesScene(self._host, chosen, rule))
+            self._host.push(RulesScene(self._host, chosen, rule, house_rules))
         except ContentError as error:
             self.tell(problem_sentence(error))
 

@@ -15,10 +15,12 @@ from game.rules import (
     Cause,
     Event,
     MarkerId,
+    Reason,
     Seat,
     Square,
     legal_actions,
     preview,
+    why_illegal,
 )
 from game.text import _, ngettext
 from game.text.own_bots import lost_turn
@@ -567,6 +569,17 @@ class RaceScene(TableScene, Observer):
             self.host.settings.coached,
             self.hinting.shown,
         )
+
+    @property
+    def rule(self) -> str:
+        """Of a square that can't be gone to, the rule that refuses it."""
+        square = self.pointed
+        if square is not None and self.selection.open:
+            action = self.selection.action_to(square)
+            refusal = None if action is None else why_illegal(self.match.state, action)
+            if refusal is not None and refusal.reason is not Reason.TORTOISE_IS_BACKWARD_ONLY:
+                return refusal.reason.rule
+        return super().rule
 
     def square_told(self) -> Told | None:
         """Of what is pointed at, else of what waits to be confirmed, and what leads there; else

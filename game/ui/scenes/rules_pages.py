@@ -9,7 +9,7 @@ from functools import partial
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.library import Library
-from game.content.pages import Example, Prose, Squares, Table, chapters
+from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
 from game.rules import BY_THE_BOOK, SquareKind, new_race, parse_action, parse_state
 from game.text import _, edition_in_short, language, square_name
 from game.text.pages import cost_lines, hare_lines, set_up_lines
@@ -28,7 +28,7 @@ from game.ui.table.page import ExampleStrip, SquaresRow
 from .table_scene import on_the_table
 
 WIDTH, HEIGHT = 1230.0, 690.0
-LIST, ENTRY, GAP = 330.0, 34.0, 5.0
+LIST, ENTRY, GAP = 330.0, 32.0, 4.5
 PROSE, HEADING = 19.0, 30.0
 LOOKS = 3
 """Hares in an example."""
@@ -37,17 +37,26 @@ LONGEST_SEARCH = 30
 
 
 class RulesScene(Scene):
-    """One chapter beside the list of all; `rule` is the number of a rule to open it at."""
+    """One chapter beside the list of all; `rule` is the number of a rule to open it at.
+
+    Where a race has house rules, they come before all chapters.
+    """
 
     tells_rules = True
 
-    def __init__(self, host: Host, edition: Edition, rule: str = "") -> None:
+    def __init__(self, host: Host, edition: Edition, rule: str = "", house_rules: str = "") -> None:
         super().__init__(host)
         self._edition = edition
         hedgehog = edition.has_hedgehog(language())
         tortoise = square_name(SquareKind.TORTOISE, hedgehog=hedgehog)
         self._hedgehog = hedgehog
         self._chapters = chapters(edition.name, tortoise, language())
+        if house_rules:
+            lines = (
+                Prose(line.removeprefix("· "), bullet=line.startswith("· "))
+                for line in house_rules.splitlines()
+            )
+            self._chapters = (Chapter(_("House rules"), (), "", tuple(lines)), *self._chapters)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
         self._sought = ""
         self._examples: list[ExampleStrip] = []

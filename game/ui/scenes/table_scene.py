@@ -107,6 +107,10 @@ class TableScene(Scene):
         return self.match.setup.edition
 
     @property
+    def house_rules(self) -> str:
+        return self.info_card.house_rules()
+
+    @property
     def rule(self) -> str:
         if self.pointed is None:
             return ""

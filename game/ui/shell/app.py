@@ -355,8 +355,11 @@ class App:
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
         shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
-        edition = shown[0].edition_name if shown else self.settings.edition
-        self.navigator.open_rules(edition, shown[0].rule if shown else "")
+        if not shown:
+            self.navigator.open_rules(self.settings.edition)
+            return
+        scene = shown[0]
+        self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""
