@@ -690,7 +690,7 @@ def _toll(reward: int, per_passer: int) -> Part:
             ),
             Others(((21, 23), (18, 21))),
             Told(
-                lambda _state: _("Nobody has passed: leaving will bring you {carrots}.").format(
+                lambda _state: _("Nobody has passed: {carrots} for you.").format(
                     carrots=carrots(reward)
                 )
             ),

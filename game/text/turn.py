@@ -156,5 +156,5 @@ def where_it_stands(
 def lettuces_to_eat(number: int) -> str:
     """How many lettuces are still to be eaten."""
     if not number:
-        return _("no lettuce left to eat")
+        return _("no lettuce left")
     return ngettext("{n} lettuce to eat", "{n} lettuces to eat", number).format(n=number)
