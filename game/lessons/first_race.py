@@ -39,10 +39,7 @@ from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 BOARD = "2000"
 RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
 """Who runs along, and which computer is each of them in the real race: two that are gentle."""
-SEATS = 1 + len(RIVALS)
 FINISH = 64
-HOME_FIRST = 10
-"""Carrots that the first may have left (6.1)."""
 KIND = (
     *(HareEffect.EAT_LETTUCE, HareEffect.TAKE, HareEffect.TEN_PER_LETTUCE),
     HareEffect.MOVE_FREE,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game import resources
+from game.content.library import Library, Root, shipped
 from game.lessons.lesson import Asked
 from game.lessons.run import Waits
 from game.rules import Action, MoveForward, legal_actions
@@ -13,6 +18,7 @@ from game.ui.scenes.dialogs import LessonMenu
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import edition_names
 from tests.ui.driving import Window, click_square, do_by_keys, do_by_mouse
@@ -197,3 +203,25 @@ def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     surfaces = [sprite.surface for sprite in window.fresh_picture()]
     panel = max(n for n, s in enumerate(surfaces) if s.get_width() > 200)
     assert surfaces.index(arrows[0].surface) > panel
+
+
+@pytest.mark.parametrize("kept", ["2", "3"])
+def test_an_edition_of_ones_own_that_can_not_be_taught_gives_way(
+    window: Window, tmp_path: Path, kept: str
+) -> None:
+    """One for two players alone, and one with a single lettuce: lessons and rules pages go on."""
+    text = resources.asset("editions", "finnish.toml").read_text(encoding="utf-8")
+    text = re.sub(rf"\[players\.[^{kept}]\]\n(\w+ = \d+\n)+", "", text)
+    if kept == "3":
+        text = text.replace("lettuces = 3", "lettuces = 1")
+    (tmp_path / "mine.toml").write_text(text.replace('"finnish"', '"mine"'), encoding="utf-8")
+    window.app.library = Library((shipped(), Root(tmp_path, tmp_path)))
+    assert window.app.library.edition("mine")
+    window.app.change_settings(edition="mine")
+    assert begin(window, 0).match.setup.edition == "abacus-2000"
+    window.app.navigator.open_rules("mine")
+    window.step()
+    for button in window.widgets(Button):
+        if button.name.startswith("chapter "):
+            window.press(button)
+            window.scene(RulesScene)

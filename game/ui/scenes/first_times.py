@@ -53,11 +53,6 @@ class FirstTimes:
         player = self._session.match.player_to_act()
         return None if player is None or player.bot is not None else player.name
 
-    @property
-    def squares(self) -> tuple[int, ...]:
-        """The squares that are spoken of."""
-        return () if self._first is None else self._first.squares
-
     def decided(self) -> None:
         """Whoever was to decide has decided: what was told has been read."""
         first, name = self._first, self._name

@@ -69,33 +69,50 @@ class SceneNavigator:
     def to_lessons(self) -> None:
         from .lessons import LessonsScene
 
-        edition = self._lesson_edition()
-        lessons = self._lessons(edition)
-        self._host.replace(LessonsScene(self._host, lessons, edition.name))
+        if (edition := self._lesson_edition()) is not None:
+            lessons = self._lessons(edition)
+            self._host.replace(LessonsScene(self._host, lessons, edition.name))
 
     def to_lesson(self, number: int, part: int = 0) -> None:
         from .lesson import LessonScene, lesson_match
         from .lessons import learners
 
-        host, edition = self._host, self._lesson_edition()
-        lessons = self._lessons(edition)
-        wanted = lessons[number].parts[part]
-        match = lesson_match(host, edition.name, wanted, learners(host))
-        host.replace(LessonScene(host, lessons, number, part, match))
+        host = self._host
+        if (edition := self._lesson_edition()) is not None:
+            lessons = self._lessons(edition)
+            wanted = lessons[number].parts[part]
+            match = lesson_match(host, edition.name, wanted, learners(host))
+            host.replace(LessonScene(host, lessons, number, part, match))
 
-    def _lesson_edition(self) -> Edition:
-        """The edition that was chosen last, if three can run by it. Raises `ContentError`."""
-        from contextlib import suppress
+    def _lesson_edition(self) -> Edition | None:
+        """The edition that was chosen last, if all lessons can be run by it; else the usual one.
 
+        None if not even that can be read, which has been told then.
+        """
         from game.content.errors import ContentError
-        from game.lessons.first_race import SEATS
+        from game.rules import RulesError
+        from game.text.problems import problem_sentence
 
-        library = self._host.library
-        with suppress(ContentError):
-            chosen = library.edition(self._host.settings.edition)
-            if SEATS in chosen.ruleset.player_counts:
-                return chosen
-        return library.edition(EDITION)
+        from .lesson import lesson_match
+        from .lessons import learners
+
+        host, players = self._host, learners(self._host)
+        problem: ContentError | None = None
+        for name in (host.settings.edition, EDITION):
+            try:
+                edition = host.library.edition(name)
+                for lesson in self._lessons(edition):
+                    for part in lesson.parts:
+                        lesson_match(host, name, part, players)
+            except ContentError as error:
+                problem = error
+            except RulesError:
+                continue  # one of the player's own: fewer lettuces, or other numbers of players
+            else:
+                return edition
+        if problem is not None:
+            self.tell(problem_sentence(problem))
+        return None
 
     def _lessons(self, edition: Edition) -> tuple[Lesson, ...]:
         from game.lessons.first_race import first_race

@@ -10,7 +10,7 @@ from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.library import Library
 from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
-from game.rules import BY_THE_BOOK, SquareKind, new_race, parse_action, parse_state
+from game.rules import BY_THE_BOOK, RulesError, SquareKind, new_race, parse_action, parse_state
 from game.text import _, edition_in_short, language, square_name
 from game.text.pages import cost_lines, hare_lines, set_up_lines
 from game.ui.draw import theme
@@ -47,6 +47,7 @@ class RulesScene(Scene):
     def __init__(self, host: Host, edition: Edition, rule: str = "", house_rules: str = "") -> None:
         super().__init__(host)
         self._edition = edition
+        self._board = host.library.board(BOARD)
         hedgehog = edition.has_hedgehog(language())
         tortoise = square_name(SquareKind.TORTOISE, hedgehog=hedgehog)
         self._hedgehog = hedgehog
@@ -138,7 +139,7 @@ class RulesScene(Scene):
         widgets: list[Widget] = [Label(flow.take(40), chapter.title, HEADING, face="display-bold")]
         self._examples = []
         view, _area = on_the_table(
-            self.host.library.board(BOARD),
+            self._board,
             renderer,
             hedgehog=self._hedgehog,
             light=self.host.settings.light,
@@ -152,11 +153,16 @@ class RulesScene(Scene):
                     shown = [SquareKind(kind) for kind in kinds]
                     widgets.append(SquaresRow(row_box, shown, view, hedgehog=self._hedgehog))
                 case Example(start, action, told):
-                    race = new_race(self._edition.ruleset, view.board.track, LOOKS, 0, BY_THE_BOOK)
+                    track = view.board.track
+                    try:
+                        race = new_race(self._edition.ruleset, track, LOOKS, 0, BY_THE_BOOK)
+                        state = parse_state(race, start)
+                    except RulesError:
+                        continue  # an edition of the player's own, in which that can't come about
                     looks = [(theme.FIGURES[n], theme.PLAYER_COLOURS[n].name) for n in range(LOOKS)]
                     strip = ExampleStrip(
                         flow.take(ExampleStrip.height(), before=4),
-                        parse_state(race, start),
+                        state,
                         parse_action(action),
                         told,
                         view,
