@@ -121,7 +121,7 @@ class EditionModel(Strict):
     carrots_hidden: bool
     restart_carrots: Literal["start"] | Carrots
     options: OptionsModel = OptionsModel()
-    players: dict[Literal["2", "3", "4", "5", "6"], SetupModel]
+    players: dict[Literal["1", "2", "3", "4", "5", "6"], SetupModel]
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 
 

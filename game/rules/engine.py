@@ -417,7 +417,8 @@ def _come_home(builder: StateBuilder, marker: MarkerId) -> None:
     builder.log(MarkerCameHome(seat, marker, finishing_place(builder)))
     builder.home = (*builder.home, marker)
     seats_home = sum(_is_home(builder, other) for other in range(builder.race.seats))
-    if seats_home == builder.race.seats - 1:
-        _end_race(builder, RaceEnd.ALL_BUT_ONE_HOME)
+    if seats_home == builder.race.last_home:
+        all_home = seats_home == builder.race.seats
+        _end_race(builder, RaceEnd.ALL_HOME if all_home else RaceEnd.ALL_BUT_ONE_HOME)
     elif seats_home and builder.race.ends_with_winner:
         _end_race(builder, RaceEnd.WINNER_HOME)

@@ -104,6 +104,8 @@ class HouseRules:
     """Whether the other marker moves while one eats."""
     ends_with_winner: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
     """Whether the race ends at the first arrival."""
+    all_run_home: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
+    """Whether the last one runs home, too."""
     max_rounds: int | None = _switch("6.3", Kind.ROUNDS, Said.NOT_AT_ALL)
     """After so many rounds an endless race ends."""
 
@@ -168,6 +170,7 @@ def new_race(
         seats,
         first,
         ends_with_winner=bool(house.ends_with_winner),
+        all_run_home=bool(house.all_run_home),
         max_rounds=house.max_rounds,
         carrots_hidden=ruleset.carrots_hidden,
     )

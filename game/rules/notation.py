@@ -428,14 +428,15 @@ def _check_end(state: GameState, part: str) -> None:
     at_home = sum(set(race.markers_of(seat)) <= set(state.home) for seat in range(race.seats))
     won = at_home > 0 and race.ends_with_winner
     match state.end:
-        case RaceEnd.ALL_BUT_ONE_HOME:
-            possible = at_home == race.seats - 1
+        case RaceEnd.ALL_BUT_ONE_HOME | RaceEnd.ALL_HOME:
+            wanted = race.seats if state.end is RaceEnd.ALL_HOME else race.seats - 1
+            possible = at_home == race.last_home == wanted
         case RaceEnd.WINNER_HOME:
-            possible = at_home == 1 < race.seats - 1 and won
+            possible = at_home == 1 < race.last_home and won
         case RaceEnd.MAX_ROUNDS:
-            possible = at_home < race.seats - 1 and not won and state.round == race.max_rounds
+            possible = at_home < race.last_home and not won and state.round == race.max_rounds
         case RaceEnd.STOPPED | None:
-            possible = at_home < race.seats - 1 and not won
+            possible = at_home < race.last_home and not won
     if not possible:
         _wrong(
             part, f"with so many at home, {at_home}, the race ends, or not, otherwise (6.2, 6.3)"

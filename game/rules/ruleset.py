@@ -227,7 +227,7 @@ class Ruleset:
             )
         if isinstance(self.hare, DieTable):
             for players, setup in self.setups:
-                if players < 2 or players * setup.markers > self.hare.positions:
+                if players < 1 or players * setup.markers > self.hare.positions:
                     raise RulesetError(
                         f"{players} players with {setup.markers} markers each do not fit a table "
                         f"for {self.hare.positions} positions.",

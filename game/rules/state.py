@@ -28,7 +28,8 @@ _HARE, _OVER = Stage.HARE, Stage.OVER
 class Race:
     """What never changes while a race is run: rules, track, seats and the choices made before.
 
-    `ends_with_winner` ends the race at the first arrival (rule 6.2); `max_rounds` after so many
+    `ends_with_winner` ends the race at the first arrival (rule 6.2), `all_run_home` only when the
+    last one is home, too, as a race alone does (rulings 6.2a, 6.2c); `max_rounds` after so many
     rounds (rule 6.3), None never. Raises `RulesError` if the edition has no such number of
     players, `first` is no seat, or who starts over could never move again (1.4).
     """
@@ -40,6 +41,7 @@ class Race:
     ends_with_winner: bool = False
     max_rounds: int | None = None
     carrots_hidden: bool = False
+    all_run_home: bool = False
     setup: Setup = field(init=False, compare=False)
     toll: Toll | None = field(init=False, compare=False, repr=False)
     """What hare squares take, if that is what they do (8, `tournament`)."""
@@ -97,6 +99,11 @@ class Race:
     def markers_of(self, seat: Seat) -> tuple[MarkerId, ...]:
         """The markers of this seat, in order."""
         return self.teams[seat]
+
+    @property
+    def last_home(self) -> int:
+        """How many players are home when the race is over (rulings 6.2a, 6.2c)."""
+        return self.seats if self.all_run_home or self.seats == 1 else self.seats - 1
 
     @property
     def restart_carrots(self) -> int:

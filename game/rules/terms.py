@@ -41,6 +41,7 @@ class RaceEnd(Enum):
     """Why a race ended (rules 6.2, 6.3, 6.4)."""
 
     ALL_BUT_ONE_HOME = "all-but-one-home"
+    ALL_HOME = "all-home"
     WINNER_HOME = "winner-home"
     MAX_ROUNDS = "max-rounds"
     STOPPED = "stopped"

@@ -93,6 +93,11 @@ SWITCH_WORDS = {
         lambda on: _("End: at the first arrival") if on else _("End: when all but one are home"),
         lambda: _("Does the race go on for the other places?"),
     ),
+    "all_run_home": SwitchWords(
+        lambda on: _("the last one runs home, too") if on else "",
+        lambda on: _("The last: runs home, too") if on else _("The last: need not run home"),
+        lambda: _("Does the race go on until everybody is home?"),
+    ),
     "max_rounds": SwitchWords(
         lambda n: ngettext(
             "the race ends after {n} round", "the race ends after {n} rounds", n

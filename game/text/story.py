@@ -256,6 +256,7 @@ def end_sentence(end: RaceEnd) -> str:
     """Why the race is over."""
     return {
         RaceEnd.ALL_BUT_ONE_HOME: _("All but one are home. The race is over."),
+        RaceEnd.ALL_HOME: _("Everybody is home. The race is over."),
         RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
         RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
         RaceEnd.STOPPED: _("The race was ended early: places go by position."),

@@ -27,6 +27,7 @@ EACH: dict[str, HouseRules] = {
     "back-onto-tortoise=yes": HouseRules(back_onto_tortoise=True),
     "eats-and-moves-other=yes": HouseRules(eats_and_moves_other=True),
     "ends-with-winner=yes": HouseRules(ends_with_winner=True),
+    "all-run-home=yes": HouseRules(all_run_home=True),
     "max-rounds=30": HouseRules(max_rounds=30),
     "carrots=80,hare-squares=devir-2014,max-rounds=1": HouseRules(
         80, hare_squares="devir-2014", max_rounds=1
@@ -65,7 +66,7 @@ def test_underscores_are_hyphens() -> None:
     ("words", "sentence"),
     [
         ("carrot=65", "“carrot” is none. Did you mean “carrots”?"),
-        ("weather=rain", "“weather” is none. There are: back-onto-tortoise, carrots, "),
+        ("weather=rain", "“weather” is none. There are: all-run-home, back-onto-tortoise, "),
         ("hare=devir-2014", "“hare” is none. There are: "),
         ("carrots", "“carrots” needs a value, as in carrots=yes."),
         ("carrots=", "carrots: "),

@@ -125,7 +125,12 @@ DECK_2008 = Deck(
 
 RAVENSBURGER_2008 = replace(RAVENSBURGER_1978, name="ravensburger-2008", hare=DECK_2008)
 TOURNAMENT = replace(ABACUS_FOR_TWO, name="tournament", hare=Toll(reward=10, per_passer=10))
-STRATEGIC = replace(ABACUS_FOR_TWO, name="strategic", hare=Always((HareEffect.MISS_TURN,)))
+STRATEGIC = replace(
+    ABACUS_FOR_TWO,
+    name="strategic",
+    setups=((1, Setup(markers=1, lettuces=3, carrots=65)), *ABACUS_FOR_TWO.setups),
+    hare=Always((HareEffect.MISS_TURN,)),
+)
 
 ALL = (
     ABACUS_FOR_TWO,

@@ -63,12 +63,14 @@ def random_race(
 ) -> Race:
     """A race of three to six players, or of so many, with any of the settings."""
     seats = dice.randint(3, 6) if seats is None else seats
+    first, end = dice.randrange(seats), dice.random()
     return Race(
         ruleset,
         track,
         seats,
-        first=dice.randrange(seats),
-        ends_with_winner=dice.random() < 0.1,
+        first=first,
+        ends_with_winner=end < 0.1,
+        all_run_home=end > 0.9,
         max_rounds=MAX_ROUNDS,
         carrots_hidden=dice.random() < 0.5,
     )
@@ -299,16 +301,21 @@ def check_result(state: GameState) -> None:
         better = sum(other < place for other in result.places)
         assert better == place - 1, "6.2: a place is one more than those who are better"
     running = state.race.seats - len(at_home)
+    undecided = state.race.seats - state.race.last_home
     match result.end:
         case RaceEnd.ALL_BUT_ONE_HOME:
             assert running == 1, "6.2: all but one are home"
+            assert not state.race.all_run_home, "6.2: not where all run home"
+        case RaceEnd.ALL_HOME:
+            assert running == 0, "6.2: all are home"
+            assert state.race.all_run_home or state.race.seats == 1, "6.2: only where so set"
         case RaceEnd.WINNER_HOME:
             assert len(at_home) == 1, "6.2: the winner alone is home"
             assert state.race.ends_with_winner, "6.2: only where the setting says so"
         case RaceEnd.STOPPED:
-            assert running > 1, "6.4: the race was not decided"
+            assert running > undecided, "6.4: the race was not decided"
         case RaceEnd.MAX_ROUNDS:
-            assert running > 1, "6.3: the race was not decided"
+            assert running > undecided, "6.3: the race was not decided"
             assert state.round == state.race.max_rounds, "6.3: the last round was run"
 
 

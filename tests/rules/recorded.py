@@ -159,6 +159,8 @@ def head(race: Race, board_name: str) -> str:
     lines.append(f"first {race.first}")
     if race.ends_with_winner:
         lines.append("ends-with-winner yes")
+    if race.all_run_home:
+        lines.append("all-run-home yes")
     if race.max_rounds is not None:
         lines.append(f"max-rounds {race.max_rounds}")
     return "\n".join(lines)
@@ -173,6 +175,7 @@ def read_head(text: str) -> Race:
         int(said["players"]),
         int(said["first"]),
         ends_with_winner="ends-with-winner" in said,
+        all_run_home="all-run-home" in said,
         max_rounds=int(said["max-rounds"]) if "max-rounds" in said else None,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules import (
+    CarrotsTaken,
     GameState,
     MoveForward,
     Race,
@@ -14,10 +15,12 @@ from game.rules import (
     TakeTen,
     TurnStarted,
     begin,
+    finishing_limit,
     initial_state,
 )
 
 from .drawing import ABACUS, A, B, C, act, board, draw, only, picture, race
+from .editions import STRATEGIC
 
 
 def at_the_start(players: int, first: int = A) -> GameState:
@@ -38,6 +41,17 @@ def test_2_what_each_player_begins_with(players: int, carrots: int) -> None:
     assert state.squares == (0,) * players  # one marker each
     assert state.lettuces == (3,) * players
     assert state.carrots == (carrots,) * players
+
+
+def test_2_3_alone_one_runs_by_strategic_first_throughout() -> None:
+    """Ruling 2.3."""
+    state = initial_state(Race(STRATEGIC, board("order-2000.csv"), 1))
+    assert (state.squares, state.lettuces, state.carrots) == ((0,), (3,), (65,))
+    assert finishing_limit(state) == 10
+    alone = race("S h c T 3 f L c h 2 4 F\n          A", carrots=30, ruleset=STRATEGIC)
+    after, events = act(alone, MoveForward(A, 6))  # 3.2: first, so a lettuce pays 10
+    assert [e.amount for e in only(events, CarrotsTaken)] == [10]
+    assert (after.turn, after.carrots) == (A, (39,))
 
 
 @pytest.mark.parametrize("players", [0, 1, 7])

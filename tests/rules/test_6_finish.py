@@ -36,6 +36,7 @@ from game.rules import (
 )
 
 from .drawing import ABACUS, A, B, C, D, E, act, board, only, race
+from .editions import STRATEGIC
 
 # --- 6.1 coming home ------------------------------------------------------------------------
 
@@ -474,3 +475,27 @@ def test_6_4_a_race_that_is_over_can_not_be_ended() -> None:
     over = stop(race(ENDLESS)).state
     with pytest.raises(RulesError, match=r"6\.4"):
         stop(over)
+
+
+@pytest.mark.parametrize(
+    ("all_run_home", "others", "end"),
+    [
+        pytest.param(False, {B: 2, C: 13}, RaceEnd.ALL_BUT_ONE_HOME, id="ruling 6.2a"),
+        pytest.param(True, {B: 2, C: 13}, None, id="ruling 6.2a: the last runs home, too"),
+        pytest.param(True, {B: 13, C: 13}, RaceEnd.ALL_HOME, id="ruling 6.2a: the last is home"),
+        pytest.param(False, {}, RaceEnd.ALL_HOME, id="ruling 6.2c: alone"),
+    ],
+)
+def test_6_2_who_runs_home(all_run_home: bool, others: dict[int, int], end: RaceEnd | None) -> None:
+    track = "S h c T 3 c L f 2 4 T c h F"
+    lines = [" " * 24 + "A", *(" " * 2 * at + "ABC"[seat] for seat, at in others.items())]
+    state = race(
+        "\n".join([track, *lines]),
+        carrots={A: 1},
+        lettuces=0,
+        all_run_home=all_run_home,
+        ruleset=STRATEGIC,
+    )
+    state, _ = act(state, Finish(A))
+    assert state.end is end
+    assert state.turn == (A if end else B)

@@ -68,6 +68,7 @@ def own(edition: Ruleset, players: int) -> dict[str, Any]:
         "back_onto_tortoise": edition.back_onto_tortoise,
         "eats_and_moves_other": edition.eats_and_moves_other,
         "ends_with_winner": False,
+        "all_run_home": False,
         "max_rounds": None,
     }
 

@@ -282,8 +282,8 @@ def test_more_spaces_and_ends_of_lines_are_no_matter() -> None:
 
 STAGES = (
     "a stage is one of “hare(1,6,1)”, “take-or-give(1,6,1)”, “move-again(1,6,1)”, "
-    "“other-marker(1)”, “over(all-but-one-home)”, “over(winner-home)”, “over(max-rounds)”, "
-    "“over(stopped)”."
+    "“other-marker(1)”, “over(all-but-one-home)”, “over(all-home)”, “over(winner-home)”, "
+    "“over(max-rounds)”, “over(stopped)”."
 )
 DECK = "a deck is its cards seen, and shuffles if there were any, like “deck(3.0;2)”."
 SEAT = "a seat is marker, colon, carrots, slash, lettuces, like “7:40/2”."

@@ -62,7 +62,7 @@ def test_nobody_begins_with_less_than_nothing(markers: int, lettuces: int, carro
     ("setups", "complaint"),
     [
         pytest.param((), "at least one number of players", id="2 for nobody"),
-        pytest.param(((1, Setup(1, 3, 65)),), "1 players", id="2 for one player"),
+        pytest.param(((0, Setup(1, 3, 65)),), "0 players", id="2 for no player"),
         pytest.param(((7, Setup(1, 3, 65)),), "7 players", id="2 more markers than positions"),
         pytest.param(
             ((4, Setup(2, 3, 65)),), "2 markers each", id="2 two each are too many for four"

@@ -28,6 +28,7 @@ HOUSES: list[tuple[HouseRules, str]] = [
     (HouseRules(eats_and_moves_other=True), "two players: one eats, the other moves"),
     (HouseRules(eats_and_moves_other=False), "two players: eating takes the turn"),
     (HouseRules(ends_with_winner=True), "the race ends with the winner"),
+    (HouseRules(all_run_home=True), "the last one runs home, too"),
     (HouseRules(max_rounds=1), "the race ends after 1 round"),
     (HouseRules(max_rounds=30), "the race ends after 30 rounds"),
 ]
@@ -43,7 +44,7 @@ def test_a_house_rule_is_told_in_a_few_words(house: HouseRules, line: str) -> No
 
 def test_every_switch_has_words_in_the_order_of_the_rulebook() -> None:
     assert {name for house, _line in HOUSES for name in house} == {each.name for each in SWITCHES}
-    several = HouseRules(70, True, 40, "devir-2014", True, True, True, True, True, 9)
+    several = HouseRules(70, True, 40, "devir-2014", True, True, True, True, True, True, 9)
     lines = house_rule_lines(several, "Devir 2014")
     assert len(lines) == len(SWITCHES)
     assert [lines[0], lines[3], lines[-1]] == [
@@ -78,7 +79,7 @@ def test_every_value_of_a_switch_has_words_of_its_own(switch: Switch) -> None:
     lines = [words.line(value) for value in values]
     assert len(set(choices)) == len(set(lines)) == len(values)
     assert all(choice[0].isupper() and ": " in choice for choice in choices)
-    assert all(lines) or switch.name == "ends_with_winner"  # that it goes on need not be said
+    assert all(lines) or switch.rule == "6.2"  # what the booklets say need not be said
     assert words.help().endswith((".", "?"))
     for sentence in (*choices, *lines, words.help()):
         assert "{" not in sentence

@@ -36,6 +36,7 @@ from tests.ui.driving import (
 from tests.ui.test_window import show_house_rules
 
 FIELDS = list(HouseRules.__dataclass_fields__)
+LENGTH = FIELDS.index("max_rounds")
 ROWS = pytest.mark.parametrize("row", range(len(FIELDS)), ids=FIELDS)
 NONE, MARK = "House rules: none", "house rule"
 ABACUS = edition("abacus-2000")
@@ -205,7 +206,7 @@ def test_every_way_out_keeps_what_was_chosen(
     window: Window, page: HouseRulesScene, how: str
 ) -> None:
     turn(window, 1, "mouse")
-    turn(window, 9, "mouse")
+    turn(window, LENGTH, "mouse")
     if how == "Done":
         window.press("Done")
     elif how == "d":
@@ -379,7 +380,7 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
     """From the page of switches to the end of the race, as a player would."""
     window = open_window(speed="instant")
     page = open_page(window)
-    set_choice(window, choice(window, 9), 20)  # type: ignore[arg-type]
+    set_choice(window, choice(window, LENGTH), 20)  # type: ignore[arg-type]
     assert page.house == HouseRules(max_rounds=20)
     window.press("Done")
     for seat in range(3):
@@ -412,7 +413,7 @@ def test_house_rules_are_remembered_by_the_next_window(open_window: OpenWindow) 
     window = open_window()
     page = open_page(window)
     turn(window, 3, "mouse")
-    turn(window, 9, "mouse")
+    turn(window, LENGTH, "mouse")
     house = page.house
     window.press("Done")
     window.press("To the start!")
@@ -455,6 +456,6 @@ def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> Non
     assert choice(window, 0).value == 77
     assert window.sees("To begin with: 77 carrots")
     assert window.sees("Length: 7 rounds")
-    assert marked(window) == [0, 9]
+    assert marked(window) == [0, LENGTH]
     window.press("Done")
     assert window.scene(NewRaceScene).house == page.house == HouseRules(carrots=77, max_rounds=7)

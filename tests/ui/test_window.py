@@ -154,6 +154,7 @@ def show_house_rules(window: Window) -> None:
         back_onto_tortoise=True,
         eats_and_moves_other=True,
         ends_with_winner=True,
+        all_run_home=True,
         max_rounds=100,
     )
     window.app.navigator.to_new_race()

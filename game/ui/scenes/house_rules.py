@@ -22,7 +22,7 @@ from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 
 WIDTH, HEIGHT = 1180.0, 700.0
-ROW, GAP = 47.0, 4.0
+ROW, GAP = 43.0, 3.5
 CHOICE = 440.0
 ROUNDS = (None, 20, 30, 50, 100)
 """Rule 6.3: after how many rounds a race can be made to end."""

@@ -226,7 +226,11 @@ class PodiumScene(Scene):
         y = round((spot[1] - PICTURE[1] / 2) * zoom + view.pixel_height / 2)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
-        decided = self.result.end in (RaceEnd.ALL_BUT_ONE_HOME, RaceEnd.WINNER_HOME)
+        decided = self.result.end in (
+            RaceEnd.ALL_BUT_ONE_HOME,
+            RaceEnd.ALL_HOME,
+            RaceEnd.WINNER_HOME,
+        )
         if decided:
             pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
         else:  # nobody is to blame for not being home

@@ -44,35 +44,35 @@ def recorded(race: Race, dice: Random) -> Iterator[Line]:
 
 def main() -> None:
     shown: set[object] = set()
-    for name in edition_names():
-        for players in range(2, 7):
-            board_name = f"order-{edition(name).board}"
-            if players == 5:  # any board goes with any edition (1.4)
-                board_name = {"order-1978": "order-2000", "order-2000": "order-1978"}[board_name]
-            race = Race(
-                edition(name).ruleset,
-                board(f"{board_name}.csv"),
-                players,
-                first=(players + len(name)) % players,
-                **SETTINGS.get((name, players), {}),
-            )
-            best: list[Line] = []
-            best_value = (-1, 0)
-            for seed in SEEDS:
-                lines = []
-                for line in recorded(race, Random(f"golden {name} {players} {seed}")):
-                    lines.append(line)
-                    if len(lines) > LONGEST:
-                        break
-                else:
-                    here = shown_in(lines)
-                    value = (len(here - shown), len(here) - len(lines) // 4)
-                    if value > best_value:
-                        best, best_value = lines, value
-            shown |= shown_in(best)
-            text = "\n".join([head(race, board_name), "", *map(str, best)]) + "\n"
-            (FOLDER / f"{name}-{players}.txt").write_text(text, encoding="utf-8")
-            print(f"{name}, {players} players: {len(best)} lines, {best_value[0]} new")
+    together = [(name, players) for name in edition_names() for players in range(2, 7)]
+    for name, players in [*together, ("strategic", 1)]:
+        board_name = f"order-{edition(name).board}"
+        if players == 5:  # any board goes with any edition (1.4)
+            board_name = {"order-1978": "order-2000", "order-2000": "order-1978"}[board_name]
+        race = Race(
+            edition(name).ruleset,
+            board(f"{board_name}.csv"),
+            players,
+            first=(players + len(name)) % players,
+            **SETTINGS.get((name, players), {}),
+        )
+        best: list[Line] = []
+        best_value = (-1, 0)
+        for seed in SEEDS:
+            lines = []
+            for line in recorded(race, Random(f"golden {name} {players} {seed}")):
+                lines.append(line)
+                if len(lines) > LONGEST:
+                    break
+            else:
+                here = shown_in(lines)
+                value = (len(here - shown), len(here) - len(lines) // 4)
+                if value > best_value:
+                    best, best_value = lines, value
+        shown |= shown_in(best)
+        text = "\n".join([head(race, board_name), "", *map(str, best)]) + "\n"
+        (FOLDER / f"{name}-{players}.txt").write_text(text, encoding="utf-8")
+        print(f"{name}, {players} players: {len(best)} lines, {best_value[0]} new")
 
 
 if __name__ == "__main__":
