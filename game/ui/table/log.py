@@ -35,7 +35,7 @@ SIGN = 42.0
 """Logical units of the height of the sign that says how to open the page."""
 APART = 5.0
 """Logical units between two lines of the page: the frame of a lit one touches no other."""
-FRAME, ABOVE = 8.0, 1.0
+FRAME, ABOVE = 8.0, 2.0
 """Logical units by which that frame reaches over the line to the left and right, and above it:
 lettering has more room of its own above than below."""
 WHY, WHY_HEIGHT = 88.0, 24.0
