@@ -9,7 +9,8 @@ import pytest
 @pytest.mark.parametrize(
     "module",
     [
-        *("game.rules", "game.rules.notation", "game.rules.prices", "game.text.words"),
+        *("game.rules", "game.rules.notation", "game.rules.prices", "game.rules.why"),
+        "game.text.words",
         *("game.ui.table.cards", "game.ui.table.hand", "game.ui.kit.layout"),
     ],
 )

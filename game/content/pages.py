@@ -3,7 +3,7 @@
 A chapter begins with its title, `# …`. Paragraphs are parted by empty lines; lines that begin with
 `- ` are entries of a list. A line that begins with `::` is no text:
 
-- `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about;
+- `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about, `3.4-stay` for a part;
 - `::also stuck blocked`: words under which the chapter can be sought, too;
 - `::squares carrot hare`: pictures of such squares;
 - `::track POSITION | ACTION | WHAT IS TOLD`: a worked example (`game.rules.notation`);

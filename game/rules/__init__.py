@@ -129,9 +129,11 @@ from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import Decision, PlayerView, sample_state, view_for
+from .why import FIRST_PLAYER, hare_rule, number_of, rule_of
 
 __all__ = [
     "BY_THE_BOOK",
+    "FIRST_PLAYER",
     "SWITCHES",
     "Action",
     "Always",
@@ -215,6 +217,7 @@ __all__ = [
     "finishing_limit",
     "finishing_place",
     "fold_limits",
+    "hare_rule",
     "initial_state",
     "legal_actions",
     "limits_at_start",
@@ -222,6 +225,7 @@ __all__ = [
     "may_land",
     "move_towards",
     "new_race",
+    "number_of",
     "outcome_text",
     "parse_action",
     "parse_outcome",
@@ -235,6 +239,7 @@ __all__ = [
     "race_result",
     "reach",
     "refusal_to_finish",
+    "rule_of",
     "sample_state",
     "standings",
     "state_text",

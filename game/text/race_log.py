@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.rules import Event, Race, Seat, TurnStarted
+from game.rules import FIRST_PLAYER, Event, Race, Seat, TurnStarted, rule_of
 
 from .language import _, language
+from .line import Line
 from .story import Storyteller, brief
 from .turns import Change, TurnTeller, changes, turns
-
-Line = tuple[Seat | None, str]
-"""Whose line it is, if anybody's, and the sentence."""
 
 
 class RaceLog:
@@ -67,12 +65,15 @@ class RaceLog:
         if self._language != language():
             self._language, self._worded = language(), 0
             begins = _("The race begins: {name} goes first.")
-            self._lines = [(self._first, begins.format(name=self._names[self._first]))]
+            sentence = begins.format(name=self._names[self._first])
+            self._lines = [Line(self._first, sentence, FIRST_PLAYER)]
         story = Storyteller(self._race, self._names, self._language in self._hedgehog_in)
-        for event in self._events[self._worded :]:
-            sentence = story.sentence(event)
-            if sentence:
-                self._lines.append((seat_of(event, self._race), sentence))
+        for place, event in enumerate(self._events[self._worded :], self._worded):
+            told = story.sentence(event)
+            if told:
+                before = self._events[place - 1] if place else None
+                rule = rule_of(event, self._race, before)
+                self._lines.append(Line(seat_of(event, self._race), told, rule))
         self._worded = len(self._events)
         return self._lines
 
@@ -83,11 +84,11 @@ class RaceLog:
             self._turn_lines, self._turns_worded = [], 0
         teller = TurnTeller(self._race, self._names)
         found = turns(self._events[self._turns_worded :], self._first)
-        told = [(turn.seat, teller.line(turn)) for turn in found]
+        told = [Line(turn.seat, teller.line(turn)) for turn in found]
         for turn, line in zip(found[:-1], told, strict=False):
             self._turns_worded += len(turn.events)
             self._turn_lines.append(line)
-        return [line for line in (*self._turn_lines, *told[-1:]) if line[1]]
+        return [line for line in (*self._turn_lines, *told[-1:]) if line.text]
 
     def changes_of(self, seat: Seat) -> list[Change]:
         """What came into this seat's hand and went from it since its last turn began.

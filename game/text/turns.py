@@ -41,6 +41,7 @@ from game.rules import (
 )
 
 from .language import _, ngettext
+from .line import Line
 from .words import effect_brief, effect_name, ordinal
 
 CarrotEvent: TypeAlias = CarrotsTaken | CarrotsPaid | CarrotsReset
@@ -275,8 +276,8 @@ def _orders(effects: tuple[HareEffect, ...], amount: int = 0) -> str:
 
 def since_lines(
     race: Race, names: Sequence[str], events: Iterable[Event], first: Seat
-) -> list[tuple[Seat, str]]:
+) -> list[Line]:
     """A line for each turn in which anything happened; `events` begin in a turn of `first`'s."""
     teller = TurnTeller(race, tuple(names))
-    told = ((turn.seat, teller.line(turn)) for turn in turns(events, first))
-    return [(who, line) for who, line in told if line]
+    told = (Line(turn.seat, teller.line(turn)) for turn in turns(events, first))
+    return [line for line in told if line.text]

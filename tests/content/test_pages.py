@@ -12,15 +12,20 @@ from game.content.errors import ContentError
 from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
 from game.rules import (
     BY_THE_BOOK,
+    FIRST_PLAYER,
+    Reason,
     SquareKind,
     apply_action,
     legal_actions,
     new_race,
     parse_action,
     parse_state,
+    rule_of,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines
+from game.ui.scenes.table_scene import RULES as RULES_OF_SQUARES
 from tests.library import board, edition, edition_names
+from tests.rules.every_event import every_event
 
 RULES = (Path(resources.__file__).parent / "rules" / "rules.md").read_text(encoding="utf-8")
 
@@ -102,6 +107,42 @@ def test_every_section_of_the_rules_has_a_chapter() -> None:
     known = {number.rstrip("abcd") for number in numbers} | {n.split(".")[0] for n in numbers}
     for section in sections:
         assert section in known or section in ("1.4",), section
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_rule_that_is_asked_for_has_one_chapter(rules: str) -> None:
+    """For whatever happens, for whatever is refused, and for every kind of square."""
+    race = new_race(edition(rules).ruleset, board("2000").track, 3, 0, BY_THE_BOOK)
+    happens = {rule_of(event, race, before) for before, event in every_event(race.track.finish)}
+    refuses = {reason.rule for reason in Reason}
+    numbers = [number for chapter in pages(rules) for number in chapter.rules]
+    for rule in {FIRST_PLAYER, *happens, *refuses, *RULES_OF_SQUARES.values()}:
+        assert numbers.count(rule) == 1, rule
+
+
+@pytest.mark.parametrize(
+    ("rule", "chapter"),
+    [
+        ("2.1", "Setting up"),
+        ("3.1", "Your turn"),
+        ("3.2", "Lettuces"),
+        ("3.3", "Position, and squares with numbers"),
+        ("3.4", "Your turn"),
+        ("3.4-backward", "Falling back"),
+        ("3.4-stay", "Carrot squares"),
+        ("3.5", "When nothing is possible"),
+        ("3.6", "Lettuces"),
+        ("5.1", "Hare squares"),
+        ("5.1d", "What the booklets leave open"),
+        ("5.2", "Hare squares"),
+        ("5.3", "Hare squares"),
+        ("6.1", "Coming home"),
+        ("6.4", "Coming home"),
+        ("8", "Hare squares"),
+    ],
+)
+def test_a_rule_stands_in_the_chapter_that_tells_of_it(rule: str, chapter: str) -> None:
+    assert [each.title for each in pages("abacus-2000") if rule in each.rules] == [chapter]
 
 
 def test_our_rulings_are_marked() -> None:

@@ -41,7 +41,8 @@ NAMES = ("Ana", "Ben", "Cleo", "Dora")
 def told(before: GameState, events: tuple[Event, ...], seat: int) -> list[str]:
     """What this seat reads, each line with whose it is."""
     lines = since_lines(before.race, NAMES, events, seat)
-    return [f"{NAMES[who]}: {line.replace(DIVIDED, ' · ')}" for who, line in lines]
+    whose = [("" if line.seat is None else NAMES[line.seat], line.text) for line in lines]
+    return [f"{name}: {text.replace(DIVIDED, ' · ')}" for name, text in whose]
 
 
 def test_a_move_tells_from_where_to_where_and_its_price() -> None:

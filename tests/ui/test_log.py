@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pygame
 import pytest
 
+from game.content.pages import chapters
 from game.match import Match
+from game.rules import HareCardDrawn, HouseRules
 from game.ui.kit.scroll import MARK
 from game.ui.kit.widgets import Button
+from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.table.log import LogPage
+from tests.library import edition_names, match_of, set_up
 from tests.sweep import in_full
 from tests.ui.driving import (
     SIZES,
@@ -19,6 +27,7 @@ from tests.ui.driving import (
     Window,
     make_match,
     play_to,
+    players,
     put_up,
     put_up_replay,
 )
@@ -74,7 +83,7 @@ def test_the_page_shows_the_end_and_is_scrolled_to_the_beginning(
 ) -> None:
     window = open_window(size)
     scene = put_up_late(window, run_for(make_match(*[None] * 6), 9))
-    first, last = scene.race_log.lines()[0][1], scene.race_log.lines()[-1][1]
+    first, last = scene.race_log.lines()[0].text, scene.race_log.lines()[-1].text
     page = open_log(window).page
     assert window.where(last)
     assert page.shown.stop == len(page.lines)
@@ -171,3 +180,278 @@ def test_the_page_keeps_its_place_when_the_window_changes(open_window: OpenWindo
     window.step()
     assert window.scene(LogScene).page.end == end
     window.check_pixels()
+
+
+# --- why ------------------------------------------------------------------------------------
+
+
+def line_with(page: LogPage, text: str) -> int:
+    """The number of the last line with this text."""
+    return max(number for number, line in enumerate(page.lines) if text in line.text)
+
+
+def walk_to(window: Window, number: int) -> None:
+    """Light this line by the arrow keys."""
+    page = window.scene(LogScene).page
+    for _press in range(len(page.lines)):
+        if page.lit == number:
+            return
+        window.key(pygame.K_UP)
+    raise AssertionError(f"line {number} is never lit")
+
+
+def chapter(window: Window) -> str:
+    """The chapter of the rules that is open."""
+    window.scene(RulesScene)
+    (button,) = (
+        each
+        for each in window.widgets(Button)
+        if each.style == "button-main" and each.name.startswith("chapter ")
+    )
+    return button.text
+
+
+def log_of_three(window: Window) -> LogPage:
+    """The log of a race in which bonuses were taken, moves made and lettuces eaten."""
+    put_up_late(window, run_for(make_match(None, None, None), 9))
+    return open_log(window).page
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "title"),
+    [
+        pytest.param(
+            "in the right position", "3.3", "Position, and squares with numbers", id="3.3 bonus"
+        ),
+        pytest.param("moves", "3.4", "Your turn", id="3.4 forward"),
+        pytest.param("eats a lettuce", "3.2", "Lettuces", id="3.2 a lettuce eaten"),
+        pytest.param("The race begins", "2.1", "Setting up", id="2.1 who begins"),
+    ],
+)
+@pytest.mark.parametrize("way", ["click", "Enter", "F1", "gamepad"])
+def test_a_line_answers_why_with_its_rule(
+    window: Window, way: str, text: str, number: str, title: str
+) -> None:
+    page = log_of_three(window)
+    wanted = line_with(page, text)
+    walk_to(window, wanted)
+    assert window.sees(f"Why? {number}")
+    match way:
+        case "click":
+            window.click(*page.places[wanted].centre)
+        case "Enter":
+            window.key(pygame.K_RETURN)
+        case "F1":
+            window.key(pygame.K_F1)
+        case _:
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+    assert chapter(window) == title
+    window.key(pygame.K_ESCAPE)
+    assert window.scene(LogScene).page.lit == wanted, "back to the line that was asked about"
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceScene)
+
+
+def test_a_line_under_the_pointer_is_lit_and_says_so_by_a_sign(window: Window) -> None:
+    page = log_of_three(window)
+    assert not any(text.startswith("Why? 3") for text in window.texts())
+    for number, place in page.places.items():
+        window.point(*place.centre)
+        assert page.lit == number
+        signs = [text for text in window.texts() if text.startswith("Why? ") and len(text) < 12]
+        assert signs == [f"Why? {page.rule.partition('-')[0]}"]
+    window.point(100, 100)
+    assert page.lit is None
+
+
+def test_the_sign_of_a_line_lies_in_its_frame_and_beside_its_words(
+    open_window: OpenWindow,
+) -> None:
+    for size in ((960, 540), (1280, 720)):
+        window = open_window(size)
+        page = log_of_three(window)
+        for number, place in page.places.items():
+            window.point(*place.centre)
+            frame = window.app.renderer.viewport.rect(place)
+            words = window.where(page.lines[number].text)
+            sign = window.where(f"Why? {page.rule.partition('-')[0]}")
+            assert words is not None
+            assert sign is not None
+            assert frame.contains(sign)
+            assert frame.contains(words)
+            assert sign.left >= words.right
+
+
+def test_a_sentence_of_two_rows_is_one_line(window: Window) -> None:
+    names = ["Bartholomew the Nineteenth"[:24], "Maximiliana Wolkenstein"]
+    match = make_match(None, None)
+    match.players = tuple(
+        replace(player, name=name) for player, name in zip(match.players, names, strict=True)
+    )
+    put_up_late(window, run_for(match, 6))
+    page = open_log(window).page
+    tall = max(page.places.values(), key=lambda place: place.height)
+    flat = min(page.places.values(), key=lambda place: place.height)
+    assert tall.height > 1.5 * flat.height
+    (number,) = (n for n, place in page.places.items() if place == tall)
+    for y in (tall.y + 4, tall.bottom - 4):
+        window.point(tall.x + 60, y)
+        assert page.lit == number
+        assert page.rule
+
+
+def test_what_no_rule_did_is_not_lit_and_a_click_on_it_puts_the_page_away(window: Window) -> None:
+    put_up(window, make_match(None, None, None))
+    page = open_log(window).page
+    heading, house_rule, begins = (page.places[number] for number in range(3))
+    window.point(*begins.centre)
+    assert page.lit == 2
+    window.point(*house_rule.centre)
+    assert page.lit is None
+    window.click(*heading.centre)
+    window.scene(RaceScene)
+
+
+def test_the_second_press_of_a_double_click_that_opened_the_page_asks_nothing(
+    window: Window,
+) -> None:
+    scene = put_up_late(window, run_for(make_match(None, None, None), 9))
+    x, y = scene.panel.log.centre
+    window.point(x, y)
+    for _press in range(2):
+        window.post_at_once(pygame.MOUSEBUTTONDOWN, pos=window.pixel(x, y), button=1)
+        window.post_at_once(pygame.MOUSEBUTTONUP, pos=window.pixel(x, y), button=1)
+    assert not isinstance(window.app.scene, RulesScene)
+
+
+def test_the_keyboard_walks_line_by_line_and_the_page_follows(window: Window) -> None:
+    page = log_of_three(window)
+    assert page.lit is None, "until somebody asks, Enter puts the page away"
+    last = len(page.lines) - 1
+    window.key(pygame.K_UP)
+    assert page.lit == last
+    for number in range(last - 1, 1, -1):
+        window.key(pygame.K_UP)
+        assert page.lit == number
+        assert number in page.shown
+    window.key(pygame.K_UP, times=2)
+    assert page.shown.start == 0, "what no rule did is scrolled to"
+    assert page.lit == 2
+    window.key(pygame.K_DOWN)
+    assert page.lit == 3
+    window.key(pygame.K_END)
+    assert page.lit == last
+    window.key(pygame.K_PAGEUP)
+    assert page.lit in page.shown
+    window.post(pygame.MOUSEWHEEL, x=0, y=5)
+    assert page.lit in page.shown
+    window.key(pygame.K_HOME)
+    assert page.lit == 2
+    window.check_pixels()
+
+
+def test_the_pointer_lights_what_the_wheel_brings_under_it(window: Window) -> None:
+    page = log_of_three(window)
+    here = page.shown.start + 4
+    window.point(*page.places[here].centre)
+    assert page.lit == here
+    x, y = page.places[here].centre
+    window.post(pygame.MOUSEWHEEL, x=0, y=2)
+    assert page.lit == page.at(x, y) != here
+
+
+def test_on_the_button_enter_closes_and_no_line_is_lit(window: Window) -> None:
+    page = log_of_three(window)
+    window.key(pygame.K_UP, times=3)
+    assert page.rule
+    window.tab_to_button("Close")
+    assert page.lit is None
+    window.key(pygame.K_UP)
+    assert page.lit is not None
+    assert window.form.focus is None, "the keyboard is in one place alone"
+    window.tab_to_button("Close")
+    window.key(pygame.K_RETURN)
+    window.scene(RaceScene)
+
+
+def test_the_foot_says_how_to_ask_and_on_a_pad_without_keys(window: Window) -> None:
+    log_of_three(window)
+    assert window.sees("Why? Click a line, or choose one with the arrow keys and press Enter.")
+    window.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert window.sees("Why? Choose a line with stick or cross and press A.")
+    assert not window.sees("Enter.")
+
+
+def test_over_the_cover_of_a_hidden_hand_it_can_be_asked_too(window: Window) -> None:
+    put_up(window, make_match(None, None, None, hidden=True), covered=True)
+    open_log(window)
+    window.key(pygame.K_UP)
+    window.key(pygame.K_RETURN)
+    assert chapter(window) == "Setting up"
+    assert contents_of(window)[0] == "House rules"
+    window.key(pygame.K_ESCAPE)
+    window.key(pygame.K_ESCAPE)
+    window.scene(CoverScene)
+
+
+def contents_of(window: Window) -> list[str]:
+    """The chapters that the rules pages list."""
+    return [each.text for each in window.widgets(Button) if each.name.startswith("chapter ")]
+
+
+def test_in_a_replay_it_can_be_asked_too(window: Window) -> None:
+    scene = put_up_replay(window, run_for(make_match(None, None, None), 3))
+    scene.to_end()
+    open_log(window)
+    window.key(pygame.K_UP)
+    window.key(pygame.K_RETURN)
+    window.scene(RulesScene)
+    window.key(pygame.K_ESCAPE)
+    window.key(pygame.K_ESCAPE)
+    assert window.scene(ReplayScene) is scene
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_whatever_is_told_of_a_whole_race_has_a_chapter(window: Window, rules: str) -> None:
+    match = make_match(None, None, None, rules=rules)
+    play_to(match, lambda state: state.is_over)
+    scene = put_up_replay(window, match)
+    scene.to_end()
+    told_of = {rule for each in chapters(rules, "tortoise") for rule in each.rules}
+    for line in scene.race_log.lines():
+        assert line.rule in told_of, line
+
+
+def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window) -> None:
+    """5.3 by a house rule in a race by the table of 5.1."""
+    house = HouseRules(hare_squares="devir-2014")
+    match = match_of(set_up(players(None, None, None), house=house))
+    play_to(
+        match,
+        lambda state: any(isinstance(event, HareCardDrawn) for event in match.events()),
+        person="alternator",
+    )
+    scene = put_up_late(window, match)
+    page = open_log(window).page
+    wanted = line_with(page, "draws a hare card")
+    walk_to(window, wanted)
+    assert window.sees("Why? 5.3")
+    window.key(pygame.K_RETURN)
+    assert chapter(window) == "Hare squares"
+    assert_cards_of_devir_in_a_race_of_abacus(window)
+    window.key(pygame.K_ESCAPE)
+    window.key(pygame.K_ESCAPE)
+    for keys in ([pygame.K_F1], [pygame.K_ESCAPE, pygame.K_u]):
+        for key in keys:
+            window.key(key)
+        window.press("Hare squares")
+        assert_cards_of_devir_in_a_race_of_abacus(window)
+        while window.app.scene is not scene:
+            window.key(pygame.K_ESCAPE)
+
+
+def assert_cards_of_devir_in_a_race_of_abacus(window: Window) -> None:
+    assert window.sees("Rules: Abacus 2000")
+    assert window.sees("By a house rule the hare squares are those of Devir 2014.")
+    assert window.sees("draws the top card at once")
+    assert not window.sees("rolls the die")

@@ -15,6 +15,7 @@ from pygame import Surface
 from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, TakeTen, legal_actions, price
 from game.text import RaceLog, die_table, square_help
+from game.text.line import Line
 from game.ui.animation.idle import LONGEST_REST, IdleMovement
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
@@ -526,10 +527,8 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     click_square(window, scene, 4)
     window.pass_time(1000)
     assert window.sees("start to 60 for 10")
-    assert (
-        0,
-        "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots.",
-    ) in scene.race_log.lines()
+    moved = "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots."
+    assert Line(0, moved, "3.4") in scene.race_log.lines()
 
 
 def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:

@@ -190,9 +190,7 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
             window.click(*card.box.centre)
     scene = window.scene(RaceScene)
     assert (scene.match.log, scene.match.state) == (left.match.log, left.match.state)
-    assert [text for _seat, text in scene.race_log.lines()] == [
-        text for _seat, text in left.race_log.lines()
-    ]
+    assert scene.race_log.lines() == left.race_log.lines()
     scene.submit(scene.selection.actions()[0])
     window.pass_time(60)
     scene.keeper.wait()

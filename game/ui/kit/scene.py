@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.content.settings import Settings
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
-    from game.text.race_log import Line
+    from game.text.line import Line
 
     from .gate import Gate
 
@@ -189,17 +189,30 @@ class Navigator(Protocol):
     ) -> None:
         """The page of all switches; `done` is told the house rules when it is left."""
 
-    def open_rules(self, edition: str, rule: str = "", house_rules: str = "") -> None:
+    def open_rules(
+        self, edition: str, rule: str = "", house_rules: str = "", hares_from: str = ""
+    ) -> None:
         """The rules pages of this edition, at the chapter with this rule.
 
-        `house_rules` tells those of the race, line by line; "" if there are none.
+        `house_rules` tells those of the race, line by line; "" if there are none. `hares_from` is
+        the edition that the hare squares come from; "" if they are this one's.
         """
 
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
 
-    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
-        """The whole log of these players' race, the oldest line first, over the table."""
+    def open_log(
+        self,
+        players: Sequence[Player],
+        lines: Sequence[Line],
+        edition: str,
+        house_rules: str = "",
+        hares_from: str = "",
+    ) -> None:
+        """The whole log of these players' race, the oldest line first, over the table.
+
+        The rule that did what a line tells is looked up as `open_rules` is told.
+        """
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         """The player's races, under way and over; `chosen` is the one to show."""
@@ -212,14 +225,14 @@ class Navigator(Protocol):
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
-        edition: str = "",
+        open_rules: Callable[[], None] | None = None,
     ) -> None:
         """The menu over the race; without the reference card while the table is covered.
 
         `house_rules` tells those of the race, in the language of the moment; "" if there are none.
         `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
-        `coach` is how the help of whoever is to act is switched, and what to call that. `edition`
-        is the one whose rules can be looked up.
+        `coach` is how the help of whoever is to act is switched, and what to call that.
+        `open_rules` opens the rules pages of the race.
         """
 
     def open_lesson_menu(
@@ -355,6 +368,11 @@ class Scene:
     @property
     def house_rules(self) -> str:
         """The house rules of the race that is shown, line by line; "" if there are none."""
+        return ""
+
+    @property
+    def hares_from(self) -> str:
+        """The edition that a house rule takes the hare squares from; "" if none does."""
         return ""
 
     @property

@@ -203,10 +203,10 @@ class RaceMenu(Dialog):
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
-        edition: str = "",
+        open_rules: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(host)
-        self._edition = edition
+        self._open_rules = open_rules
         self._coach = coach
         self._open_reference = open_reference
         self._house_rules = house_rules
@@ -230,7 +230,7 @@ class RaceMenu(Dialog):
         ]
         looked_up = [
             *([(_("Reference card"), self._reference, "c")] if self._open_reference else []),
-            *([(_("Rules (F1)"), self._open_rules, "u")] if self._edition else []),
+            *([(_("Rules (F1)"), self._open_rules, "u")] if self._open_rules else []),
         ]
         if looked_up:
             places = row(flow.take(ROW), shares(len(looked_up)), GAP)
@@ -272,9 +272,6 @@ class RaceMenu(Dialog):
     def _reference(self) -> None:
         if self._open_reference is not None:
             self._open_reference()
-
-    def _open_rules(self) -> None:
-        self.navigator.open_rules(self._edition, house_rules=self._house_rules())
 
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
         self.host.pop()

@@ -1,4 +1,7 @@
-"""The whole log over the table: every sentence since the race began, to be read back."""
+"""The whole log over the table: every sentence since the race began, to be read back.
+
+Of a line that is lit it answers “Why?”: with the rules pages, at the rule that did it.
+"""
 
 from __future__ import annotations
 
@@ -6,41 +9,84 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Player
 from game.text import _
-from game.text.race_log import Line
+from game.text.line import Line
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pressed, Scrolled, Shortcut, Way
+from game.ui.kit.input import (
+    Activated,
+    Cancelled,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Scrolled,
+    Shortcut,
+    Way,
+)
 from game.ui.kit.layout import column, fixed, padded, stretch
 from game.ui.kit.scene import Host, Scene
+from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.table.log import LogPage, log_lines
 
-WIDTH = 480.0
+WIDTH = 680.0
 EDGE = 8.0
 """Logical units between the page and the edges of the window."""
-FAR = 10_000
-"""Lines that Home and End skip: more than any race has."""
 
 
 class LogScene(Scene):
-    """A page as high as the window; L, Esc, Enter and any click put it away."""
+    """A page as high as the window; L, Esc, and a click beside its lines put it away.
+
+    So does Enter while no line is lit. `edition`, `house_rules` and `hares_from` say by which rules
+    the race is run, as `Navigator.open_rules` is told.
+    """
 
     see_through = True
 
-    def __init__(self, host: Host, players: Sequence[Player], lines: Sequence[Line]) -> None:
+    def __init__(
+        self,
+        host: Host,
+        players: Sequence[Player],
+        lines: Sequence[Line],
+        edition: str,
+        house_rules: str = "",
+        hares_from: str = "",
+    ) -> None:
         super().__init__(host)
         self._lines = log_lines(players, lines)
+        self._edition = edition
+        self._house_rules = house_rules
+        self._hares_from = hares_from
         self._page: LogPage | None = None
+        self._pointer: tuple[float, float] | None = None
+        """Where the pointer is, as long as it says which line is lit."""
+
+    @property
+    def edition_name(self) -> str:
+        return self._edition
+
+    @property
+    def house_rules(self) -> str:
+        return self._house_rules
+
+    @property
+    def hares_from(self) -> str:
+        return self._hares_from
+
+    @property
+    def rule(self) -> str:
+        return self.page.rule
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
         plate = Box(view.width - WIDTH - EDGE, EDGE, WIDTH, view.height - 2 * EDGE)
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
-        head, below = column(inner, [fixed(44), stretch(before=6)])
+        head, below, self._foot = column(inner, [fixed(44), stretch(before=6), fixed(22)])
         before, self._page = self._page, LogPage(renderer, below, self._lines)
         if before is not None:
-            self._page.end = before.end
+            self._page.take_over(before)
         done = Button(
             Box(head.right - 176, head.y, 176, head.height),
             _("Close"),
@@ -59,19 +105,68 @@ class LogScene(Scene):
         assert self._page is not None
         return self._page
 
+    def keyboard_place(self) -> object:
+        return self.form.keyboard_place(), self.page.lit
+
+    # --- what players want ------------------------------------------------------------------
+
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Pointed(x, y):
+                self.form.handle(intent)
+                self._point(x, y)
+            # who opened the page by a double click did not mean the line that came to lie there
+            case Pressed(x, y, twice=False) if self.page.at(x, y) is not None:
+                self._point(x, y)
+                self._ask_why()
+            case Activated() if self.rule:
+                self._ask_why()
             case Cancelled() | Pressed() | Activated() | Shortcut("l"):
                 self.host.pop()
             case Scrolled(up, page):
                 self.page.scroll(up, page=page)
+                if self._pointer is not None:
+                    self._point(*self._pointer)
             case Moved(Way.UP | Way.DOWN as way):
-                self.page.scroll(1 if way is Way.UP else -1)
+                self._take_keyboard()
+                self.page.walk(1 if way is Way.UP else -1)
             case Moved(Way.FIRST | Way.LAST as way):
-                self.page.scroll(FAR if way is Way.FIRST else -FAR)
+                self._take_keyboard()
+                self.page.walk_to_end(1 if way is Way.FIRST else -1)
             case _:
                 self.form.handle(intent)
+                if self.form.focus is not None:
+                    self._pointer = None
+                    self.page.light(None)  # the keyboard is on the button
+
+    def _point(self, x: float, y: float) -> None:
+        """The pointer is here: it lights what it comes to, and takes its own light with it."""
+        number = self.page.at(x, y)
+        if number is not None:
+            self.form.set_focus(None)
+            self._pointer = x, y
+            self.page.light(number)
+        elif self._pointer is not None:
+            self._pointer = None
+            self.page.light(None)
+
+    def _take_keyboard(self) -> None:
+        """From now on the keyboard says which line is lit."""
+        self._pointer = None
+        self.form.set_focus(None)
+
+    def _ask_why(self) -> None:
+        self.host.sound.play(CLICK)
+        self.navigator.open_rules(self._edition, self.rule, self._house_rules, self._hares_from)
+
+    # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.form.compose(renderer)
         yield from self.page.compose()
+        # worded here: from one picture to the next hands may have gone to a pad
+        hint = _("Why? Click a line, or choose one with the arrow keys and press Enter.")
+        if not renderer.letters:
+            hint = _("Why? Choose a line with stick or cross and press A.")
+        label = Label(self._foot, hint, 15, colour=theme.INK_SOFT, align="centre")
+        yield from label.compose(renderer)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.lessons.lesson import Lesson
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
-    from game.text.race_log import Line
+    from game.text.line import Line
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
     from game.ui.kit.scene import Host
@@ -223,15 +223,19 @@ class SceneNavigator:
 
         self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
 
-    def open_rules(self, edition: str, rule: str = "", house_rules: str = "") -> None:
+    def open_rules(
+        self, edition: str, rule: str = "", house_rules: str = "", hares_from: str = ""
+    ) -> None:
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
         from .rules_pages import RulesScene
 
         try:
-            chosen = self._host.library.edition(edition)
-            self._host.push(RulesScene(self._host, chosen, rule, house_rules))
+            library = self._host.library
+            chosen = library.edition(edition)
+            hares = library.edition(hares_from) if hares_from else None
+            self._host.push(RulesScene(self._host, chosen, rule, house_rules, hares))
         except ContentError as error:
             self.tell(problem_sentence(error))
 
@@ -240,10 +244,17 @@ class SceneNavigator:
 
         self._host.push(ReferenceScene(self._host, state))
 
-    def open_log(self, players: Sequence[Player], lines: Sequence[Line]) -> None:
+    def open_log(
+        self,
+        players: Sequence[Player],
+        lines: Sequence[Line],
+        edition: str,
+        house_rules: str = "",
+        hares_from: str = "",
+    ) -> None:
         from .log import LogScene
 
-        self._host.push(LogScene(self._host, players, lines))
+        self._host.push(LogScene(self._host, players, lines, edition, house_rules, hares_from))
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         from .saved_races import SavedRacesScene
@@ -258,13 +269,13 @@ class SceneNavigator:
         open_seats: Callable[[], None] | None = None,
         end_race: Callable[[], None] | None = None,
         coach: tuple[str, Callable[[], None]] | None = None,
-        edition: str = "",
+        open_rules: Callable[[], None] | None = None,
     ) -> None:
         from .dialogs import RaceMenu
 
         menu = RaceMenu(
             *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach),
-            edition,
+            open_rules,
         )
         self._host.push(menu)
 

@@ -361,7 +361,7 @@ class RaceScene(TableScene, Observer):
             self.open_seats if any(map(self.match.began_as_person, seats)) else None,
             None if self.match.state.is_over else self.ask_to_end,
             self.coaching.entry,
-            self.edition_name,
+            self.open_rules,
         )
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from game.content.editions import Edition
@@ -34,24 +35,43 @@ LOOKS = 3
 """Hares in an example."""
 BOARD = "2000"
 LONGEST_SEARCH = 30
+HARES = "5"
+"""The section of the rules that the chapter on hare squares is about."""
 
 
 class RulesScene(Scene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
-    Where a race has house rules, they come before all chapters.
+    Where a race has house rules, they come before all chapters. `hares_from` is the edition that
+    one of them takes the hare squares from: their chapter is that edition's.
     """
 
     tells_rules = True
 
-    def __init__(self, host: Host, edition: Edition, rule: str = "", house_rules: str = "") -> None:
+    def __init__(
+        self,
+        host: Host,
+        edition: Edition,
+        rule: str = "",
+        house_rules: str = "",
+        hares_from: Edition | None = None,
+    ) -> None:
         super().__init__(host)
         self._edition = edition
+        self._hares_from = hares_from or edition
         self._board = host.library.board(BOARD)
         hedgehog = edition.has_hedgehog(language())
         tortoise = square_name(SquareKind.TORTOISE, hedgehog=hedgehog)
         self._hedgehog = hedgehog
         self._chapters = chapters(edition.name, tortoise, language())
+        if hares_from is not None:
+            theirs = chapters(hares_from.name, tortoise, language())
+            told = _("By a house rule the hare squares are those of {edition}.")
+            whose = Prose(told.format(edition=hares_from.title))
+            self._chapters = tuple(
+                replace(other, blocks=(whose, *other.blocks)) if HARES in own.rules else own
+                for own, other in zip(self._chapters, theirs, strict=True)
+            )
         if house_rules:
             lines = (
                 Prose(line.removeprefix("· "), bullet=line.startswith("· "))
@@ -177,10 +197,12 @@ class RulesScene(Scene):
 
     def _lines(self, of: str) -> list[str]:
         rules, library = self._edition.ruleset, self.host.library
+        if of == "hare":
+            return hare_lines(self._hares_from.ruleset)
         if of == "editions":
             editions = sound_editions(library)
             return [f"{each.title}: {edition_in_short(each.ruleset)}" for each in editions]
-        return {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}[of](rules)
+        return {"carrots": set_up_lines, "costs": cost_lines}[of](rules)
 
     def _prose(self, renderer: Renderer, flow: Flow, prose: Prose) -> Iterator[Widget]:
         text = f"{_('Our ruling')}: {prose.text}" if prose.ours and not prose.bullet else prose.text

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from game.match import Match, Since, since_last_turn
 from game.rules import DieRolled, HareCardDrawn
 from game.text import _, language, since_lines
-from game.text.race_log import Line
+from game.text.line import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box

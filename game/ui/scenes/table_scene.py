@@ -9,8 +9,8 @@ from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
 from game.text import RaceLog, _, bot_name, language, reasons, signed_net
+from game.text.line import Line
 from game.text.own_bots import lost_turn
-from game.text.race_log import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.timeline import Timeline
@@ -39,9 +39,9 @@ MENU, MENU_WIDTH = "menu", 130.0
 
 RULES = {
     SquareKind.START: "3.4",
-    SquareKind.CARROT: "3.4a",
+    SquareKind.CARROT: "3.4-stay",
     SquareKind.LETTUCE: "3.2",
-    SquareKind.TORTOISE: "3.4b",
+    SquareKind.TORTOISE: "3.4-backward",
     SquareKind.POSITION_2: "3.3",
     SquareKind.POSITION_3: "3.3",
     SquareKind.POSITION_4: "3.3",
@@ -109,6 +109,10 @@ class TableScene(Scene):
     @property
     def house_rules(self) -> str:
         return self.info_card.house_rules()
+
+    @property
+    def hares_from(self) -> str:
+        return self.match.setup.house.hare_squares or ""
 
     @property
     def rule(self) -> str:
@@ -222,11 +226,21 @@ class TableScene(Scene):
         """The reference card, with the deck as it lies now."""
         self.navigator.open_reference(self.moment)
 
+    def open_rules(self) -> None:
+        """The rules pages of this race."""
+        self.navigator.open_rules(self.edition_name, "", self.house_rules, self.hares_from)
+
     def open_log(self) -> None:
         """The whole log over the table, and above it by which rules the race is run."""
         heading, lines = self.info_card.rules()
-        rules = [(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
-        self.navigator.open_log(self.match.players, [*rules, *self._log_with_seats()])
+        rules = [Line(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
+        self.navigator.open_log(
+            self.match.players,
+            [*rules, *self._log_with_seats()],
+            self.edition_name,
+            self.house_rules,
+            self.hares_from,
+        )
 
     def _log_with_seats(self) -> list[Line]:
         """What has been seen so far, and between it who came to sit in whose place, or failed."""
@@ -235,7 +249,7 @@ class TableScene(Scene):
             until_then = self._new_log()
             until_then.begin_again(self.match.events(after))
             if until_then.length <= self.race_log.length:  # a replay may not have come there yet
-                told.insert(len(until_then.lines()), (seat, text))
+                told.insert(len(until_then.lines()), Line(seat, text))
         return told
 
     def _changes_of_seats(self) -> Iterator[tuple[int, Seat, str]]:

@@ -359,7 +359,9 @@ class App:
             self.navigator.open_rules(self.settings.edition)
             return
         scene = shown[0]
-        self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules)
+        self.navigator.open_rules(
+            scene.edition_name, scene.rule, scene.house_rules, scene.hares_from
+        )
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""

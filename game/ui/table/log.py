@@ -10,12 +10,14 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.match import Player
-from game.text.race_log import Line
+from game.rules import number_of
+from game.text import _
+from game.text.line import Line
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import Flow, padded, whole_before
+from game.ui.kit.layout import Flow, padded, placed, whole_before
 from game.ui.kit.scroll import MARK, more
 from game.ui.kit.widgets import aligned
 
@@ -31,21 +33,34 @@ BESIDE = 24.0
 """Logical units left of a line, for whose it is."""
 SIGN = 42.0
 """Logical units of the height of the sign that says how to open the page."""
+APART = 5.0
+"""Logical units between two lines of the page: the frame of a lit one touches no other."""
+FRAME, ABOVE = 8.0, 2.0
+"""Logical units by which that frame reaches over the line to the left and right, and above it:
+lettering has more room of its own above than below."""
+WHY, WHY_HEIGHT = 88.0, 24.0
+"""Logical units of the sign at a lit line, and right of all lines for it."""
 
 
 class LogLine(NamedTuple):
-    """A line of the log: the number and the colour of whose it is, if anybody's, and the words."""
+    """A line of the log: the number and the colour of whose it is, if anybody's, and the words.
+
+    `rule` is the one that did it; "" if none did.
+    """
 
     number: int
     colour: str | None
     text: str
+    rule: str = ""
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[Line]) -> list[LogLine]:
     """These lines of the players' race, each with the number and colour of whose it is."""
     return [
-        LogLine(0, None, text) if seat is None else LogLine(seat + 1, players[seat].colour, text)
-        for seat, text in lines
+        LogLine(0, None, line.text, line.rule)
+        if line.seat is None
+        else LogLine(line.seat + 1, players[line.seat].colour, line.text, line.rule)
+        for line in lines
     ]
 
 
@@ -132,7 +147,8 @@ def _inner(box: Box) -> Box:
 class LogPage:
     """All lines, as many at a time as have room in a box, and the way up and down in them.
 
-    Only what is shown is measured, however long the log is.
+    One of those that are shown may be lit, if a rule did what it tells. Only what is shown is
+    measured, however long the log is.
     """
 
     def __init__(self, renderer: Renderer, box: Box, lines: Sequence[LogLine]) -> None:
@@ -142,43 +158,140 @@ class LogPage:
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
         self.end = len(lines)
         """The number of the first line below what is shown."""
+        self._lit: int | None = None
 
     @property
     def shown(self) -> range:
         """The lines that are shown."""
-        return _shown(
-            self._renderer, self._column.height, self.lines, self.end, self._prose
-        ) or range(max(0, self.end - 1), self.end)
+        room = self._column.height
+        return whole_before(self.end, self._height, room) or range(max(0, self.end - 1), self.end)
 
     def scroll(self, up: int, *, page: bool = False) -> None:
-        """Scroll by so many lines or pages."""
+        """Scroll by so many lines or pages; what is lit stays in view, or gives it to the next."""
         step = max(1, len(self.shown) - 1) if page else 1
         end = min(len(self.lines), self.end - up * step)
         self.end = max(end, self._least)
+        lit, answering = self._lit, self._answering(self.shown)
+        if lit is not None and lit not in answering:
+            self._lit = min(answering, key=lambda number: abs(number - lit), default=None)
 
     @property
     def _least(self) -> int:
         """The end of the first page."""
         room, count = self._column.height, 0
-        for line in self.lines:
-            room -= _height(self._renderer, self._prose(line.text))
+        for number in range(len(self.lines)):
+            room -= self._height(number)
             if room < 0:
                 break
             count += 1
         return max(1, count) if self.lines else 0
 
     def _prose(self, text: str) -> Surface:
-        return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE)
+        return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE - WHY)
+
+    def _height(self, number: int) -> float:
+        return _height(self._renderer, self._prose(self.lines[number].text)) + APART
+
+    def take_over(self, old: LogPage) -> None:
+        """Show what the other page showed of the same lines, and light the same."""
+        self.end = old.end
+        self._lit = old.lit
+        self.scroll(0)
+
+    # --- the line that is lit -------------------------------------------------------------------
+
+    @property
+    def lit(self) -> int | None:
+        """The number of the line that is lit; None if none is."""
+        return self._lit
+
+    @property
+    def rule(self) -> str:
+        """The rule that did what the lit line tells; "" if none is lit."""
+        return "" if self._lit is None else self.lines[self._lit].rule
+
+    @property
+    def places(self) -> dict[int, Box]:
+        """Where each line that is shown is, with its frame."""
+        left, wide = self._column.x - FRAME, self._column.width + 2 * FRAME
+        y, found = self._column.y - ABOVE, {}
+        for number in self.shown:
+            found[number] = Box(left, y, wide, self._height(number))
+            y = found[number].bottom
+        return found
+
+    def light(self, number: int | None) -> None:
+        """Light this line, which is shown, or none."""
+        self._lit = number
+
+    def at(self, x: float, y: float) -> int | None:
+        """The number of the line here that a rule answers for; None without one."""
+        here = (number for number, place in self.places.items() if place.contains(x, y))
+        number = next(here, None)
+        return None if number is None or not self.lines[number].rule else number
+
+    def walk(self, up: int) -> None:
+        """Light the next line above, or below if negative; at first the outermost that is shown.
+
+        Where no further one can be lit, what there is still to be read is scrolled to.
+        """
+        shown = self.shown
+        if self._lit is None:
+            among = self._answering(shown)
+        elif up > 0:
+            among = self._answering(range(self._lit))
+        else:
+            among = self._answering(range(self._lit + 1, len(self.lines)))[::-1]
+        if not among:
+            self.scroll(up)
+            return
+        self._go_to(among[-1])
+
+    def walk_to_end(self, up: int) -> None:
+        """Show the beginning, or the end if negative; what is lit moves there."""
+        self.scroll(up * len(self.lines))
+        answering = self._answering(self.shown)
+        if self._lit is not None and answering:
+            self._lit = answering[0 if up > 0 else -1]
+
+    def _go_to(self, number: int) -> None:
+        """Light this line, and bring it into view."""
+        while number not in self.shown:
+            self.end += 1 if number >= self.end else -1
+        self._lit = number
+
+    def _answering(self, numbers: range) -> list[int]:
+        """Which of these lines a rule answers for."""
+        return [number for number in numbers if self.lines[number].rule]
+
+    # --- picture --------------------------------------------------------------------------------
 
     def compose(self) -> Iterator[Sprite]:
         """The lines, and arrows where there are more."""
-        shown = self.shown
+        renderer, shown = self._renderer, self.shown
+        place = None if self._lit is None else self.places.get(self._lit)
+        if place is not None:
+            rect = renderer.viewport.rect(place)
+            frame = renderer.panel(rect.width, rect.height, "row-active", 9)
+            yield Sprite(frame, rect.x, rect.y)
         lines = [self.lines[number] for number in shown]
-        yield from _column(self._renderer, self._column, lines, self._prose)
+        yield from _column(renderer, self._column, lines, self._prose, APART)
+        if place is not None:
+            yield from self._why(place)
         if shown.start > 0:
-            yield more(self._renderer, self._box, "up", "centre")
+            yield more(renderer, self._box, "up", "centre")
         if self.end < len(self.lines):
-            yield more(self._renderer, self._box, "down", "centre")
+            yield more(renderer, self._box, "down", "centre")
+
+    def _why(self, place: Box) -> Iterator[Sprite]:
+        """The sign at the right of the lit line."""
+        renderer = self._renderer
+        sign = placed(padded(place, right=5, bottom=1), WHY, WHY_HEIGHT, "right")
+        rect = renderer.viewport.rect(sign)
+        yield Sprite(renderer.panel(rect.width, rect.height, "button-plain", 8), rect.x, rect.y)
+        told = _("Why? {rule}").format(rule=number_of(self.rule))
+        lettering = renderer.fitted(told, 15, WHY - 12, theme.INK, "display-bold")
+        yield aligned(renderer, lettering, padded(sign, bottom=2), "centre")
 
 
 def _height(renderer: Renderer, prose: Surface) -> float:
@@ -197,11 +310,15 @@ def _shown(
 
 
 def _column(
-    renderer: Renderer, box: Box, lines: Sequence[LogLine], prose: Callable[[str], Surface]
+    renderer: Renderer,
+    box: Box,
+    lines: Sequence[LogLine],
+    prose: Callable[[str], Surface],
+    gap: float = 0.0,
 ) -> Iterator[Sprite]:
     """These lines from the top of the box, each with whose it is."""
-    view, flow = renderer.viewport, Flow(box.x, box.y, box.width)
-    for number, colour, text in lines:
+    view, flow = renderer.viewport, Flow(box.x, box.y, box.width, gap)
+    for number, colour, text, _rule in lines:
         lettering = prose(text)
         place = flow.take(_height(renderer, lettering))
         yield Sprite(lettering, *view.point(place.x + BESIDE, place.y))

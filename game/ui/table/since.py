@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.match import Player
-from game.text.race_log import Line
+from game.text.line import Line
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -38,7 +38,7 @@ def since_sheet(
     """The sheet with these lines, where it hides as little as can be of what is to be kept free."""
     view = renderer.viewport
     title = renderer.fitted(heading, 18, WIDTH - 2 * PAD, theme.INK, "display-bold")
-    prose = [renderer.text(text, PROSE, wrap=WIDTH - 2 * PAD - BESIDE) for _seat, text in lines]
+    prose = [renderer.text(line.text, PROSE, wrap=WIDTH - 2 * PAD - BESIDE) for line in lines]
     heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
     above = view.units(title.get_height()) + 4
     height = above + sum(heights) + 2 * PAD
@@ -49,9 +49,9 @@ def since_sheet(
         Sprite(title, *view.point(place.x + PAD, place.y + PAD - 2)),
     ]
     y = place.y + PAD + above
-    for (seat, _text), lettering, tall in zip(lines, prose, heights, strict=True):
-        if seat is not None:
-            sprites += _face(renderer, players[seat], seat, place.x + PAD, y)
+    for line, lettering, tall in zip(lines, prose, heights, strict=True):
+        if line.seat is not None:
+            sprites += _face(renderer, players[line.seat], line.seat, place.x + PAD, y)
         px, py = view.point(place.x + PAD + BESIDE, y + (tall - BETWEEN) / 2)
         sprites.append(Sprite(lettering, px, py - lettering.get_height() // 2))
         y += tall

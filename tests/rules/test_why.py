@@ -1,0 +1,188 @@
+"""Whatever happens comes from a rule that can be looked up."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from typing import get_args
+
+import pytest
+
+from game.rules import (
+    CarrotsReset,
+    CarrotsTaken,
+    Cause,
+    Declined,
+    EffectLapsed,
+    Event,
+    HareCardDrawn,
+    HareEffect,
+    HareSquareActed,
+    LapseCause,
+    Manner,
+    MarkerLaidDown,
+    MarkerMoved,
+    MoveForward,
+    Pending,
+    Race,
+    RaceBegunAgain,
+    RaceEnd,
+    RaceEnded,
+    RestartCause,
+    Ruleset,
+    rule_of,
+)
+
+from .drawing import ABACUS, A, act, board, draw_card, race, roll
+from .editions import (
+    ALL,
+    DEVIR_2014,
+    INTELLECT_1974,
+    MINUS,
+    RAVENSBURGER_1978,
+    RAVENSBURGER_2008,
+    STRATEGIC,
+    TOURNAMENT,
+)
+from .every_event import MISS, ROLL, every_event
+
+RULES = files("game.rules").joinpath("rules.md").read_text(encoding="utf-8")
+FINISH = board("order-2000.csv").finish
+ARRIVES = MarkerMoved(0, 5, 8, Manner.FORWARD)
+RESTARTS = MarkerMoved(0, 5, 0, Manner.RESTART)
+
+
+def race_of(ruleset: Ruleset) -> Race:
+    return Race(ruleset, board("order-2000.csv"), 3)
+
+
+def is_in_the_rules(rule: str) -> bool:
+    """A number begins a line or a heading, a ruling's label is bold, and so is a rule's part."""
+    number, _dash, part = rule.partition("-")
+    if part:
+        text = re.search(rf"^{re.escape(number)} .*?(?=^\d)", RULES, re.MULTILINE | re.DOTALL)
+        return text is not None and f" - **{part}**" in text[0]
+    if number[-1].isalpha():
+        return bool(re.search(rf"\*\*[Rr]uling {re.escape(number)}\*\*", RULES))
+    return bool(re.search(rf"^(?:##+ )?{re.escape(number)} ", RULES, re.MULTILINE))
+
+
+def test_none_of_the_events_is_forgotten() -> None:
+    events = {type(event) for _before, event in every_event(FINISH)}
+    assert events == set(get_args(Event))
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=lambda ruleset: ruleset.name)
+def test_every_event_comes_from_a_rule_that_is_in_the_rulebook(ruleset: Ruleset) -> None:
+    for before, event in every_event(FINISH):
+        rule = rule_of(event, race_of(ruleset), before)
+        assert is_in_the_rules(rule), (event, rule)
+
+
+@pytest.mark.parametrize(
+    ("event", "rule"),
+    [
+        pytest.param(CarrotsTaken(0, 0, 10, Cause.POSITION), "3.3", id="3.3 position bonus"),
+        pytest.param(CarrotsTaken(0, 0, 10, Cause.LETTUCE), "3.2", id="3.2 lettuce"),
+        pytest.param(CarrotsTaken(0, 0, 10, Cause.STAY), "3.4-stay", id="3.4 stay"),
+        pytest.param(CarrotsTaken(0, 0, 10, Cause.TORTOISE), "3.4-backward", id="3.4 backward"),
+        pytest.param(ARRIVES, "3.4", id="3.4 forward"),
+        pytest.param(MarkerMoved(0, 60, FINISH, Manner.FORWARD), "6.1", id="6.1 run home"),
+        pytest.param(MarkerMoved(0, 60, FINISH, Manner.EVENT), "5.1", id="5.1 sent home"),
+        pytest.param(RaceBegunAgain(0, 0, RestartCause.STUCK), "3.5", id="3.5 stuck"),
+        pytest.param(RaceBegunAgain(0, 0, RestartCause.NO_CARROT), "5.1", id="5.1 no carrot"),
+        pytest.param(RaceEnded(RaceEnd.MAX_ROUNDS), "6.3", id="6.3 last round"),
+        pytest.param(RaceEnded(RaceEnd.STOPPED), "6.4", id="6.4 agreed to end"),
+        pytest.param(EffectLapsed(0, None, LapseCause.NOBODY_AHEAD), "5.1", id="5.1 nobody ahead"),
+        pytest.param(
+            EffectLapsed(0, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME),
+            "5.1b",
+            id="ruling 5.1b the next ahead is home",
+        ),
+        pytest.param(
+            EffectLapsed(0, HareEffect.POSITION_FORWARD, LapseCause.MAY_NOT_FINISH),
+            "5.1c",
+            id="ruling 5.1c may not finish",
+        ),
+        pytest.param(
+            EffectLapsed(0, None, LapseCause.TOO_MANY_HARES),
+            "5.1d",
+            id="ruling 5.1d too many hares",
+        ),
+    ],
+)
+def test_an_event_by_the_die_table_comes_from_its_rule(event: Event, rule: str) -> None:
+    assert rule_of(event, race_of(ABACUS)) == rule
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "event", "rule"),
+    [
+        pytest.param(ABACUS, ROLL, "5.1", id="5.1 a die"),
+        pytest.param(INTELLECT_1974, ROLL, "8", id="8 one of six cards"),
+        pytest.param(RAVENSBURGER_1978, HareCardDrawn(0, 0, 0, MISS, 0), "5.2", id="5.2 cards"),
+        pytest.param(RAVENSBURGER_1978, Declined(0, 0), "5.2", id="5.2 declined"),
+        pytest.param(DEVIR_2014, HareCardDrawn(0, 0, 0, MISS, 5), "5.3", id="5.3 numbers"),
+        pytest.param(
+            DEVIR_2014, RaceBegunAgain(0, 0, RestartCause.CANNOT_PAY), "5.3", id="5.3 can't pay"
+        ),
+        pytest.param(RAVENSBURGER_2008, HareCardDrawn(0, 0, 0, MISS, 0), "8", id="8 other cards"),
+        pytest.param(TOURNAMENT, CarrotsTaken(0, 0, 10, Cause.TOLL), "8", id="8 a toll"),
+        pytest.param(STRATEGIC, HareSquareActed(0, 0, MISS), "8", id="8 always the same"),
+    ],
+)
+def test_what_a_hare_square_does_comes_from_the_rule_of_the_edition(
+    ruleset: Ruleset, event: Event, rule: str
+) -> None:
+    assert rule_of(event, race_of(ruleset)) == rule
+
+
+@pytest.mark.parametrize(
+    ("before", "event", "rule"),
+    [
+        pytest.param(ARRIVES, MarkerLaidDown(0, Pending.EAT), "3.6", id="3.6 a lettuce square"),
+        pytest.param(ROLL, MarkerLaidDown(0, Pending.EAT), "5.1", id="5.1 told to eat"),
+        pytest.param(ROLL, MarkerLaidDown(0, Pending.MISS), "5.1", id="5.1 told to miss a turn"),
+        pytest.param(RESTARTS, CarrotsReset(0, 10, 65), "3.5", id="3.5 starts over"),
+        pytest.param(ROLL, CarrotsReset(0, 10, 65), "5.1", id="5.1 not by starting over"),
+    ],
+)
+def test_where_two_rules_do_the_same_the_event_before_tells_which(
+    before: Event, event: Event, rule: str
+) -> None:
+    assert rule_of(event, race_of(ABACUS), before) == rule
+
+
+def rules_in(events: tuple[Event, ...], of: Race) -> list[tuple[str, str]]:
+    """The kind of each event, with its rule, as they come one after the other."""
+    pairs = zip((None, *events), events, strict=False)
+    return [(type(event).__name__, rule_of(event, of, before)) for before, event in pairs]
+
+
+DRAWING = """
+    S h L c h c 3 c h c 2 F
+    A     B C
+    """
+
+
+def test_3_6_a_hare_that_comes_to_a_lettuce_square_lies_down_by_that_rule() -> None:
+    state = race(DRAWING, turn=A)
+    _state, events = act(state, MoveForward(A, 2))
+    assert ("MarkerLaidDown", "3.6") in rules_in(events, state.race)
+
+
+def test_5_1_a_hare_that_is_told_to_miss_a_turn_lies_down_by_that_rule() -> None:
+    state, _events = act(race(DRAWING, turn=A), MoveForward(A, 1))
+    _state, events = roll(state, 1)
+    kinds = rules_in(events, state.race)
+    assert ("DieRolled", "5.1") in kinds
+    assert ("MarkerLaidDown", "5.1") in kinds
+
+
+def test_5_3_who_can_not_pay_begins_again_and_by_3_5_at_the_start_with_those_carrots() -> None:
+    state = race(DRAWING, turn=A, ruleset=DEVIR_2014, carrots=1)
+    state, _events = act(state, MoveForward(A, 1))
+    _state, events = draw_card(state, MINUS[25])
+    kinds = rules_in(events, state.race)
+    for told in [("RaceBegunAgain", "5.3"), ("MarkerMoved", "3.5"), ("CarrotsReset", "3.5")]:
+        assert told in kinds
