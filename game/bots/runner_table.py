@@ -2,7 +2,8 @@
 
 For a track, a number of lettuces, a position held all the way and a limit at the finish. It knows
 the rules 3.2 to 3.4 and 6.1 and nothing of rivals or of what hare squares give: a bot looks again
-every turn.
+every turn. For whoever runs alone by rules without chance it is exact (`game.bots.exact`): hare
+squares cost a turn then, and who can do nothing starts over (3.5).
 
 The carrots from which one is home within so many turns are a set, and a set of numbers is the bits
 of one long integer: to pay is to shift it. So all 64 squares are solved at once, turn by turn from
@@ -32,14 +33,13 @@ from game.rules import (
 NEVER = 255
 MOST_CARROTS = 400
 """Where the table ends: who has more must first give it away, ten a turn."""
+MOST_ALONE = 1000
+"""Where it ends for who runs alone."""
 MOST_TURNS = 100
 """Ways home that are longer are not looked for."""
 NO_POSITION = 0
 """A position that no square pays for."""
 
-_ALL = (1 << (MOST_CARROTS + 1)) - 1
-_BITS = f"0{MOST_CARROTS + 1}b"
-_ZEROS = int.from_bytes(b"0" * (MOST_CARROTS + 1), "big")
 _NOT_FOUND_IS_NEVER = bytes([NEVER, *range(1, 256)])
 
 Carrots = int
@@ -47,12 +47,25 @@ Carrots = int
 
 
 class RunnerTable:
-    """Turns to the finish from the beginning of a turn, after the square has paid (3.3)."""
+    """Turns to the finish from the beginning of a turn, after the square has paid (3.3).
 
-    def __init__(self, track: Track, lettuces: int, position: int, limit: int) -> None:
-        within = _sets(track, lettuces, position, limit)
+    `restart_carrots`: what who starts over has; None if hare squares and starting over are left
+    out. `most`: the carrots up to which the table goes.
+    """
+
+    def __init__(
+        self,
+        track: Track,
+        lettuces: int,
+        position: int,
+        limit: int,
+        restart_carrots: int | None = None,
+        most: int = MOST_CARROTS,
+    ) -> None:
+        self._most = most
+        within = _sets(track, lettuces, position, limit, restart_carrots, most)
         self._rows = [
-            [_row([sets[held][square] for sets in within]) for square in range(track.finish)]
+            [_row([sets[held][square] for sets in within], most) for square in range(track.finish)]
             for held in range(lettuces + 1)
         ]
         self._cheapest: dict[tuple[int, Square], tuple[tuple[int, int], ...]] = {}
@@ -63,9 +76,9 @@ class RunnerTable:
         `NEVER` if there is no way, or none that the table knows.
         """
         row = self._rows[lettuces][square]
-        if carrots <= MOST_CARROTS:
+        if carrots <= self._most:
             return row[carrots]
-        return min(NEVER, row[MOST_CARROTS] + (carrots - MOST_CARROTS) // 10)
+        return min(NEVER, row[self._most] + (carrots - self._most) // 10)
 
     def cheapest(self, lettuces: int, square: Square) -> tuple[tuple[int, int], ...]:
         """Turns, and the fewest carrots that bring one home in so many: the quickest way first.
@@ -88,19 +101,20 @@ class RunnerTable:
         return self._rows[lettuces][square]
 
 
-def _row(within: Sequence[Carrots]) -> bytes:
+def _row(within: Sequence[Carrots], most: int) -> bytes:
     """The turns that each number of carrots needs, from the sets that need so many at most.
 
     Bits are spread over bytes: then a set times its turns is one multiplication.
     """
-    turns, known = 0, 0
+    turns, known, bits = 0, 0, f"0{most + 1}b"
+    zeros = int.from_bytes(b"0" * (most + 1), "big")
     for number, carrots in enumerate(within, 1):
         fresh = carrots & ~known
         if fresh:
             known |= fresh
-            spread = int.from_bytes(format(fresh, _BITS).encode(), "big") - _ZEROS
+            spread = int.from_bytes(format(fresh, bits).encode(), "big") - zeros
             turns += number * spread
-    return turns.to_bytes(MOST_CARROTS + 1, "big")[::-1].translate(_NOT_FOUND_IS_NEVER)
+    return turns.to_bytes(most + 1, "big")[::-1].translate(_NOT_FOUND_IS_NEVER)
 
 
 @lru_cache(maxsize=64)
@@ -120,16 +134,19 @@ def may_stop(track: Track, square: Square, lettuces: int = 0) -> bool:
     return kind not in (SquareKind.TORTOISE, SquareKind.HARE)
 
 
-def _sets(track: Track, lettuces: int, position: int, limit: int) -> list[list[list[Carrots]]]:
+def _sets(
+    track: Track, lettuces: int, position: int, limit: int, restart: int | None, most: int
+) -> list[list[list[Carrots]]]:
     """Of each number of turns, by lettuces and square, the carrots that bring one home in them."""
-    finish = track.finish
+    finish, every = track.finish, (1 << (most + 1)) - 1
     prices = [price(squares) for squares in range(finish + 1)]
     pays = 10 * position
     none = [[0] * finish for _lettuces in range(lettuces + 1)]
     last = [row[:] for row in none]
     for square in range(finish):
         left_over = (1 << (limit + 1)) - 1
-        last[0][square] = left_over << prices[finish - square] & _ALL
+        last[0][square] = left_over << prices[finish - square] & every
+    stuck = [_stuck(track, held, last[held], every) for held in range(lettuces + 1)]
     found, before, tried = [last], none, [row[:] for row in none]
     while len(found) < MOST_TURNS:
         now = found[-1]
@@ -141,25 +158,51 @@ def _sets(track: Track, lettuces: int, position: int, limit: int) -> list[list[l
                 arrive = now[held][square]
                 if kind is SquareKind.LETTUCE:  # 3.2: the next turn goes into eating
                     arrive = before[held - 1][square] >> pays if held else 0
+                elif kind is SquareKind.HARE:  # 8, `strategic`: the next turn is missed
+                    arrive = before[held][square]
                 elif position in track.paying_positions[square]:
                     arrive >>= pays
                 elif kind is SquareKind.CARROT:
-                    row[square] |= (arrive << 10 | arrive >> 10) & _ALL
+                    row[square] |= (arrive << 10 | arrive >> 10) & every
                 elif kind is SquareKind.TORTOISE:
                     for start in range(square + 1, finish):
                         row[start] |= arrive >> 10 * (start - square)
                         if track.kinds[start] is SquareKind.TORTOISE:
                             break
                 fresh = arrive & ~tried[held][square]
-                if fresh and may_stop(track, square, held):
+                goes = kind is SquareKind.HARE and restart is not None
+                if fresh and (goes or may_stop(track, square, held)):
                     tried[held][square] = arrive
                     for start in range(square):
-                        row[start] |= fresh << prices[square - start] & _ALL
+                        row[start] |= fresh << prices[square - start] & every
+            if restart is not None and now[held][0] >> restart & 1:  # 3.5
+                for start in range(finish):
+                    row[start] |= stuck[held][start]
         if then == now and now == before:
             break
         before = now
         found.append(then)
     return found
+
+
+def _stuck(
+    track: Track, lettuces: int, finishes: Sequence[Carrots], every: Carrots
+) -> list[Carrots]:
+    """By square, the carrots with which a lone runner can do nothing there (3.5).
+
+    `finishes`: those with which it can finish; `every`: all that the table knows.
+    """
+    can_stop = track.open_squares[lettuces > 0]
+    stuck: list[Carrots] = []
+    for square in range(track.finish):
+        rests = track.kinds[square] is SquareKind.CARROT
+        if rests or SquareKind.TORTOISE in track.kinds[:square]:
+            stuck.append(0)
+            continue
+        ahead = next((to for to in can_stop if to > square), None)
+        short = every if ahead is None else (1 << price(ahead - square)) - 1
+        stuck.append(short & ~finishes[square])
+    return stuck
 
 
 def _limit(view: PlayerView) -> int:

@@ -46,6 +46,15 @@ class Asked:
     judge: Judge
     squares: tuple[Square, ...] = ()
     show: Show | None = None
+    until: Callable[[GameState], bool] | None = None
+    """Whether all is done, where several actions are wanted; None: one is enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The host does it in the player's place."""
+
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +68,7 @@ class Others:
     ways: tuple[tuple[Square, ...], ...]
 
 
-Step: TypeAlias = Told | Asked | Others
+Step: TypeAlias = Told | Asked | Shown | Others
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from game.bots import Answer, Question
 from game.match import Match
 from game.rules import Action, MoveForward, PlayerView, Race
 
-from .lesson import Asked, Others, Part, Step, Told
+from .lesson import Asked, Others, Part, Shown, Step, Told
 
 PLAYER = 0
 """The seat of whoever learns."""
@@ -20,6 +20,8 @@ class Waits(Enum):
     PRESS = "press"
     """That the sentence has been read."""
     ACTION = "action"
+    SHOWN = "shown"
+    """That what the host does is carried out (`LessonRun.show`)."""
     OTHERS = "others"
     """That the others have run."""
     NOTHING = "nothing"
@@ -52,6 +54,8 @@ class LessonRun:
                 return Waits.PRESS
             case Asked():
                 return Waits.ACTION
+            case Shown():
+                return Waits.SHOWN
             case Others():
                 return Waits.OTHERS
             case None:
@@ -89,9 +93,17 @@ class LessonRun:
         if not isinstance(step, Asked):
             return False
         self._wrong = step.judge(self._match.state, action)
-        if not self._wrong:
+        if not self._wrong and step.until is None:
             self._next()
         return not self._wrong
+
+    def show(self) -> Action:
+        """What the host does now; it counts as done. Raises `ValueError` if it does nothing."""
+        step = self.step
+        if not isinstance(step, Shown):
+            raise ValueError("The host does nothing now.")
+        self._next()
+        return step.action
 
     def object_to(self, reason: str) -> None:
         """Let the host say why something that is not legal can't be done."""
@@ -101,8 +113,13 @@ class LessonRun:
     def settle(self) -> None:
         """All that has happened was seen: the others may have run by now."""
         state = self._match.state
-        if isinstance(self.step, Others) and (state.actor == PLAYER or state.is_over):
-            self._next()
+        match self.step:
+            case Others() if state.actor == PLAYER or state.is_over:
+                self._next()
+            case Asked(until=until) if until is not None and until(state):
+                self._next()
+            case _:
+                pass
 
     def _next(self) -> None:
         self._at += 1

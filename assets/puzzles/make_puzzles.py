@@ -1,0 +1,107 @@
+"""Makes `landing.json`, the landing school's puzzles: `python assets/puzzles/make_puzzles.py`.
+
+Of many puzzles that are proven (`game.lessons.landing`) those are kept that differ most in how
+many of the five levels fail them. Takes a minute.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from game.bots import answer
+from game.content.library import Library, shipped
+from game.lessons.landing import (
+    BOARDS,
+    Kind,
+    Puzzle,
+    answers,
+    make_puzzle,
+    puzzle_setup,
+)
+from game.match import Player, make_match
+
+FILE = Path(__file__).with_name("landing.json")
+EACH = 25
+"""Puzzles of each kind."""
+CANDIDATES = 100
+"""Among which they are chosen."""
+LIBRARY = Library((shipped(),))
+QUICK = ("level-1", "level-2", "level-3", "level-4")
+
+
+def finds(puzzle: Puzzle, bot: str) -> bool:
+    """Whether this computer answers the puzzle: alone, it is home in as many turns as it takes."""
+    players = tuple(Player(str(seat), bot, "", "") for seat in range(puzzle.seats))
+    match = make_match(puzzle_setup(puzzle, players), LIBRARY, bot_seed="landing")
+    if puzzle.kind is Kind.PAYS:
+        return match.bot_action() in answers(puzzle, match.state)
+    last = match.state.round + puzzle.turns - 1
+    while not match.state.is_over and match.state.round <= last:
+        match.submit_answer(answer(match.question()))
+    return match.state.is_over and match.state.round <= last
+
+
+def graded(job: tuple[Kind, int]) -> Puzzle | None:
+    """One candidate, with how many of the quick levels fail it."""
+    kind, number = job
+    dice = Random(f"landing school {kind.value} {number}")
+    puzzle = make_puzzle(kind, BOARDS[number % 2], dice, LIBRARY)
+    if puzzle is None:
+        return None
+    return replace(puzzle, fails=sum(not finds(puzzle, bot) for bot in QUICK))
+
+
+def with_master(puzzle: Puzzle) -> Puzzle:
+    """The same, the master counted, too."""
+    return replace(puzzle, fails=puzzle.fails + (not finds(puzzle, "master")))
+
+
+def chosen(candidates: list[Puzzle]) -> list[Puzzle]:
+    """So many of them that all grades are there as evenly as can be."""
+    by_grade: dict[int, list[Puzzle]] = defaultdict(list)
+    for each in candidates:
+        by_grade[each.fails].append(each)
+    kept: list[Puzzle] = []
+    while len(kept) < EACH:
+        for grade in sorted(by_grade):
+            if by_grade[grade] and len(kept) < EACH:
+                kept.append(by_grade[grade].pop(0))
+    return kept
+
+
+def main() -> None:
+    kept: list[Puzzle] = []
+    with ProcessPoolExecutor() as workers:
+        for kind in Kind:
+            found = workers.map(graded, [(kind, number) for number in range(CANDIDATES)])
+            unlike = {(each.board, each.start): each for each in found if each is not None}
+            kept += chosen(list(unlike.values()))
+        kept = list(workers.map(with_master, kept))
+    Random("landing school").shuffle(kept)
+    kept.sort(key=lambda each: each.fails)
+    puzzles = [
+        {
+            "name": f"landing-{number}",
+            "kind": each.kind.value,
+            "board": each.board,
+            "seats": each.seats,
+            "start": each.start,
+            "turns": each.turns,
+            "fails": each.fails,
+        }
+        for number, each in enumerate(kept, 1)
+    ]
+    lines = ",\n  ".join(json.dumps(each) for each in puzzles)
+    FILE.write_text(f'{{"format": 1, "puzzles": [\n  {lines}\n]}}\n', encoding="utf-8")
+    for kind in Kind:
+        grades = [each.fails for each in kept if each.kind is kind]
+        print(kind.value, [grades.count(grade) for grade in range(6)])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""What can be proven where hare squares only cost a turn, so that nothing is left to chance.
+
+Whoever runs alone (ruling 2.3), or is the last under way, keeps the position all the way: the
+fewest turns home are known from every state, and what every action loses. And among others it
+can be tried out whether a square pays whatever they do.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.rules import (
+    Action,
+    Always,
+    CarrotsTaken,
+    Cause,
+    GameState,
+    HareEffect,
+    Race,
+    Seat,
+    Step,
+    Track,
+    apply_action,
+    finishing_limit,
+    initial_state,
+    legal_actions,
+    position_of,
+)
+
+from .runner_table import MOST_ALONE, NEVER, RunnerTable
+
+NAP = Always((HareEffect.MISS_TURN,))
+
+
+@lru_cache(maxsize=8)
+def _table(track: Track, lettuces: int, position: int, limit: int, restart: int) -> RunnerTable:
+    return RunnerTable(track, lettuces, position, limit, restart, MOST_ALONE)
+
+
+def is_solved(state: GameState) -> bool:
+    """Whether one runner alone is under way, by rules without chance, and decides now."""
+    race = state.race
+    return (
+        race.ruleset.hare == NAP
+        and race.setup.markers == 1
+        and state.actor is not None
+        and len(state.home) == race.seats - 1
+    )
+
+
+def turns_home(state: GameState) -> int:
+    """The fewest turns in which whoever decides can be home, the present one among them.
+
+    `NEVER` if there is no way. Raises `ValueError` if this is no race alone (`is_solved`).
+    """
+    if not is_solved(state):
+        raise ValueError("Only the way of one who runs alone, without chance, is known.")
+    race, seat = state.race, state.turn
+    table = _table(
+        race.track,
+        race.setup.lettuces,
+        position_of(state, seat),
+        finishing_limit(state),
+        race.restart_carrots,
+    )
+    return table.turns(state.lettuces[seat], state.squares[seat], state.carrots[seat])
+
+
+def turns_home_by(state: GameState, action: Action) -> int:
+    """The fewest turns if this is done now; `NEVER` if it leaves no way.
+
+    Raises as `turns_home` and `apply_action` do.
+    """
+    if not is_solved(state):
+        raise ValueError("Only the way of one who runs alone, without chance, is known.")
+    after = apply_action(state, action).state
+    spent = after.round - state.round
+    if after.is_over:
+        return spent + 1 if len(after.home) > len(state.home) else NEVER
+    return min(NEVER, spent + turns_home(after))
+
+
+def best_ways(state: GameState) -> list[Action]:
+    """The legal actions that lose no turn, in their order; none if there is no way home."""
+    fewest = turns_home(state)
+    if fewest == NEVER:
+        return []
+    return [each for each in legal_actions(state) if turns_home_by(state, each) == fewest]
+
+
+def way_home(state: GameState) -> list[Action]:
+    """A way home in the fewest turns; empty if there is none.
+
+    Of several equal actions the first is taken that leaves most carrots at hand.
+    """
+    way: list[Action] = []
+    while not state.is_over and (best := best_ways(state)):
+        steps = [(apply_action(state, each).state, each) for each in best]
+        state, action = max(steps, key=lambda step: step[0].carrots[state.turn])
+        way.append(action)
+    return way
+
+
+def par(race: Race) -> int:
+    """The fewest turns in which a race alone can be run from its beginning.
+
+    Raises `ValueError` if it is no race alone without chance.
+    """
+    return turns_home(initial_state(race))
+
+
+def how_to_spoil(state: GameState, action: Action) -> tuple[Action, ...] | None:
+    """What the others can do, in their order, so that the square which this leads to pays nothing.
+
+    None if it pays for the position at the beginning of the next turn, whatever they do. Raises
+    `ValueError` where chance decides.
+    """
+    if state.race.ruleset.hare != NAP:
+        raise ValueError("Only where nothing is left to chance can all be tried.")
+    return _spoiled(apply_action(state, action), state.turn)
+
+
+def _spoiled(step: Step, seat: Seat) -> tuple[Action, ...] | None:
+    state = step.state
+    if state.is_over or state.actor == seat:
+        paid = any(
+            isinstance(event, CarrotsTaken) and (event.seat, event.cause) == (seat, Cause.POSITION)
+            for event in step.events
+        )
+        return None if paid else ()
+    for reply in legal_actions(state):
+        rest = _spoiled(apply_action(state, reply), seat)
+        if rest is not None:
+            return (reply, *rest)
+    return None
