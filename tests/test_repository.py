@@ -30,7 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"rules", "another"},
     "coach": {"rules", "bots"},
     "match": {"rules", "bots"},
-    "lessons": {"rules", "bots", "match", "text"},
+    "lessons": {"rules", "bots", "match", "text", "content"},
     "text": {"rules", "bots", "coach", "content", "resources"},
     "content": {"rules", "resources", "another"},
     "records": {"rules", "bots", "match", "content"},

@@ -83,7 +83,7 @@ def main() -> None:
             kept += chosen(list(unlike.values()))
         kept = list(workers.map(with_master, kept))
     Random("landing school").shuffle(kept)
-    kept.sort(key=lambda each: each.fails)
+    kept.sort(key=lambda each: (each.fails, each.turns))
     puzzles = [
         {
             "name": f"landing-{number}",

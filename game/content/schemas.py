@@ -125,6 +125,50 @@ class EditionModel(Strict):
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 
 
+Squares = Annotated[tuple[Annotated[int, Field(ge=0, le=200)], ...], Field(max_length=400)]
+
+
+class RunModel(Strict):
+    """A race alone."""
+
+    name: Annotated[Line, Field(max_length=40)]
+    course: Annotated[str, Field(max_length=80)]
+    day: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
+    turns: Annotated[int, Field(ge=1, le=10_000)]
+    par: Annotated[int, Field(ge=1, le=255)]
+    helped: bool
+    squares: Squares
+
+
+class ProgressModel(Strict):
+    """`progress.json`."""
+
+    format: Literal[1]
+    puzzles: dict[
+        Annotated[str, Field(max_length=40)], Literal["tried", "solved", "at-first-try"]
+    ] = {}
+    runs: Annotated[tuple[RunModel, ...], Field(max_length=400)] = ()
+
+
+class PuzzleModel(Strict):
+    """One puzzle of the landing school."""
+
+    name: Annotated[str, Field(max_length=40)]
+    kind: Literal["fewest", "shed", "eat", "pays"]
+    board: Name
+    seats: Annotated[int, Field(ge=1, le=6)]
+    start: Annotated[str, Field(max_length=200)]
+    turns: Annotated[int, Field(ge=1, le=100)]
+    fails: Annotated[int, Field(ge=0, le=5)]
+
+
+class PuzzlesModel(Strict):
+    """`assets/puzzles/landing.json`."""
+
+    format: Literal[1]
+    puzzles: tuple[PuzzleModel, ...]
+
+
 class SeatChoiceModel(Strict):
     """One seat of the last set-up."""
 

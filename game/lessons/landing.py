@@ -29,6 +29,8 @@ from game.rules import (
 )
 
 EDITION = "strategic"
+IN_BOX = "landing-"
+"""What the names of puzzles begin with that come along."""
 BOARDS = ("2000", "1978")
 HOUSE = HouseRules(all_run_home=True)
 TRIES = 4000
@@ -66,6 +68,11 @@ class Puzzle:
     start: str
     turns: int
     fails: int = 0
+
+    @property
+    def number(self) -> int | None:
+        """Its number in the box; None for that of a day."""
+        return int(self.name.removeprefix(IN_BOX)) if self.name.startswith(IN_BOX) else None
 
 
 def puzzle_setup(puzzle: Puzzle, players: tuple[Player, ...]) -> RaceSetup:

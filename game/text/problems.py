@@ -42,7 +42,7 @@ def problem(error: ContentError) -> str:
             return _value(place, fields)
         case Problem.RULES:
             return _one_line(rules_sentence(fields["cause"]))
-        case Problem.SETTINGS_SET_ASIDE:
+        case Problem.SETTINGS_SET_ASIDE | Problem.PROGRESS_SET_ASIDE:
             fields["cause"] = problem(fields["cause"])  # whose file is the same
         case Problem.ACTION_OF_ANOTHER:
             due = fields["due"]
@@ -480,6 +480,13 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     ),
     Problem.SETTINGS_UNSAVED: lambda: _(
         "The settings can't be saved ({reason}). Check the folder {folder}."
+    ),
+    Problem.PROGRESS_TOO_LARGE: lambda: _("It is far too large for a list of results."),
+    Problem.PROGRESS_SET_ASIDE: lambda: _(
+        "{cause} Puzzles and results begin anew; the old file is kept as {aside}."
+    ),
+    Problem.PROGRESS_UNSAVED: lambda: _(
+        "Puzzles solved and results can't be saved ({reason}). Check the folder {folder}."
     ),
     Problem.RECORD_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no record of a race."),
     Problem.RECORD_TOO_MANY_VALUES: lambda: _("It holds too many values: no record of a race."),

@@ -24,7 +24,7 @@ VALUES: dict[str, object] = {
 KINDS = {"counts", "possible", "where"}
 """Those of them that a `RulesError` has."""
 PLACE = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
-CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
+CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.PROGRESS_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
 """Problems that are caused by a `ContentError`."""
 
 

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.library import Library
+    from game.content.progress import ProgressStore
     from game.content.settings import Settings
+    from game.lessons.landing import Puzzle
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.line import Line
@@ -57,6 +59,10 @@ class Host(Protocol):
     @property
     def settings(self) -> Settings:
         """The player's settings."""
+
+    @property
+    def progress(self) -> ProgressStore:
+        """What has been solved and run alone."""
 
     @property
     def sound(self) -> Sound:
@@ -144,6 +150,12 @@ class Navigator(Protocol):
 
     def to_lesson(self, number: int, part: int = 0) -> None:
         """A part of this lesson of the first race, both counted from 0."""
+
+    def to_school(self, chosen: str = "") -> None:
+        """The landing school, the keyboard on the puzzle of this name."""
+
+    def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
+        """This puzzle, to be solved; `shown`: the host does what is right."""
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
         """The race itself; with `record` it is written into that file."""
@@ -237,11 +249,13 @@ class Navigator(Protocol):
 
     def open_lesson_menu(
         self,
+        heading: str,
+        every: tuple[str, Callable[[], None]],
         begin_again: Callable[[], None],
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,
     ) -> None:
-        """The menu over a lesson."""
+        """The menu over a lesson or a puzzle."""
 
     def open_seats(
         self,

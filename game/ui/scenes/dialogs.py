@@ -297,29 +297,37 @@ class RaceMenu(Dialog):
 
 
 class LessonMenu(Dialog):
-    """Go on, begin again, skip, reference card, all lessons, settings, title, quit."""
+    """Go on, begin again, skip, reference card, all of its kind, settings, title, quit.
+
+    `heading` says what it is the menu of; `every` leads to the page of all lessons, or all puzzles.
+    """
 
     def __init__(
         self,
         host: Host,
+        heading: str,
+        every: tuple[str, Callable[[], None]],
         begin_again: Callable[[], None],
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,
     ) -> None:
         super().__init__(host)
+        self._heading = heading
+        self._every = every
         self._begin_again = begin_again
         self._skip = skip
         self._open_reference = open_reference
 
     def heading(self) -> str:
-        return _("Lesson")
+        return self._heading
 
     def rows(self, flow: Flow) -> list[Widget]:
+        every, to_every = self._every
         entries = [
             (_("Go on"), self.host.pop, "ui/icon-play", "r", "button-main"),
             (_("Begin again"), self._begin_again, "ui/icon-undo", "b", "button"),
             (_("Skip this"), self._skip, "ui/icon-last", "n", "button"),
-            (_("All lessons"), self.navigator.to_lessons, "ui/icon-book", "a", "button"),
+            (every, to_every, "ui/icon-book", "a", "button"),
         ]
         if self._open_reference is not None:
             card = _("Reference card")

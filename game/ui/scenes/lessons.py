@@ -1,4 +1,4 @@
-"""The page of the first race: its eight lessons, and the race that comes after them."""
+"""Where one learns and practises: the first race's eight lessons, and what comes after them."""
 
 from __future__ import annotations
 
@@ -52,13 +52,24 @@ class LessonsScene(Scene):
             [fixed(50, before=18), stretch(before=12), fixed(56, before=14), fixed(22)],
         )
         left, right = row(body, [fixed(LIST), stretch(before=24)])
-        words, self._host_box = column(right, [fixed(150), stretch(before=8)])
+        words, self._host_box, school = column(
+            right, [fixed(120), stretch(before=6), fixed(54, before=8)]
+        )
         self.form = self.form.renewed(
             [
                 Plate(plate, radius=24),
-                Label(padded(top, top=-2, bottom=-2), _("First race"), 38, face="display-bold"),
+                Label(
+                    padded(top, top=-2, bottom=-2), _("Learn and practise"), 38, face="display-bold"
+                ),
                 *self._rows(left),
-                Label(padded(words, top=8), self._told, 20, face="display", wrap=True),
+                Label(padded(words, top=4), self._told, 19, face="display", wrap=True),
+                Button(
+                    school,
+                    _("Landing school"),
+                    self.navigator.to_school,
+                    icon="ui/icon-house",
+                    key="l",
+                ).named("school"),
                 *self._foot(bottom),
             ]
         )

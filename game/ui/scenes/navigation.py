@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.lessons.landing import Puzzle
     from game.lessons.lesson import Lesson
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
@@ -119,6 +120,32 @@ class SceneNavigator:
         from game.text import language
 
         return first_race(edition.ruleset, lambda: edition.has_hedgehog(language()))
+
+    def to_school(self, chosen: str = "") -> None:
+        from game.content.errors import ContentError
+        from game.lessons.school import puzzle_box
+        from game.text.problems import problem_sentence
+
+        from .school import SchoolScene
+
+        try:
+            self._host.replace(SchoolScene(self._host, puzzle_box(), chosen))
+        except ContentError as error:
+            self.tell(problem_sentence(error))
+
+    def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
+        from game.content.errors import ContentError
+        from game.text.problems import problem_sentence
+
+        from .lessons import learners
+        from .puzzle import PuzzleScene, puzzle_match
+
+        host = self._host
+        try:
+            match = puzzle_match(host, puzzle, learners(host))
+            host.replace(PuzzleScene(host, puzzle, match, shown=shown))
+        except ContentError as error:
+            self.tell(problem_sentence(error))
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
         from .race import RaceScene
@@ -281,13 +308,16 @@ class SceneNavigator:
 
     def open_lesson_menu(
         self,
+        heading: str,
+        every: tuple[str, Callable[[], None]],
         begin_again: Callable[[], None],
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,
     ) -> None:
         from .dialogs import LessonMenu
 
-        self._host.push(LessonMenu(self._host, begin_again, skip, open_reference))
+        menu = LessonMenu(self._host, heading, every, begin_again, skip, open_reference)
+        self._host.push(menu)
 
     def open_seats(
         self,

@@ -54,7 +54,7 @@ class TitleScene(Scene):
         saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, str]] = [
             (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
-            (_("First race"), self.navigator.to_lessons, "ui/icon-hint", "f"),
+            (_("Learn and practise"), self.navigator.to_lessons, "ui/icon-hint", "l"),
             (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
             (_("Quit"), self.host.quit, "ui/icon-quit", "q"),
         ]

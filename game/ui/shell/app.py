@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from game.content.pictures import save_picture
+from game.content.progress import ProgressStore
 from game.content.settings import Settings, SettingsStore
 from game.content.window_place import PlaceFile
 from game.text import _
@@ -88,6 +89,7 @@ class App:
         bots: Thinker | None = None,
     ) -> None:
         self.store = store
+        self.progress = ProgressStore()
         self.library = library
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
@@ -190,9 +192,13 @@ class App:
     @property
     def notice(self) -> ContentError | None:
         """What the player must be told, or None."""
-        return self.store.notice or next(
-            (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
-            None,
+        return (
+            self.store.notice
+            or self.progress.notice
+            or next(
+                (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
+                None,
+            )
         )
 
     def take_notice(self) -> ContentError | None:
@@ -200,6 +206,8 @@ class App:
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
+        elif notice is not None and notice is self.progress.notice:
+            self.progress.notice = None
         elif notice is not None:
             self._fonts_told.add(notice.file)
         return notice

@@ -1,0 +1,247 @@
+"""The landing school at the table: how a puzzle is told, judged, solved and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from game.bots.exact import how_to_spoil, turns_home, turns_home_by
+from game.bots.runner_table import NEVER
+from game.content.puzzles import read_puzzles
+from game.rules import (
+    Action,
+    Finish,
+    GameState,
+    GiveTen,
+    MoveBack,
+    MoveForward,
+    Seat,
+    Square,
+    apply_action,
+    finishing_limit,
+    legal_actions,
+    position_at,
+    position_of,
+    preview,
+)
+from game.text import _, carrots, ngettext, ordinal, square_name
+
+from .landing import Kind, Puzzle, answers, numbers, proof
+from .lesson import Asked, Others, Part, Shown, Step, Told
+from .run import PLAYER
+
+
+def puzzle_box() -> tuple[Puzzle, ...]:
+    """The puzzles that come along, the easiest first. Raises `ContentError`."""
+    found = (dict(each) for each in read_puzzles())
+    return tuple(Puzzle(**{**each, "kind": Kind(each["kind"])}) for each in found)
+
+
+def title(puzzle: Puzzle) -> str:
+    """What is asked, in a few words."""
+    return {
+        Kind.FEWEST: _("Home in the fewest turns"),
+        Kind.SHED: _("Too many carrots"),
+        Kind.EAT: _("Where to eat?"),
+        Kind.PAYS: _("Which number pays?"),
+    }[puzzle.kind]
+
+
+def asked(puzzle: Puzzle, state: GameState) -> str:
+    """What is asked in this position."""
+    limit = finishing_limit(state)
+    if puzzle.kind is Kind.PAYS:
+        return _("One number square will pay you next turn, whatever the others do. Which one?")
+    home = ngettext("Come home in {n} turn!", "Come home in {n} turns!", puzzle.turns)
+    home = home.format(n=puzzle.turns)
+    told = {
+        Kind.FEWEST: _("{n} carrots may be left at most."),
+        Kind.SHED: _("You have far too many carrots: {n} may be left at most."),
+        Kind.EAT: _("One lettuce is left to be eaten, and {n} carrots may be left at most."),
+    }[puzzle.kind].format(n=limit)
+    if position_of(state, PLAYER) > 1:
+        third = _("The others are home, so you are {position}.")
+        return " ".join([third.format(position=ordinal(position_of(state, PLAYER))), told, home])
+    return " ".join([_("You run alone, so you are 1st."), told, home])
+
+
+# --- to be solved ---------------------------------------------------------------------------------
+
+
+def puzzle_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
+    """The puzzle to be solved from its position; `names` are the players', by seat."""
+
+    def says(now: GameState) -> str:
+        if now.round == state.round:
+            return asked(puzzle, state)
+        left = puzzle.turns - (now.round - state.round)
+        told = ngettext("Right! {n} turn is left.", "Right! {n} turns are left.", left)
+        return told.format(n=left)
+
+    def judge(now: GameState, action: Action) -> str:
+        if puzzle.kind is Kind.PAYS:
+            return _why_not_sure(now, action, names)
+        return _why_too_slow(now, action)
+
+    if puzzle.kind is Kind.PAYS:
+        return Part(puzzle.start, (Asked(says, judge), *_it_pays(puzzle, state)))
+    end = Told(lambda _now: _solved(puzzle, state), cheers=True)
+    return Part(puzzle.start, (Asked(says, judge, until=lambda now: now.is_over), end))
+
+
+def _it_pays(puzzle: Puzzle, state: GameState) -> tuple[Step, ...]:
+    """What comes after the right number: the others run, and then it pays."""
+    (right,) = answers(puzzle, state)
+    assert isinstance(right, MoveForward)
+    near = tuple(range(right.to + 1, state.race.track.finish))
+    ways = tuple(near for _other in range(1, puzzle.seats))
+
+    def paid(now: GameState) -> str:
+        position = position_of(now, PLAYER)
+        told = _("There it is: you are {position}, and {carrots} are yours.").format(
+            position=ordinal(position), carrots=carrots(10 * position)
+        )
+        others = len(numbers(state)) - 1
+        rest = ngettext(
+            "The {n} other number square was not sure.",
+            "None of the {n} other number squares was sure.",
+            others,
+        )
+        return f"{told} {rest.format(n=others)}"
+
+    return Others(ways), Told(paid, cheers=True)
+
+
+def _solved(puzzle: Puzzle, state: GameState) -> str:
+    """That it is done, a line of play, and why no other will do."""
+    home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns).format(n=puzzle.turns)
+    line = [_number(state, square) for square in _squares(puzzle, state)]
+    way = _("A way: {squares}, home.").format(squares=", ".join(line))
+    if not line:
+        way = ""
+    others = len(legal_actions(state)) - 1
+    rest = ngettext(
+        "The {n} other way to begin takes longer.",
+        "Each of the {n} other ways to begin takes longer.",
+        others,
+    )
+    return " ".join(filter(None, [home, way, rest.format(n=others)]))
+
+
+def _squares(puzzle: Puzzle, state: GameState) -> list[Square]:
+    """The squares of a right way home, between where it begins and the finish."""
+    line = [state]
+    for action in proof(puzzle, state):
+        line.append(apply_action(line[-1], action).state)
+    squares = [each.squares[PLAYER] for each in line[:-1]]
+    return [to for here, to in pairwise(squares) if to != here]
+
+
+def _number(state: GameState, square: Square) -> str:
+    """The number that stands on the square: how far it is to the finish (1.1)."""
+    return str(state.race.track.finish - square)
+
+
+# --- what is wrong --------------------------------------------------------------------------------
+
+
+def _why_too_slow(state: GameState, action: Action) -> str:
+    needs, fewest = turns_home_by(state, action), turns_home(state)
+    if needs == fewest:
+        return ""
+    if needs == NEVER:
+        return _("From there no way leads home.")
+    more = needs - fewest
+    if isinstance(action, MoveForward | MoveBack):
+        told = ngettext(
+            "From there you come home {n} turn later than you could.",
+            "From there you come home {n} turns later than you could.",
+            more,
+        )
+    else:
+        told = ngettext(
+            "With that you come home {n} turn later than you could.",
+            "With that you come home {n} turns later than you could.",
+            more,
+        )
+    return told.format(n=more)
+
+
+def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str:
+    paying = state.race.track.paying_positions
+    if not isinstance(action, MoveForward) or not paying[action.to]:
+        return _("That is no square with a number, and it must be one that pays.")
+    replies = how_to_spoil(state, action)
+    if replies is None:
+        return ""
+    now = position_at(state, PLAYER, action.to)
+    if now not in paying[action.to]:
+        return _("There you would be {position}, and the square does not pay for that.").format(
+            position=ordinal(now)
+        )
+    passing, falling, end = _what_changes(state, action, replies)
+    if passing and falling:
+        told = _("Not sure: {passing} can run past you and {falling} fall behind.")
+    elif passing:
+        told = _("Not sure: {passing} can run past you, and you would be {position}.")
+    else:
+        told = _("Not sure: {falling} can fall back behind you, and you would be {position}.")
+    return told.format(
+        passing=" + ".join(names[seat] for seat in passing),
+        falling=" + ".join(names[seat] for seat in falling),
+        position=ordinal(end),
+    )
+
+
+def _what_changes(
+    state: GameState, action: MoveForward, replies: Sequence[Action]
+) -> tuple[list[Seat], list[Seat], int]:
+    """Who runs past and who falls behind the player by these replies, and the position then."""
+    after = apply_action(state, action).state
+    before = after.squares
+    for reply in replies:
+        after = apply_action(after, reply).state
+    others = [seat for seat in range(state.race.seats) if seat != PLAYER]
+    passing = [s for s in others if before[s] < action.to < after.squares[s]]
+    falling = [s for s in others if before[s] > action.to > after.squares[s]]
+    return passing, falling, position_of(after, PLAYER)
+
+
+# --- to be shown ----------------------------------------------------------------------------------
+
+
+def proof_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
+    """The same position, in which the host does what is right, step by step."""
+    steps: list[Step] = []
+    for action in proof(puzzle, state):
+        squares = (action.to,) if isinstance(action, MoveForward | MoveBack) else ()
+        steps += [Told(lambda now, do=action: _step(now, do), squares), Shown(action)]  # type: ignore[misc]
+    if puzzle.kind is Kind.PAYS:
+        return Part(puzzle.start, (*steps, *_it_pays(puzzle, state)))
+    return Part(puzzle.start, (*steps, Told(lambda _now: _solved(puzzle, state))))
+
+
+def _step(state: GameState, action: Action) -> str:
+    """What is done now, and what for."""
+    would = preview(state, action)
+    kinds, finish = state.race.track.kinds, state.race.track.finish
+    match action:
+        case MoveForward(_marker, to):
+            told = _("On to the {square} {n}, for {carrots}.")
+            named, paid = square_name(kinds[to]), carrots(would.paid)
+            return told.format(square=named, n=finish - to, carrots=paid)
+        case MoveBack(_marker, to):
+            told = _("Back to the {square} {n}: {carrots} for you.")
+            named, taken = square_name(kinds[to]), carrots(would.taken)
+            return told.format(square=named, n=finish - to, carrots=taken)
+        case Finish():
+            left = state.carrots[PLAYER] - would.paid
+            return ngettext(
+                "And home: {carrots} are paid, and {n} is left.",
+                "And home: {carrots} are paid, and {n} are left.",
+                left,
+            ).format(carrots=carrots(would.paid), n=left)
+        case GiveTen():
+            return _("Stay, and give 10 carrots away.")
+        case _:
+            return _("Stay, and take 10 carrots.")

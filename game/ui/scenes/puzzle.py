@@ -1,0 +1,86 @@
+"""A puzzle of the landing school on the board, to be solved or to be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.content.progress import Mark
+from game.lessons.landing import Puzzle, puzzle_setup
+from game.lessons.run import LessonRun
+from game.lessons.school import proof_part, puzzle_part, title
+from game.match import Match, Player, make_match
+from game.text import _
+from game.ui.draw.viewport import Box
+from game.ui.kit.scene import Host
+from game.ui.kit.widgets import Button
+from game.ui.scenes.guided import GuidedScene
+
+
+class PuzzleScene(GuidedScene):
+    """One puzzle. `shown`: the host does what is right."""
+
+    def __init__(self, host: Host, puzzle: Puzzle, match: Match, *, shown: bool = False) -> None:
+        self.puzzle = puzzle
+        self._by_host = shown
+        self._mark: Mark | None = None
+        """What is to be remembered of it."""
+        names = [player.name for player in match.players]
+        part = (proof_part if shown else puzzle_part)(puzzle, match.state, names)
+        super().__init__(host, LessonRun(part, match), match)
+
+    def title(self) -> str:
+        return title(self.puzzle)
+
+    def heading(self) -> str:
+        told = self.title()
+        if self.puzzle.number is None:
+            return _("Puzzle of the day · {title}").format(title=told)
+        return _("Puzzle {n} · {title}").format(n=self.puzzle.number, title=told)
+
+    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
+        """To be shown how, and to begin again."""
+        show, anew, style = self.show, self.begin_again, "button-plain"
+        return [
+            Button(boxes[0], "", show, icon="ui/icon-hint", key="i", style=style).named("show"),
+            Button(boxes[1], "", anew, icon="ui/icon-undo", style=style).named("anew"),
+        ]
+
+    def show(self) -> None:
+        """Let the host do it."""
+        self.refused()
+        self.navigator.to_puzzle(self.puzzle, shown=True)
+
+    def begin_again(self) -> None:
+        """The puzzle once more, to be solved."""
+        self.navigator.to_puzzle(self.puzzle)
+
+    def skip(self) -> None:
+        """Back to all puzzles, at this one."""
+        self.navigator.to_school(self.puzzle.name)
+
+    def open_menu(self) -> None:
+        every = _("All puzzles"), self.skip
+        card = self.open_reference if self.on_top else None
+        self.navigator.open_lesson_menu(_("Puzzle"), every, self.begin_again, self.skip, card)
+
+    def refused(self) -> None:
+        if self._mark is None:
+            self._mark = "tried"
+
+    def done(self) -> None:
+        """Solved: the first try counts if nothing else was tried before."""
+        if not self._by_host:
+            self._mark = "solved" if self._mark else "at-first-try"
+        self.skip()
+
+    def close(self) -> None:
+        mark = self._mark
+        if mark is not None:
+            # written when nobody waits for a picture: a disk takes longer than a click may
+            self.host.progress.change(lambda had: had.marked(self.puzzle.name, mark))
+        super().close()
+
+
+def puzzle_match(host: Host, puzzle: Puzzle, players: tuple[Player, ...]) -> Match:
+    """The race in which the puzzle is solved. Raises `ContentError`."""
+    return make_match(puzzle_setup(puzzle, players), host.library)

@@ -1,0 +1,225 @@
+"""The landing school: a hundred puzzles and that of the day, with what has been solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from functools import partial
+
+from game.lessons.landing import IN_BOX, Puzzle, daily_puzzle
+from game.lessons.school import title
+from game.text import _, ngettext
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
+from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
+from game.ui.kit.scene import Host, Scene
+from game.ui.kit.widgets import Button, Label, Plate, Widget
+
+WIDTH, HEIGHT = 1090.0, 668.0
+ACROSS = 10
+"""Puzzles in a row."""
+GAP = 5.0
+GRID = 660.0
+TALL = 250.0
+"""Of the host."""
+TODAY = "today"
+LEVELS = 5
+SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "ui/icon-again"}
+"""What a puzzle bears that has been solved, or tried."""
+SIGN = 21.0
+
+
+class SchoolScene(Scene):
+    """All puzzles, the easiest first; beside them what the one that is looked at asks."""
+
+    def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
+        super().__init__(host)
+        self._puzzles = puzzles
+        self._today = daily_puzzle(date.today().isoformat(), host.library)
+        self._looked_at = chosen
+        """The name of the puzzle that is told of."""
+        self._host_box = Box(0, 0, 0, 0)
+
+    @property
+    def _next(self) -> Puzzle | None:
+        """The first puzzle that has not been solved, from the one looked at on."""
+        solved = self.host.progress.progress.puzzles
+        names = [puzzle.name for puzzle in self._puzzles]
+        begin = names.index(self._looked_at) if self._looked_at in names else 0
+        order = [*self._puzzles[begin:], *self._puzzles[:begin]]
+        return next((p for p in order if solved.get(p.name, "tried") == "tried"), None)
+
+    def arrange(self, renderer: Renderer) -> None:
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, body, bottom, _free = column(
+            padded(plate, left=34, right=34),
+            [fixed(48, before=14), stretch(before=10), fixed(54, before=14), fixed(18)],
+        )
+        left, right = row(body, [fixed(GRID), stretch(before=26)])
+        words, self._told_box, self._host_box = column(
+            right, [fixed(96), fixed(132, before=10), stretch(before=6)]
+        )
+        self.form = self.form.renewed(
+            [
+                Plate(plate, radius=24),
+                Label(padded(top, top=-2, bottom=-2), _("Landing school"), 38, face="display-bold"),
+                Label(words, self._counted, 19, face="display", wrap=True),
+                *self._grid(left),
+                *self._foot(bottom),
+            ]
+        )
+
+    @property
+    def _counted(self) -> str:
+        marks = self.host.progress.progress.puzzles
+        of_box = [marks.get(puzzle.name) for puzzle in self._puzzles]
+        first, later = of_box.count("at-first-try"), of_box.count("solved")
+        if not first + later:
+            return _(
+                "A hundred positions near home, each with one right way to begin. The first try "
+                "earns a crown."
+            )
+        solved = ngettext("{n} puzzle is solved.", "{n} puzzles are solved.", first + later)
+        told = solved.format(n=first + later)
+        if not first:
+            return told
+        crowns = ngettext("At the first try: {n}.", "At the first try: {n}.", first)
+        return f"{told} {crowns.format(n=first)}"
+
+    def _grid(self, box: Box) -> Iterator[Widget]:
+        marks = self.host.progress.progress.puzzles
+        following = self._next
+        rows = column(box, shares(-(-len(self._puzzles) // ACROSS)), GAP)
+        for number, puzzle in enumerate(self._puzzles):
+            cells = row(rows[number // ACROSS], shares(ACROSS), GAP)
+            style = "button-plain" if puzzle.name in marks else "button"
+            yield Button(
+                cells[number % ACROSS],
+                str(number + 1),
+                partial(self.navigator.to_puzzle, puzzle),
+                style="button-main" if puzzle is following else style,
+                size=18,
+            ).named(puzzle.name)
+
+    def _foot(self, box: Box) -> list[Widget]:
+        on, today, back = row(box, [stretch(), fixed(330, before=12), fixed(170, before=12)])
+        following, of_day = self._next, self._today
+        buttons: list[Widget] = []
+        if following is not None:
+            buttons.append(
+                Button(
+                    on,
+                    _("Puzzle {n}").format(n=following.number),
+                    partial(self.navigator.to_puzzle, following),
+                    icon="ui/icon-play",
+                    key="n",
+                    style="button-main",
+                    size=22,
+                ).named("next")
+            )
+        if of_day is not None:
+            mark = self.host.progress.progress.puzzles.get(of_day.name, "")
+            icon = SIGNS.get(mark, "ui/icon-hourglass")
+            buttons.append(
+                Button(
+                    today,
+                    _("Puzzle of the day"),
+                    partial(self.navigator.to_puzzle, of_day),
+                    icon=icon,
+                    key="d",
+                ).named(TODAY)
+            )
+        buttons.append(
+            Button(
+                back,
+                _("Back"),
+                self.navigator.to_lessons,
+                icon="ui/icon-back",
+                hint=_("Esc"),
+                style="button-plain",
+            ).named("back")
+        )
+        return buttons
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self.navigator.to_lessons()
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
+            case Pointed(x, y):
+                self.form.handle(intent)
+                under = self.form.at(x, y)
+                if under is not None and under.name:
+                    self._looked_at = under.name
+            case _:
+                self.form.handle(intent)
+                if self.form.focus is not None and self.form.focus.name:
+                    self._looked_at = self.form.focus.name
+
+    def _told(self) -> tuple[str, list[str]]:
+        """Of the puzzle that is looked at, or comes next: its title, and what there is to say."""
+        by_name = {puzzle.name: puzzle for puzzle in self._puzzles}
+        if self._today is not None:
+            by_name[TODAY] = self._today
+        puzzle = by_name.get(self._looked_at) or self._next
+        if puzzle is None:
+            return _("All are solved!"), []
+        number = puzzle.number
+        heading = _("Puzzle of the day") if number is None else _("Puzzle {n}").format(n=number)
+        lines = [title(puzzle)]
+        if number is not None:
+            lines.append(_grade(puzzle))
+        mark = self.host.progress.progress.puzzles.get(puzzle.name)
+        if mark is not None:
+            lines.append(
+                {
+                    "at-first-try": _("Solved at the first try."),
+                    "solved": _("Solved."),
+                    "tried": _("Tried, and not solved yet."),
+                }[mark]
+            )
+        return heading, lines
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)
+        yield from self._signs(renderer)
+        heading, lines = self._told()
+        first, *rest = column(self._told_box, [fixed(34), *[fixed(28)] * len(lines)], 3)
+        yield from Label(first, heading, 24, face="display-bold").compose(renderer)
+        for line, place in zip(lines, rest, strict=True):
+            yield from Label(place, line, 18).compose(renderer)
+        box = self._host_box
+        tall = min(TALL, box.height)
+        wide = tall * theme.FIGURE_SHAPE
+        host = renderer.picture("ui/host-think", wide, tall)
+        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
+        yield Sprite(host, *renderer.viewport.point(x, y))
+
+    def _signs(self, renderer: Renderer) -> Iterator[Sprite]:
+        """At the corners of those that were tried, how it went."""
+        marks = self.host.progress.progress.puzzles
+        for button in self.form.widgets:
+            mark = marks.get(button.name)
+            if mark is not None and button.name.startswith(IN_BOX):
+                picture = renderer.picture(SIGNS[mark], SIGN, SIGN)
+                box = button.box
+                spot = box.right - SIGN - 2, box.y + 2
+                yield Sprite(picture, *renderer.viewport.point(*spot))
+
+
+def _grade(puzzle: Puzzle) -> str:
+    """How hard it is."""
+    if puzzle.fails == 0:
+        return _("All five levels find it.")
+    if puzzle.fails == LEVELS:
+        return _("None of our five levels finds it.")
+    told = ngettext(
+        "{n} of our five levels fails it.", "{n} of our five levels fail it.", puzzle.fails
+    )
+    return told.format(n=puzzle.fails)
