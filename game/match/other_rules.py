@@ -24,6 +24,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -58,8 +59,6 @@ from game.rules import (
     legal_actions,
     new_race,
     parse_state,
-    position_of,
-    race_result,
     state_text,
     toll,
     view_for,
@@ -69,8 +68,9 @@ from .chance import SeededChance
 from .match import Match
 from .setup import RaceSetup
 
-STAND_IN = "level-3"
-"""Who decides in the race beside it where no recorded action can be done."""
+STAND_IN = "level-1"
+"""Who decides in the race beside it where no recorded action can be done: it runs as if alone, and
+needs next to no tables, so that a step takes no time that anybody would notice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,18 +118,11 @@ class OtherToll:
 class OtherStand:
     """How the race beside it stands after as many actions.
 
-    `leaders` are the seats whose foremost marker is ahead, or who have won. `own_way` counts the
-    actions so far that had to be others than those that were recorded.
+    `own_way` counts the actions so far that had to be others than those that were recorded.
     """
 
     state: GameState
-    leaders: tuple[Seat, ...]
     own_way: int
-
-    @property
-    def carrots(self) -> tuple[int, ...]:
-        """Per seat."""
-        return self.state.carrots
 
 
 def race_beside(match: Match, rules: Ruleset) -> Race:
@@ -159,19 +152,6 @@ def _house(race: Race) -> HouseRules:
     return HouseRules(ends_with_winner=race.ends_with_winner or None, max_rounds=race.max_rounds)
 
 
-def leaders(state: GameState) -> tuple[Seat, ...]:
-    """The seats whose foremost marker is ahead of all others' (4.1), or who have won (6.2)."""
-    result = race_result(state)
-    if result is not None:
-        return result.winners
-    race = state.race
-    ranks = [
-        min(position_of(state, marker) for marker in race.markers_of(seat))
-        for seat in range(race.seats)
-    ]
-    return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
-
-
 class RaceBeside:
     """A match and another edition's rules beside it. Raises as `race_beside` does.
 
@@ -193,6 +173,7 @@ class RaceBeside:
             self._by_seat[entry.seat] += entry.outcomes
         self._of_all = [outcome for outcomes in self._given for outcome in outcomes]
         self._positions: dict[int, GameState | None] = {}
+        self._choices: dict[int, OtherChoices] = {}
         self._piles: list[tuple[tuple[int, ...], int]] = [((), 0)]
         """How the other deck lies after so many hare squares: cards under it, shuffles."""
         self._stands: list[OtherStand] = []
@@ -279,6 +260,11 @@ class RaceBeside:
 
     def choices(self, number: int) -> OtherChoices:
         """What may be chosen after so many actions under either rules alone."""
+        if number not in self._choices:
+            self._choices[number] = self._compared(number)
+        return self._choices[number]
+
+    def _compared(self, number: int) -> OtherChoices:
         state, there = self.match.states[number], self.position(number)
         here = legal_actions(state)
         if there is None:
@@ -318,9 +304,7 @@ class RaceBeside:
             return None
         return before, action
 
-    def _there(
-        self, number: int, before: GameState, action: Action
-    ) -> tuple[Event, ...] | None:
+    def _there(self, number: int, before: GameState, action: Action) -> tuple[Event, ...] | None:
         """What the action leads to up to the end of the turn; None if chance is not to be known."""
         seat = before.turn
         come = sum(map(len, self._given[: number - 1]))
@@ -412,10 +396,8 @@ class RaceBeside:
         return next(self._work, self) is not self
 
     def _run(self) -> Iterator[None]:
-        try:
+        with suppress(RulesError):  # a deck dealt by hand, which the seed can't go on with
             yield from self._actions()
-        except RulesError:
-            pass  # a deck that somebody dealt by hand: the seed can't go on with it
         self.is_run = True
 
     def _actions(self) -> Iterator[None]:
@@ -428,7 +410,7 @@ class RaceBeside:
         if state is None:
             return
         own_way, drawn = 0, [0] * self.race.seats
-        self._stands.append(OtherStand(state, leaders(state), own_way))
+        self._stands.append(OtherStand(state, own_way))
         for number in range(len(self.match.log)):
             if state.is_over or not legal_actions(state):
                 return
@@ -446,7 +428,7 @@ class RaceBeside:
                     return
                 state = apply_chance(state, outcome).state
                 drawn[seat] += 1
-            self._stands.append(OtherStand(state, leaders(state), own_way))
+            self._stands.append(OtherStand(state, own_way))
 
     # --- taking over --------------------------------------------------------------------------
 
