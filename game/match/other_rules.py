@@ -97,7 +97,7 @@ class OtherHare:
     """What the hare square that a move ended on did, and what it would have done there.
 
     Both are events up to the end of the turn, from the move on. `there` is None if nobody may know
-    it yet: chance is sealed until the race is over.
+    it: chance is sealed until the race is over, or came from no seed.
     """
 
     seat: Seat
@@ -323,7 +323,10 @@ class RaceBeside:
             outcome = self._outcome(step.state, of_seat, come)
             if outcome is None:
                 return None
-            step = apply_chance(step.state, outcome)
+            try:
+                step = apply_chance(step.state, outcome)
+            except RulesError:  # a deck dealt by hand, which the seed can't go on with
+                return None
             events += step.events
             of_seat, come = of_seat + 1, come + 1
         return _this_turn(events)
@@ -439,9 +442,14 @@ class RaceBeside:
         be another.
         """
         there = self.position(number)
-        if there is None or there.is_over or not legal_actions(there):
+        if there is None or there.is_over:
             return None
-        return state_text(replace(there, pile=(), shuffles=0))
+        text = state_text(replace(there, pile=(), shuffles=0))
+        try:
+            parse_state(self.race, text)
+        except NotationError:  # whose turn it is could do nothing
+            return None
+        return text
 
 
 def take_over_by(

@@ -121,7 +121,7 @@ def hare_sentences(
     """What the hare square did, and what it would have done; `there` None: nobody may know yet."""
     told = _hare(here_race, names, seat, here)
     if there is None:
-        return f"{_did(told)} " + _("There dice or cards are still sealed.")
+        return f"{_did(told)} " + _("What would come there is not known.")
     other = _hare(there_race, names, seat, there)
     if other == told:
         return f"{_did(told)} " + _("There it would be just so.")
@@ -257,8 +257,8 @@ def own_way_sentence(moves: int, bot: str) -> str:
     ).format(n=moves, bot=bot_name(bot))
 
 
-def not_known_sentence(*, sealed: bool) -> str:
-    """Who would lead can't be told: not yet, or because chance is `sealed`."""
-    if sealed:
-        return _("Who would lead there depends on dice or cards that are still sealed.")
-    return _("Who would lead there is being worked out …")
+def not_known_sentence(*, yet: bool) -> str:
+    """Who would lead can't be told: not `yet`, or not at all, since nobody knows the chance."""
+    if yet:
+        return _("Who would lead there is being worked out …")
+    return _("Who would lead there is not known: it depends on dice or cards.")

@@ -106,6 +106,15 @@ def test_all_editions_but_its_own_are_offered_round_and_round(window: Window) ->
         assert window.sees(edition(there).title)
 
 
+def test_every_title_is_whole_in_a_small_window(window: Window) -> None:
+    scene = put_up_replay(window, race())
+    window.letter("o")
+    for _edition in scene.other.editions:
+        title = scene.other.edition.title
+        assert {title, f"Take over by {title}"} <= set(window.texts())
+        window.letter("e")
+
+
 def test_with_house_rules_its_own_edition_is_offered_by_the_book(window: Window) -> None:
     scene = put_up_replay(window, played("abacus-2000", 3, house=HouseRules(carrots=40)))
     assert "abacus-2000" in {each.name for each in scene.other.editions}
@@ -250,11 +259,11 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     path.write_text(record_text(match), encoding="utf-8")
     scene = opened(window, read_record(path), "devir-2014")
     window.key(pygame.K_END)
-    assert window.sees("still sealed")
+    assert window.sees("is not known: it depends on dice or cards.")
     beside = scene.other.beside
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
-    assert "There dice or cards are still sealed." in told(window)
+    assert "What would come there is not known." in told(window)
 
 
 # --- taking over ------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ class OtherRules:
             told.append(Line(hare_sentences(*words), "ui/icon-dice"))
         stand = beside.stand(number)
         if stand is None:
-            return [*told, Line(not_known_sentence(sealed=beside.is_run), "ui/icon-crown")]
+            return [*told, Line(not_known_sentence(yet=not beside.is_run), "ui/icon-crown")]
         told.append(Line(stand_sentence(names, here, stand.state), "ui/icon-crown"))
         if (here.squares, here.carrots) != (stand.state.squares, stand.state.carrots):
             told.append(Line(ranks_line(names, stand.state)))

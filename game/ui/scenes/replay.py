@@ -108,7 +108,7 @@ class ReplayScene(TableScene):
     def _as_it_was(self, lowest: Box) -> list[Widget]:
         """Go on from here by the rules of the race, or look at others."""
         place, beside = row(lowest, [stretch(), fixed(OTHER)], 6)
-        over = self._over(place, _("Take over here"))
+        over = self._over(place, _("Take over here"), "ui/icon-flag")
         over.enabled = not self.moment.is_over
         rules = Button(
             beside, _("Other rules"), self.toggle_other, key="o", style="button-plain", size=17
@@ -124,8 +124,7 @@ class ReplayScene(TableScene):
         sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
         return [over, *sheet]
 
-    def _over(self, place: Box, text: str) -> Button:
-        icon = "ui/icon-flag"
+    def _over(self, place: Box, text: str, icon: str = "") -> Button:
         return Button(place, text, self.take_over, icon=icon, key="t", size=18).named("take over")
 
     def prompt(self) -> tuple[str, str]:
