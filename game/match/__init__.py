@@ -13,6 +13,16 @@ from .course import Moment, course, rounds_begin
 from .ladder import Contest, Standing, climb, steps
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import Entry, HandOver, LostTurn, Match
+from .other_rules import (
+    OtherChoices,
+    OtherHare,
+    OtherStand,
+    OtherToll,
+    RaceBeside,
+    can_be_beside,
+    race_beside,
+    take_over_by,
+)
 from .session import Observer, Session, Waiting
 from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
 from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
@@ -35,7 +45,12 @@ __all__ = [
     "Match",
     "Moment",
     "Observer",
+    "OtherChoices",
+    "OtherHare",
+    "OtherStand",
+    "OtherToll",
     "Player",
+    "RaceBeside",
     "RaceSetup",
     "Rulebooks",
     "SeatReport",
@@ -46,6 +61,7 @@ __all__ = [
     "TurningPoint",
     "TurningPoints",
     "Waiting",
+    "can_be_beside",
     "climb",
     "course",
     "departing_rules",
@@ -53,6 +69,7 @@ __all__ = [
     "first_not_of_the_seed",
     "luck_ledger",
     "make_match",
+    "race_beside",
     "race_of",
     "rounds_begin",
     "seed_fingerprint",
@@ -61,4 +78,5 @@ __all__ = [
     "start_match",
     "steps",
     "take_over",
+    "take_over_by",
 ]

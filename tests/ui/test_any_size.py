@@ -59,6 +59,14 @@ def show_message(window: Window) -> None:
     window.app.navigator.tell("x" * 3000)
 
 
+def show_other_rules(window: Window) -> None:
+    scene = put_up_replay(window, finished())
+    window.letter("o")
+    while scene.prepare():
+        pass
+    scene.go_to(scene.length // 2)
+
+
 SCENES: dict[str, Callable[[Window], object]] = {
     "title": lambda window: window.app.navigator.to_title(),
     "new race": lambda window: window.app.navigator.to_new_race(),
@@ -72,6 +80,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "reference": show_reference,
     "menu": show_menu,
     "replay": lambda window: put_up_replay(window, finished()),
+    "other rules": show_other_rules,
     "podium": lambda window: window.app.navigator.to_podium(finished()),
     "charts": lambda window: window.app.navigator.open_charts(finished()),
     "saved races": show_saved_races,

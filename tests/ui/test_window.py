@@ -33,6 +33,7 @@ from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY, edition
+from tests.records.races import played
 from tests.refusals import refused
 from tests.sweep import in_full
 from tests.ui.driving import (
@@ -114,6 +115,17 @@ def show_replay(window: Window) -> None:
     match = make_match(None, "sprinter", seed="moss", rules="finnish")
     play_to(match, lambda state: state.is_over)
     put_up_replay(window, match).go_to(20)
+
+
+def show_other_rules(window: Window) -> None:
+    """The sheet at a step where the other rules open and close squares, with all it can say."""
+    match = played("tournament", 6, wild=0.15, house=HouseRules(max_rounds=30))
+    scene = put_up_replay(window, match)
+    window.letter("o")
+    while scene.prepare():
+        pass
+    squares = [sum(map(len, scene.other.differing(step))) for step in range(scene.length)]
+    scene.go_to(squares.index(max(squares)))
 
 
 def show_replay_menu(window: Window) -> None:
@@ -204,6 +216,7 @@ SCENES: dict[str, Show] = {
     "podium": show_podium,
     "charts": show_charts,
     "replay": show_replay,
+    "other rules": show_other_rules,
     "replay menu": show_replay_menu,
     "saved races": show_saved_races,
     "title with races": show_title_with_races,
@@ -216,7 +229,7 @@ every_quiet_scene = pytest.mark.parametrize("show", QUIET.values(), ids=QUIET.ke
 """Those in which nothing moves by itself."""
 DRAWN_FRESH = {"title", "settings", "new race", "race", "podium", "replay", "saved races"}
 """Those that are always compared with a fresh window; the others are a longer sweep."""
-ARROWS = {name: show for name, show in QUIET.items() if show is not show_replay}
+ARROWS = {name: show for name, show in QUIET.items() if name not in ("replay", "other rules")}
 where_arrows_lead_to_widgets = pytest.mark.parametrize("show", ARROWS.values(), ids=ARROWS.keys())
 """In a replay they lead through the race."""
 every_size = pytest.mark.parametrize("size", SIZES, ids=SIZE_IDS)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from game.match import Match, take_over
+from game.match import Match, start_match, take_over
 from game.rules import GameState, Seat
 from game.text import _
 from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
 from game.ui.kit.scene import Host
-from game.ui.kit.widgets import Button, Slider, Widget
+from game.ui.kit.widgets import Button, Plate, Slider, Widget
+from game.ui.scenes.other_rules import OtherRules
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.panel import REPLAY_PROMPT
 
@@ -20,6 +25,8 @@ BETWEEN = 0.45
 """Seconds between two actions while the replay runs by itself."""
 FAR = 10
 """Actions that Up and Down skip."""
+OTHER = 116.0
+"""Logical units of the button that opens the sheet with the other rules."""
 
 
 def dressed(match: Match) -> Match:
@@ -57,6 +64,8 @@ class ReplayScene(TableScene):
         self._waited = 0.0
         self._dragging = False
         """Whether the slider is held."""
+        self.other = OtherRules(host, self.match)
+        """The race by another edition."""
         self.race_log.tell(match.opening)
 
     @property
@@ -87,24 +96,80 @@ class ReplayScene(TableScene):
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
-        over = Button(
-            padded(lowest, left=11, right=11),
-            _("Take over here"),
-            self.take_over,
-            icon="ui/icon-flag",
-            key="t",
-            size=18,
-        ).named("take over")
-        over.enabled = not self.moment.is_over
+        lowest = padded(lowest, left=11, right=11)
         bar = padded(bar, left=13, right=13)
         where = Slider(bar, self.length, self.at, self.go_to)
-        return [where, first, back, run, forward, last, over, *self.common_widgets()]
+        return [
+            *(where, first, back, run, forward, last),
+            *(self._by_the_other(lowest) if self.other.is_open else self._as_it_was(lowest)),
+            *self.common_widgets(),
+        ]
+
+    def _as_it_was(self, lowest: Box) -> list[Widget]:
+        """Go on from here by the rules of the race, or look at others."""
+        place, beside = row(lowest, [stretch(), fixed(OTHER)], 6)
+        over = self._over(place, _("Take over here"), "ui/icon-flag")
+        over.enabled = not self.moment.is_over
+        rules = Button(
+            beside, _("Other rules"), self.toggle_other, key="o", style="button-plain", size=17
+        )
+        rules.enabled = bool(self.other.editions)
+        return [over, rules.named("other rules")]
+
+    def _by_the_other(self, lowest: Box) -> list[Widget]:
+        """Go on from here by the other rules; and the sheet that tells of them."""
+        title = self.other.edition.title
+        over = self._over(lowest, _("Take over by {edition}").format(edition=title))
+        over.enabled = self.other.can_take_over(self.at)
+        sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
+        return [over, *sheet]
+
+    def _over(self, place: Box, text: str, icon: str = "") -> Button:
+        return Button(place, text, self.take_over, icon=icon, key="t", size=18).named("take over")
 
     def prompt(self) -> tuple[str, str]:
         told = _("Step {n} of {total}")
         if self.at == self.length and self.match.state.is_over:
             told = _("Step {n} of {total} · the race is over")
         return told.format(n=self.at, total=self.length), ""
+
+    # --- other rules ------------------------------------------------------------------------
+
+    def toggle_other(self) -> None:
+        """Lay the sheet with the other rules on the board, or take it away."""
+        self.other.toggle()
+        self.make_form()
+
+    def turn_other(self, by: int) -> None:
+        """Look at the race by the edition so many further on."""
+        self.other.turn(by)
+        self.make_form()
+
+    def _what_may_come(self) -> Iterator[None]:
+        yield from self._run_beside()
+        yield from super()._what_may_come()
+
+    def _run_beside(self) -> Iterator[None]:
+        """Run the race by the other rules, as long as nobody wants anything."""
+        beside = self.other.beside
+        while beside is not None and not beside.is_run:
+            waits = beside.stand(self.at) is None
+            beside.step()
+            if waits and (beside.is_run or beside.stand(self.at) is not None):
+                self.make_form()  # what the sheet has waited for
+                wake()
+            yield
+
+    def around_hares(self, renderer: Renderer) -> tuple[Iterable[Sprite], Iterable[Sprite]]:
+        other, board = self.other, self.board_view
+        if self.timeline.running:
+            return (), ()  # what may be chosen next is seen once the hare is there
+        return other.under(renderer, board, self.at), other.over(renderer, board, self.at)
+
+    def point(self, x: float, y: float) -> None:
+        super().point(x, y)
+        if any(isinstance(each, Plate) and each.box.contains(x, y) for each in self.form.widgets):
+            self.pointed = None  # the sheet lies over the square
 
     # --- going through the race ---------------------------------------------------------------
 
@@ -164,6 +229,10 @@ class ReplayScene(TableScene):
         self.navigator.open_seats(players, self._taken_over)
 
     def _taken_over(self, bots: Mapping[Seat, str | None]) -> None:
+        if self.other.is_open:
+            setup = self.other.taken_over(self.at, bots)
+            self.navigator.to_race(start_match(setup, self.host.library))
+            return
         chosen = [bots[seat] for seat in range(self.match.race.seats)]
         self.navigator.to_race(take_over(self.match, self.at, chosen, self.host.library))
 

@@ -1,0 +1,502 @@
+"""The same race under another edition's rules: what would have been legal, what the hare squares
+would have done, who would have led.
+
+Three answers to three questions, each for itself:
+
+- *The position.* A state of the race is taken as it stands and put under the other rules: what
+  may be chosen there? Only what its turn began with is done over: where hare squares take a toll
+  when they are left (8, `tournament`), whoever stands on one has taken or paid it by then, so the
+  carrots differ by that. A question that the other edition never asks, such as which way the
+  second hare moves while the first eats (7.2), has no position there.
+- *The hare square.* Where a move has ended on one, the same move is made from that position. A die
+  shows the same face in both editions. Otherwise chance comes from the race's seed, for the same
+  event of the same seat, and a deck lies as if each hare square so far had drawn from it: the
+  same hare square always does the same.
+- *The race beside it.* From the same beginning every seat does its recorded actions in their order,
+  as long as they are legal there; whatever is not, and what nobody was asked for here, a computer
+  of level 3 decides. An answer to a question that is not asked there is left out.
+
+No house rule of the race goes with it, since each departs from an edition of its own; only when the
+race ends, which no edition says (6.2, 6.3), remains as it was agreed.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from game.bots import Question, answer
+from game.rules import (
+    Action,
+    CardDrawn,
+    CarrotsPaid,
+    CarrotsTaken,
+    Cause,
+    ChanceOutcome,
+    Deck,
+    DieFace,
+    DieTable,
+    Event,
+    GameState,
+    HareEffect,
+    HouseRules,
+    MarkerMoved,
+    MoveForward,
+    NotationError,
+    Race,
+    RulesError,
+    Ruleset,
+    Seat,
+    SquareKind,
+    Stage,
+    TurnStarted,
+    apply_action,
+    apply_chance,
+    initial_state,
+    legal_actions,
+    new_race,
+    parse_state,
+    state_text,
+    toll,
+    view_for,
+)
+
+from .chance import SeededChance
+from .match import Match
+from .setup import RaceSetup
+
+STAND_IN = "level-1"
+"""Who decides in the race beside it where no recorded action can be done: it runs as if alone, and
+needs next to no tables, so that a step takes no time that anybody would notice."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherChoices:
+    """What may be chosen under the one rules and not under the others, in the order of the rules.
+
+    `asked` is False where the others would ask nothing here; `stuck` says that nothing at all
+    could be done there: the hindmost marker would start over (3.5).
+    """
+
+    here: tuple[Action, ...] = ()
+    there: tuple[Action, ...] = ()
+    asked: bool = True
+    stuck: bool = False
+
+    @property
+    def same(self) -> bool:
+        """Whether the same may be chosen."""
+        return self.asked and not self.stuck and not self.here and not self.there
+
+
+@dataclass(frozen=True, slots=True)
+class OtherHare:
+    """What the hare square that a move ended on did, and what it would have done there.
+
+    Both are events up to the end of the turn, from the move on. `there` is None if nobody may know
+    it: chance is sealed until the race is over, or came from no seed.
+    """
+
+    seat: Seat
+    here: tuple[Event, ...]
+    there: tuple[Event, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OtherToll:
+    """Carrots that a seat took for leaving a hare square, here and there; negative: it paid."""
+
+    seat: Seat
+    here: int
+    there: int
+
+
+@dataclass(frozen=True, slots=True)
+class OtherStand:
+    """How the race beside it stands after as many actions.
+
+    `own_way` counts the actions so far that had to be others than those that were recorded.
+    """
+
+    state: GameState
+    own_way: int
+
+
+def race_beside(match: Match, rules: Ruleset) -> Race:
+    """The race on the same board, with the same seats, under these rules by the book.
+
+    When it ends remains as agreed (6.2, 6.3). Raises `RulesError` if so many can't play it, or not
+    with as many markers and lettuces as lie on the table.
+    """
+    race = match.race
+    other = new_race(rules, race.track, race.seats, race.first, _house(race))
+    if other.setup.markers != race.setup.markers or other.setup.lettuces < race.setup.lettuces:
+        raise RulesError(f"What lies on the table is no position of {rules.name}.")
+    return other
+
+
+def can_be_beside(match: Match, rules: Ruleset) -> bool:
+    """Whether the match can be looked at under these rules."""
+    try:
+        race_beside(match, rules)
+    except RulesError:
+        return False
+    return True
+
+
+def _house(race: Race) -> HouseRules:
+    """When the race ends: all that goes with it under other rules."""
+    return HouseRules(ends_with_winner=race.ends_with_winner or None, max_rounds=race.max_rounds)
+
+
+class RaceBeside:
+    """A match and another edition's rules beside it. Raises as `race_beside` does.
+
+    The race beside it is run a little with each `step`; everything else is there at once. The
+    match must not go on meanwhile.
+    """
+
+    def __init__(self, match: Match, rules: Ruleset) -> None:
+        self.match = match
+        self.race = race_beside(match, rules)
+        """The race under the other rules."""
+        self._same_hares = self.race.ruleset.hare == match.race.ruleset.hare
+        self._chance: SeededChance | None = None
+        if match.state.is_over or not match.sealed:
+            self._chance = SeededChance(match.seed)
+        self._given = [entry.outcomes for entry in match.log]
+        self._by_seat: list[list[ChanceOutcome]] = [[] for _seat in range(match.race.seats)]
+        for entry in match.log:
+            self._by_seat[entry.seat] += entry.outcomes
+        self._of_all = [outcome for outcomes in self._given for outcome in outcomes]
+        self._positions: dict[int, GameState | None] = {}
+        self._choices: dict[int, OtherChoices] = {}
+        self._piles: list[tuple[tuple[int, ...], int]] = [((), 0)]
+        """How the other deck lies after so many hare squares: cards under it, shuffles."""
+        self._stands: list[OtherStand] = []
+        self._work = self._run()
+        self.is_run = False
+        """Whether the race beside it has been run as far as it can be."""
+
+    # --- the position -------------------------------------------------------------------------
+
+    def position(self, number: int) -> GameState | None:
+        """The state after so many actions, under the other rules; None if they ask nothing there.
+
+        It may have no legal actions, although the race is not over: then its seat is stuck (3.5).
+        """
+        if number not in self._positions:
+            self._positions[number] = self._position(number)
+        return self._positions[number]
+
+    def _position(self, number: int) -> GameState | None:
+        state, race = self.match.states[number], self.race
+        if state.is_chance:
+            return None
+        same = self._same_hares
+        there = replace(
+            state,
+            race=race,
+            pile=state.pile if same else (),
+            shuffles=state.shuffles if same else 0,
+            passers=() if race.toll is None else self._passers[number],
+        )
+        if race.toll != self.match.race.toll:
+            there = self._toll_anew(number, there)
+        if state.stage in (Stage.MAIN, Stage.OVER):
+            return there
+        try:
+            parse_state(race, state_text(there))
+        except NotationError:  # hare squares, or eating, never ask that there
+            return None
+        return there
+
+    def _toll_anew(self, number: int, there: GameState) -> GameState:
+        """The position after its turn has begun under the other rules.
+
+        With one marker a turn begins with what the square pays (3.3), and the toll (8); with two
+        the square pays when it is left, so nothing has happened yet.
+        """
+        if there.stage is not Stage.MAIN or there.race.setup.markers > 1:
+            return there
+        seat = there.turn
+        carrots = list(there.carrots)
+        carrots[seat] -= self._toll_taken(number)
+        before = replace(there, carrots=tuple(carrots))
+        carrots[seat] += toll(before, there.race.markers_of(seat)[0])
+        return replace(there, carrots=tuple(carrots))
+
+    def _toll_taken(self, number: int) -> int:
+        """What the present turn began with here, for leaving a hare square."""
+        begun = self.match.log[number - 1].events if number else self.match.opening
+        starts = [place for place, event in enumerate(begun) if isinstance(event, TurnStarted)]
+        return _tolls(begun[starts[-1] :]) if starts else 0
+
+    @cached_property
+    def _passers(self) -> list[tuple[int, ...]]:
+        """After each action of the log: who has passed whom on a hare square, as a toll counts it.
+
+        As the rules note it where they take one (8), but from the events: other editions don't.
+        """
+        race, first = self.race, self.match.states[0]
+        squares = list(first.squares)
+        passers = list(first.passers or (0,) * race.markers)
+        found = [tuple(passers)]
+        for entry in self.match.log:
+            for event in entry.events:
+                if not isinstance(event, MarkerMoved):
+                    continue
+                squares[event.marker] = event.to
+                low, high = sorted((event.start, event.to))
+                for other, square in enumerate(squares):
+                    if low < square < high and race.track.kinds[square] is SquareKind.HARE:
+                        passers[other] |= 1 << event.marker
+                passers[event.marker] = 0
+            found.append(tuple(passers))
+        return found
+
+    def choices(self, number: int) -> OtherChoices:
+        """What may be chosen after so many actions under either rules alone."""
+        if number not in self._choices:
+            self._choices[number] = self._compared(number)
+        return self._choices[number]
+
+    def _compared(self, number: int) -> OtherChoices:
+        state, there = self.match.states[number], self.position(number)
+        here = legal_actions(state)
+        if there is None:
+            return OtherChoices(here=here, asked=False)
+        other = legal_actions(there)
+        return OtherChoices(
+            tuple(action for action in here if action not in other),
+            tuple(action for action in other if action not in here),
+            stuck=bool(here) and not other,
+        )
+
+    # --- the hare square ----------------------------------------------------------------------
+
+    def hare(self, number: int) -> OtherHare | None:
+        """What the hare square did that the last of so many actions ended on, here and there.
+
+        None if it ended on none, or if the other rules would not have asked for it or allowed it.
+        """
+        begun = self._begun(number)
+        if begun is None:
+            return None
+        before, action = begun
+        if (
+            not isinstance(action, MoveForward)
+            or self.race.track.kinds[action.to] is not SquareKind.HARE
+        ):
+            return None
+        entry = self.match.log[number - 1]
+        return OtherHare(entry.seat, _this_turn(entry.events), self._there(number, before, action))
+
+    def _begun(self, number: int) -> tuple[GameState, Action] | None:
+        """The last of so many actions, and the position that it is done from there."""
+        if not number:
+            return None
+        before, action = self.position(number - 1), self.match.log[number - 1].action
+        if before is None or action not in legal_actions(before):
+            return None
+        return before, action
+
+    def _there(self, number: int, before: GameState, action: Action) -> tuple[Event, ...] | None:
+        """What the action leads to up to the end of the turn; None if chance is not to be known."""
+        seat = before.turn
+        come = sum(map(len, self._given[: number - 1]))
+        of_seat = sum(
+            len(entry.outcomes) for entry in self.match.log[: number - 1] if entry.seat == seat
+        )
+        state = before
+        if isinstance(self.race.ruleset.hare, Deck) and not self._same_hares:
+            if self._chance is None:
+                return None
+            pile, shuffles = self._pile(come)
+            state = replace(state, pile=pile, shuffles=shuffles)
+        step = apply_action(state, action)
+        events = step.events
+        while step.state.is_chance:
+            outcome = self._outcome(step.state, of_seat, come)
+            if outcome is None:
+                return None
+            try:
+                step = apply_chance(step.state, outcome)
+            except RulesError:  # a deck dealt by hand, which the seed can't go on with
+                return None
+            events += step.events
+            of_seat, come = of_seat + 1, come + 1
+        return _this_turn(events)
+
+    def _outcome(self, state: GameState, of_seat: int, of_all: int) -> ChanceOutcome | None:
+        """What chance answers there to the acting seat's event of this number, the race's so-and-so
+        many-th, both from 0; None if it is not to be known."""
+        hare, recorded = self.race.ruleset.hare, self._by_seat[state.turn]
+        if isinstance(hare, DieTable) and of_seat < len(recorded):
+            face = recorded[of_seat]
+            if isinstance(face, DieFace) and face.face <= hare.faces:
+                return face
+        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._of_all):
+            return self._of_all[of_all]
+        return None if self._chance is None else self._chance.outcome(state, of_seat)
+
+    def _pile(self, drawn: int) -> tuple[tuple[int, ...], int]:
+        """How the other deck lies once so many cards have been drawn."""
+        deck = self.race.ruleset.hare
+        assert isinstance(deck, Deck)
+        assert self._chance is not None
+        while len(self._piles) <= drawn:
+            pile, shuffles = self._piles[-1]
+            lies = replace(initial_state(self.race), pile=pile, shuffles=shuffles)
+            card = self._chance.outcome(lies, 0)
+            assert isinstance(card, CardDrawn)
+            seen = pile[1:] if len(pile) == deck.size else pile
+            if HareEffect.SHUFFLE in deck.cards[card.card].effects:
+                self._piles.append(((), shuffles + 1))
+            else:
+                self._piles.append(((*seen, card.card), shuffles))
+        return self._piles[drawn]
+
+    def toll(self, number: int) -> OtherToll | None:
+        """What was paid or taken for leaving a hare square, after so many actions.
+
+        With one marker that is what the present turn has begun with, with two what came of the last
+        action. None if it is the same under both rules.
+        """
+        if self.race.toll == self.match.race.toll:
+            return None
+        found: OtherToll | None = None
+        if self.race.setup.markers == 1:
+            state, there = self.match.states[number], self.position(number)
+            if there is not None and state.stage is Stage.MAIN:
+                here = self._toll_taken(number)
+                more = there.carrots[state.turn] - state.carrots[state.turn]
+                found = OtherToll(state.turn, here, here + more)
+        elif (begun := self._begun(number)) is not None:
+            entry = self.match.log[number - 1]
+            step = apply_action(*begun)
+            here, there_too = _tolls(_this_turn(entry.events)), _tolls(_this_turn(step.events))
+            found = OtherToll(entry.seat, here, there_too)
+        return found if found is not None and found.here != found.there else None
+
+    # --- the race beside it -------------------------------------------------------------------
+
+    def stand(self, number: int) -> OtherStand | None:
+        """How the race beside it stands after so many actions, or at its end if that comes sooner.
+
+        None as long as it has not been run so far, and where chance is not to be known.
+        """
+        if number < len(self._stands):
+            return self._stands[number]
+        over = bool(self._stands) and self._stands[-1].state.is_over
+        return self._stands[-1] if over else None
+
+    def step(self) -> bool:
+        """Let the race beside it go on by an action; False if it is run."""
+        return next(self._work, self) is not self
+
+    def _run(self) -> Iterator[None]:
+        with suppress(RulesError):  # a deck dealt by hand, which the seed can't go on with
+            yield from self._actions()
+        self.is_run = True
+
+    def _actions(self) -> Iterator[None]:
+        left = [deque[tuple[Stage, Action]]() for _seat in range(self.race.seats)]
+        for before, entry in zip(self.match.states, self.match.log, strict=False):
+            left[entry.seat].append((before.stage, entry.action))
+        state: GameState | None = initial_state(self.race)
+        if self.match.setup.start is not None:
+            state = self.position(0)
+        if state is None:
+            return
+        own_way, drawn = 0, [0] * self.race.seats
+        self._stands.append(OtherStand(state, own_way))
+        for number in range(len(self.match.log)):
+            if state.is_over or not legal_actions(state):
+                return
+            yield
+            action = _next_of(left[state.turn], state)
+            if action is None or action not in legal_actions(state):
+                own_way += 1
+                question = Question(STAND_IN, view_for(state, state.turn), f"beside/{number}")
+                action = answer(question).action
+            seat = state.turn
+            state = apply_action(state, action).state
+            while state.is_chance:
+                outcome = self._outcome(state, drawn[seat], sum(drawn))
+                if outcome is None:
+                    return
+                state = apply_chance(state, outcome).state
+                drawn[seat] += 1
+            self._stands.append(OtherStand(state, own_way))
+
+    # --- taking over --------------------------------------------------------------------------
+
+    def start(self, number: int) -> str | None:
+        """The text of the position after so many actions, to begin a race with under these rules.
+
+        None if they ask nothing there, or nothing could be done. A deck is a fresh one: chance will
+        be another.
+        """
+        there = self.position(number)
+        if there is None or there.is_over:
+            return None
+        text = state_text(replace(there, pile=(), shuffles=0))
+        try:
+            parse_state(self.race, text)
+        except NotationError:  # whose turn it is could do nothing
+            return None
+        return text
+
+
+def take_over_by(
+    beside: RaceBeside, actions: int, bots: Sequence[str | None], edition: str
+) -> RaceSetup:
+    """The set-up of a race of its own that goes on after so many actions under the other rules.
+
+    `edition` is the name of these; `bots` says who runs on in each seat: a bot, or None for a
+    person. Chance is left to be drawn. Raises `ValueError` if nothing is to be decided there.
+    """
+    start = beside.start(actions)
+    if start is None:
+        raise ValueError(f"After {actions} actions nothing is to be decided by {edition}.")
+    match = beside.match
+    players = tuple(
+        replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True)
+    )
+    house = _house(match.race)
+    return RaceSetup(edition, match.setup.board, house, players, match.race.first, "", start)
+
+
+def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
+    """These events up to where the next turn begins."""
+    end = (place for place, event in enumerate(events) if isinstance(event, TurnStarted))
+    return tuple(events[: next(end, len(events))])
+
+
+def _tolls(events: Sequence[Event]) -> int:
+    """What came and went in these events for leaving hare squares."""
+    total = 0
+    for event in events:
+        match event:
+            case CarrotsTaken(_seat, _marker, amount, Cause.TOLL):
+                total += amount
+            case CarrotsPaid(_seat, _marker, amount, Cause.TOLL):
+                total -= amount
+    return total
+
+
+def _next_of(left: deque[tuple[Stage, Action]], state: GameState) -> Action | None:
+    """What the acting seat decided next here, at such a question; None if nothing, or not yet.
+
+    Answers that nobody asks for there are left out, and turns are not answers.
+    """
+    wanted = state.stage
+    while left and wanted is Stage.MAIN and left[0][0] is not Stage.MAIN:
+        left.popleft()
+    if not left or left[0][0] is not wanted:
+        return None
+    return left.popleft()[1]

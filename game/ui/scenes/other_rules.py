@@ -1,0 +1,250 @@
+"""A race that is shown again, and what it would be by another edition: a sheet on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from game.content.editions import Edition
+from game.match import Match, RaceBeside, RaceSetup, can_be_beside, take_over_by
+from game.match.other_rules import STAND_IN
+from game.rules import Action, Finish, MoveBack, MoveForward, Seat, Square
+from game.text.other_rules import (
+    choices_sentence,
+    hare_sentences,
+    not_asked_sentence,
+    not_known_sentence,
+    own_way_sentence,
+    ranks_line,
+    stand_sentence,
+    stuck_sentence,
+    toll_sentence,
+)
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.layout import fixed, row, stretch
+from game.ui.kit.scene import Host
+from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.table.board_view import FIGURE_HEIGHT, BoardView
+from game.ui.table.otherwise import rings, signs
+from game.ui.table.since import freest
+
+WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
+HEAD, ARROW = 36.0, 50.0
+"""The height of the row with the edition's title, and the width of its buttons."""
+PROSE, SMALL = 16.0, 14.0
+
+ICON, BESIDE = 20.0, 27.0
+"""The drawing before a line, and the room for it."""
+
+
+class Line(NamedTuple):
+    """A line of the sheet."""
+
+    text: str
+    icon: str = ""
+    """The drawing before it; a line without one belongs to the line above, and is small."""
+
+
+class Icon(Widget):
+    """A drawing in the upper left corner of its box."""
+
+    def __init__(self, box: Box, name: str) -> None:
+        super().__init__(box)
+        self._drawing = name
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        drawing = renderer.picture(self._drawing, ICON, ICON)
+        yield Sprite(drawing, *renderer.viewport.point(self.box.x, self.box.y))
+
+
+class OtherRules:
+    """By which other edition the race is looked at, if any is chosen, and what there is to say.
+
+    Offered are all editions that so many can play with what lies on the table, and the race's own
+    if house rules make it another.
+    """
+
+    def __init__(self, host: Host, match: Match) -> None:
+        self._host = host
+        self._match = match
+        self.editions: tuple[Edition, ...] = tuple(
+            edition
+            for edition in host.library.sound_editions()
+            if edition.ruleset != match.race.ruleset and can_be_beside(match, edition.ruleset)
+        )
+        self.is_open = False
+        self._at = 0
+        """Which of the editions is chosen."""
+        self._besides: dict[str, RaceBeside] = {}
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is chosen; there must be one."""
+        return self.editions[self._at]
+
+    @property
+    def beside(self) -> RaceBeside | None:
+        """The race by that edition; None while the sheet is closed."""
+        if not self.is_open:
+            return None
+        edition = self.edition
+        if edition.name not in self._besides:
+            self._besides[edition.name] = RaceBeside(self._match, edition.ruleset)
+        return self._besides[edition.name]
+
+    def toggle(self) -> None:
+        """Open the sheet, or close it."""
+        self.is_open = not self.is_open and bool(self.editions)
+
+    def turn(self, by: int) -> None:
+        """Choose the edition so many further on, round and round."""
+        self._at = (self._at + by) % len(self.editions)
+
+    def can_take_over(self, number: int) -> bool:
+        """Whether a race can begin after so many actions by that edition."""
+        beside = self.beside
+        return beside is not None and beside.start(number) is not None
+
+    def taken_over(self, number: int, bots: Mapping[Seat, str | None]) -> RaceSetup:
+        """The set-up of a race that goes on from there by that edition, with these in the seats."""
+        beside = self.beside
+        assert beside is not None
+        chosen = [bots[seat] for seat in range(self._match.race.seats)]
+        return take_over_by(beside, number, chosen, self.edition.name)
+
+    # --- what there is to say -----------------------------------------------------------------
+
+    def lines(self, number: int) -> list[Line]:
+        """What the sheet says after so many actions."""
+        beside = self.beside
+        assert beside is not None
+        match = self._match
+        names = [player.name for player in match.players]
+        here = match.states[number]
+        told: list[Line] = []
+        if not here.is_over:
+            choices = beside.choices(number)
+            if not choices.asked:
+                text = not_asked_sentence()
+            elif choices.stuck:
+                text = stuck_sentence(names[here.turn])
+            else:
+                text = choices_sentence(match.race, choices.here, choices.there)
+            told.append(Line(text, "ui/icon-footprint"))
+        if (toll := beside.toll(number)) is not None:
+            told.append(Line(toll_sentence(names[toll.seat], toll.there), "ui/carrot"))
+        if (hare := beside.hare(number)) is not None:
+            words = match.race, beside.race, names, hare.seat, hare.here, hare.there
+            told.append(Line(hare_sentences(*words), "ui/icon-dice"))
+        stand = beside.stand(number)
+        if stand is None:
+            return [*told, Line(not_known_sentence(yet=not beside.is_run), "ui/icon-crown")]
+        told.append(Line(stand_sentence(names, here, stand.state), "ui/icon-crown"))
+        if (here.squares, here.carrots) != (stand.state.squares, stand.state.carrots):
+            told.append(Line(ranks_line(names, stand.state)))
+        if stand.own_way:
+            told.append(Line(own_way_sentence(stand.own_way, STAND_IN)))
+        return told
+
+    def differing(self, number: int) -> tuple[tuple[Square, ...], tuple[Square, ...]]:
+        """The squares that could be gone to there alone, and here alone."""
+        beside = self.beside
+        if beside is None:
+            return (), ()
+        choices = beside.choices(number)
+        if not choices.asked:
+            return (), ()
+        here, there = self._squares(choices.here), self._squares(choices.there)
+        return tuple(sorted(there - here)), tuple(sorted(here - there))
+
+    def _squares(self, actions: Sequence[Action]) -> set[Square]:
+        found = set()
+        for action in actions:
+            match action:
+                case MoveForward(_marker, to) | MoveBack(_marker, to):
+                    found.add(to)
+                case Finish():
+                    found.add(self._match.race.track.finish)
+        return found
+
+    # --- picture ------------------------------------------------------------------------------
+
+    def widgets(
+        self, board: BoardView, number: int, turn: Callable[[int], None], toggle: Callable[[], None]
+    ) -> list[Widget]:
+        """The sheet, where it hides least: title and arrows, and the lines below them."""
+        if not self.is_open:
+            return []
+        renderer = self._host.renderer
+        room = WIDTH - 2 * PAD
+        lines = self.lines(number)
+        sizes = [PROSE if line.icon else SMALL for line in lines]
+        heights = [
+            renderer.viewport.units(
+                renderer.text(line.text, size, _colour(line), wrap=room - BESIDE).get_height()
+            )
+            for line, size in zip(lines, sizes, strict=True)
+        ]
+        tall = 2 * PAD + 4 + HEAD + sum(heights) + BETWEEN * len(lines)
+        sheet = freest(board.box, WIDTH, tall, self._keep_free(board, number))
+        head = Box(sheet.x + PAD, sheet.y + PAD, room, HEAD)
+        parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=4)]
+        before, title, after, close = row(head, parts, 4)
+        shown: list[Widget] = [
+            Plate(sheet),
+            Button(
+                before,
+                "",
+                lambda: turn(-1),
+                icon="ui/icon-left",
+                key="w",
+                style="button-plain",
+            ).named("edition before"),
+            Label(title, self.edition.title, 20, face="display-bold", align="centre"),
+            Button(
+                after,
+                "",
+                lambda: turn(1),
+                icon="ui/icon-right",
+                key="e",
+                style="button-plain",
+            ).named("edition after"),
+            Button(close, "", toggle, icon="ui/icon-cross", key="o", style="button-plain").named(
+                "other rules"
+            ),
+        ]
+        y = head.bottom + BETWEEN
+        for line, size, height in zip(lines, sizes, heights, strict=True):
+            if line.icon:
+                shown.append(Icon(Box(head.x, y + 1, ICON, ICON), line.icon))
+            place = Box(head.x + BESIDE, y, room - BESIDE, height)
+            shown.append(Label(place, line.text, size, colour=_colour(line), wrap=True))
+            y += height + BETWEEN
+        return shown
+
+    def _keep_free(self, board: BoardView, number: int) -> list[Box]:
+        """Where nothing is to lie: who stands, what is marked, and the die or the deck."""
+        state = self._match.states[number]
+        wide, tall = FIGURE_HEIGHT * board.unit * 0.7, FIGURE_HEIGHT * board.unit
+        free = [board.deck_box(), board.die_box()]
+        for marker, square in enumerate(state.squares):
+            x, y = board.foot(marker, square, state.home)
+            free.append(Box(x - wide / 2, y - tall, wide, tall * 1.15))
+        more, fewer = self.differing(number)
+        free += [board.square_box(square).inset(-10) for square in (*more, *fewer)]
+        return free
+
+    def under(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
+        """What lies on the squares, under the hares."""
+        return rings(renderer, board, self.differing(number)[0])
+
+    def over(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
+        """What floats above the hares."""
+        return signs(renderer, board, *self.differing(number))
+
+
+def _colour(line: Line) -> theme.Colour:
+    return theme.INK if line.icon else theme.INK_SOFT
