@@ -97,9 +97,16 @@ class SeededChance:
             case Deck() as deck:
                 if len(state.pile) == deck.size:
                     return CardDrawn(state.pile[0])
-                return CardDrawn(self._order(deck, state.shuffles)[len(state.pile)])
+                return CardDrawn(self._next(deck, state))
             case _:
                 raise RulesError("This edition's hare squares need no chance.")
+
+    def _next(self, deck: Deck, state: GameState) -> int:
+        """The kind of the card on top: in a race begun from a position others may lie under it."""
+        left = self._order(deck, state.shuffles)
+        for seen in state.pile:
+            left.remove(seen)
+        return left[0]
 
     def _order(self, deck: Deck, shuffle: int) -> list[int]:
         """The kinds of the deck's cards from the top after so many shuffles."""

@@ -14,7 +14,7 @@ Three answers to three questions, each for itself:
   same hare square always does the same.
 - *The race beside it.* From the same beginning every seat does its recorded actions in their order,
   as long as they are legal there; whatever is not, and what nobody was asked for here, a computer
-  of level 3 decides. An answer to a question that is not asked there is left out.
+  of level 1 decides. An answer to a question that is not asked there is left out.
 
 No house rule of the race goes with it, since each departs from an edition of its own; only when the
 race ends, which no edition says (6.2, 6.3), remains as it was agreed.
@@ -149,7 +149,11 @@ def can_be_beside(match: Match, rules: Ruleset) -> bool:
 
 def _house(race: Race) -> HouseRules:
     """When the race ends: all that goes with it under other rules."""
-    return HouseRules(ends_with_winner=race.ends_with_winner or None, max_rounds=race.max_rounds)
+    return HouseRules(
+        ends_with_winner=race.ends_with_winner or None,
+        all_run_home=race.all_run_home or None,
+        max_rounds=race.max_rounds,
+    )
 
 
 class RaceBeside:

@@ -9,7 +9,16 @@ from random import Random
 import pytest
 
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
-from game.rules import Action, DieFace, HouseRules, MoveForward, SquareKind, legal_actions
+from game.rules import (
+    Action,
+    CardDrawn,
+    Deck,
+    DieFace,
+    HouseRules,
+    MoveForward,
+    SquareKind,
+    legal_actions,
+)
 from tests.library import LIBRARY, board, edition, set_up
 
 RULES = edition("abacus-2000").ruleset
@@ -161,3 +170,23 @@ def test_bots_own_stream_changes_what_they_do() -> None:
         match.play_bots()
         logs.append([entry.action for entry in match.log])
     assert logs[0] != logs[1]
+
+
+def test_5_3_a_seeded_deck_goes_on_from_any_cards_that_lie_under_it() -> None:
+    """In a race begun from a position: each card comes once before any comes again."""
+    players = [Player(str(seat), None, "", "") for seat in range(3)]
+    start = ">13:90/3 20:65/3 30:65/3 r4 deck(0.0.3)"
+    for number in range(20):
+        setup = set_up(players, rules="devir-2014", seed=f"seed {number}", start=start)
+        match = make_match(setup, LIBRARY)
+        chance = SeededChance(match.seed)
+        state, drawn = match.state, []
+        deck = state.race.ruleset.hare
+        assert isinstance(deck, Deck)
+        while len(state.pile) < deck.size:
+            card = chance.outcome(state, 0)
+            assert isinstance(card, CardDrawn)
+            drawn.append(card.card)
+            state = replace(state, pile=(*state.pile, card.card))
+        every = Counter({kind: card.count for kind, card in enumerate(deck.cards)})
+        assert Counter([0, 0, 3, *drawn]) == every

@@ -176,7 +176,7 @@ def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
     window.step()
     window.scene(TitleScene)
     assert window.sees("New here?")
-    assert window.widgets(Button)[0].text == "First race"
+    assert window.widgets(Button)[0].text == "Learn and practise"
     window.app.change_settings(lessons=("fuel",))
     window.app.navigator.to_title()
     window.step()

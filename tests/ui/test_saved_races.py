@@ -224,7 +224,7 @@ def test_the_title_offers_no_race_that_has_been_deleted(window: Window) -> None:
         window.press("Delete")
         window.press("Delete")
     window.press("Back")
-    assert set(window.button_texts()) == {"First race", "New race", "Settings", "Quit"}
+    assert set(window.button_texts()) == {"Learn and practise", "New race", "Settings", "Quit"}
 
 
 def test_without_a_race_under_way_there_is_nothing_to_continue(window: Window) -> None:
