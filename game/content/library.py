@@ -137,6 +137,8 @@ class Library:
             (r.boards for r in roots), "board-", ".tmx", _read_board, _check_drawings
         )
         self._hare_editions: tuple[str, ...] | None = None
+        self._shuffled: dict[str, Board] = {}
+        """The shuffled board that was asked for last."""
 
     # --- editions ---------------------------------------------------------------------------
 
@@ -204,15 +206,40 @@ class Library:
         return self._boards.names()
 
     def board(self, name: str) -> Board:
-        """The board of this name. Raises `ContentError` if there is none or its file is broken."""
-        return self._board_file(name).board()
+        """The board of this name, which may be one shuffled for a day (`shuffled_name`).
+
+        Raises `ContentError` if there is none or its file is broken.
+        """
+        if (of_day := self._of_day(name)) is None:
+            return self._board_file(name).board()
+        if name not in self._shuffled:
+            from .shuffled import shuffled_board
+
+            board, day = of_day
+            self._shuffled = {name: shuffled_board(self.board(board), day)}
+        return self._shuffled[name]
 
     def track(self, board: str) -> Track:
         """The squares of the board of this name, for which pygame is not needed.
 
         Raises `ContentError` as `board` does.
         """
-        return self._board_file(board).track
+        if (of_day := self._of_day(board)) is None:
+            return self._board_file(board).track
+        from .shuffled import shuffled_track
+
+        return shuffled_track(self.track(of_day[0]), of_day[1])
+
+    def has_board(self, name: str) -> bool:
+        """Whether there is a board of this name, shuffled or not."""
+        return name in self.board_names() or self._of_day(name) is not None
+
+    def _of_day(self, name: str) -> tuple[str, str] | None:
+        """The board that there is, and the day, if this is the name of a shuffled one."""
+        from .shuffled import unshuffled
+
+        found = None if name in self.board_names() else unshuffled(name)
+        return found if found is not None and found[0] in self.board_names() else None
 
     def _board_file(self, name: str) -> BoardFile:
         return self._boards.get(name, Problem.NO_SUCH_BOARD)

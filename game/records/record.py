@@ -247,7 +247,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         raise ContentError(
             path, Problem.RECORD_EDITION, name=model.edition, known=listed(library.edition_names())
         )
-    if model.board.name not in library.board_names():
+    if not library.has_board(model.board.name):
         raise ContentError(
             path, Problem.RECORD_BOARD, name=model.board.name, known=listed(library.board_names())
         )

@@ -62,7 +62,7 @@ class RecordModel(Strict):
     edition: Name
     house_rules: HouseRulesModel
     board: BoardModel
-    seats: Annotated[tuple[SeatModel, ...], Field(min_length=2, max_length=6), FailFast()]
+    seats: Annotated[tuple[SeatModel, ...], Field(min_length=1, max_length=6), FailFast()]
     first: SeatNumber
     seed: Words
     sealed: bool

@@ -25,9 +25,10 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.library import Library
-    from game.content.progress import ProgressStore
+    from game.content.progress import ProgressStore, Run
     from game.content.settings import Settings
     from game.lessons.landing import Puzzle
+    from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.line import Line
@@ -156,6 +157,15 @@ class Navigator(Protocol):
 
     def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
         """This puzzle, to be solved; `shown`: the host does what is right."""
+
+    def to_par(self, course: Course | None = None) -> None:
+        """The page on which a race alone is chosen; this course, if one is given."""
+
+    def to_alone(self, match: Match, kept: Path | None = None) -> None:
+        """A race alone; it lies in the file `kept` if it has been begun before."""
+
+    def to_par_result(self, match: Match, run: Run) -> None:
+        """What a race alone has come to, and where it lost turns."""
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
         """The race itself; with `record` it is written into that file."""

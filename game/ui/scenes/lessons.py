@@ -52,8 +52,8 @@ class LessonsScene(Scene):
             [fixed(50, before=18), stretch(before=12), fixed(56, before=14), fixed(22)],
         )
         left, right = row(body, [fixed(LIST), stretch(before=24)])
-        words, self._host_box, school = column(
-            right, [fixed(120), stretch(before=6), fixed(54, before=8)]
+        words, self._host_box, school, alone = column(
+            right, [fixed(112), stretch(before=6), fixed(50, before=8), fixed(50, before=8)]
         )
         self.form = self.form.renewed(
             [
@@ -70,6 +70,9 @@ class LessonsScene(Scene):
                     icon="ui/icon-house",
                     key="l",
                 ).named("school"),
+                Button(
+                    alone, _("Beat par"), self.navigator.to_par, icon="ui/icon-hourglass", key="p"
+                ).named("par"),
                 *self._foot(bottom),
             ]
         )

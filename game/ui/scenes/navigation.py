@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
+    from game.content.progress import Run
     from game.lessons.landing import Puzzle
     from game.lessons.lesson import Lesson
+    from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat
     from game.text.line import Line
@@ -147,6 +149,30 @@ class SceneNavigator:
         except ContentError as error:
             self.tell(problem_sentence(error))
 
+    def to_par(self, course: Course | None = None) -> None:
+        from .par import ParScene
+
+        self._host.replace(ParScene(self._host, course))
+
+    def to_alone(self, match: Match, kept: Path | None = None) -> None:
+        from game.content.errors import ContentError
+        from game.lessons.par import course_of
+        from game.text.problems import problem_sentence
+
+        from .alone import AloneScene
+
+        host = self._host
+        best = host.progress.progress.best_of(course_of(match).name)
+        try:
+            host.replace(AloneScene(host, match, kept, best[0] if best else None))
+        except ContentError as error:
+            self.tell(problem_sentence(error))
+
+    def to_par_result(self, match: Match, run: Run) -> None:
+        from .par_result import ParResultScene
+
+        self._host.replace(ParResultScene(self._host, match, run))
+
     def to_race(self, match: Match, record: Path | None = None) -> None:
         from .race import RaceScene
 
@@ -177,7 +203,10 @@ class SceneNavigator:
             return
         except OSError:
             pass  # nothing may be written there: the race itself will say so
-        self._host.replace(RaceScene(self._host, dressed(match), kept=own))
+        if match.race.seats == 1:
+            self.to_alone(dressed(match), own)
+        else:
+            self._host.replace(RaceScene(self._host, dressed(match), kept=own))
 
     def draw_race_ahead(
         self, rules: Edition, on: Board, players: Sequence[Player]

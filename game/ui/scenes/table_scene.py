@@ -430,6 +430,7 @@ class TableScene(Scene):
         log = self.turn_log
         return PanelText(
             self._shown.round,
+            self.match.race.seats == 1,
             self.match.race.max_rounds,
             rows,
             self.match.race.setup.lettuces,

@@ -55,6 +55,9 @@ CHALK = (21.0, 7.5)
 BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
 
+GHOSTLY = (190, 210, 255, 150)
+"""What the colours of a ghost are multiplied by, and how much of it is seen."""
+
 Spot = tuple[float, float]
 
 
@@ -93,7 +96,8 @@ class BoardView:
         self.top = area_px.y + (area_px.height - self.pixel_height) // 2
         self.unit = self.zoom / view.scale
         """Logical units per board unit."""
-        self._as_painted = str(board.path), hedgehog, light, self.left, self.top, self.cell
+        place = self.left, self.top, self.cell
+        self._as_painted = str(board.path), board.name, hedgehog, light, *place
         """All that the painted board depends on."""
         self.box = Box(
             self.left / view.scale,
@@ -416,6 +420,23 @@ class BoardView:
             ("stretched", *key, stretch),
             lambda: pygame.transform.smoothscale(upright, (wide, tall)),
         )
+
+    def ghost(self, square: Square, figure: str, colour: str) -> Sprite:
+        """A hare that can be seen through, and bears no number, on this square."""
+        height = round(FIGURE_HEIGHT * self.zoom)
+        width = round(height * theme.FIGURE_SHAPE)
+        name = f"hares/{figure}-stand"
+
+        def make() -> Surface:
+            drawing = self.renderer.picture_px(name, width, height, colour)
+            ghostly = Surface(drawing.get_size(), pygame.SRCALPHA)
+            lay(ghostly, drawing, (0, 0))
+            ghostly.fill(GHOSTLY, special_flags=pygame.BLEND_RGBA_MULT)
+            return ghostly
+
+        drawing = self.renderer.kept(("ghost", name, width, colour), make)
+        px, py = self.renderer.viewport.point(*self.foot(0, square, ()))
+        return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height())
 
     def number_plate(
         self, pose: str, colour: str, badge: str, *, facing_left: bool

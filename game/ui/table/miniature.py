@@ -55,7 +55,7 @@ class Miniature:
             self._view.left, self._view.top, self._view.pixel_width, self._view.pixel_height
         ).inflate(2 * frame, 2 * frame)
         """What of the fine drawing is shown, in its pixels."""
-        self._key = "miniature", str(board.path), *room, hedgehog, light
+        self._key = "miniature", str(board.path), board.name, *room, hedgehog, light
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the board, a little with each step. Raises `ContentError` if a drawing is broken."""

@@ -28,6 +28,8 @@ class PanelText:
     """All that the panel says at a moment, but for the carrots."""
 
     round: int
+    alone: bool
+    """Whether only one runs: rounds are turns then."""
     last_round: int | None
     """The one in which the race ends at the latest; None where that is open."""
     rows: Sequence[PlayerRow]
@@ -102,7 +104,7 @@ class SidePanel:
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
-        heading = _round(says.round, says.last_round)
+        heading = _round(says.round, says.last_round, alone=says.alone)
         room = places.header.width - panel.BUTTONS
         size = renderer.fitting(heading, 24, room, "display-bold")
         title = renderer.text(heading, size, theme.CREAM, "display-bold", outline=theme.INK)
@@ -145,8 +147,10 @@ class SidePanel:
         return kept[1]
 
 
-def _round(number: int, last: int | None) -> str:
+def _round(number: int, last: int | None, *, alone: bool) -> str:
     """Which round it is, and of how many where that is settled (6.3)."""
+    if alone:
+        return _("Turn {n}").format(n=number)
     if last is None:
         return _("Round {n}").format(n=number)
     if number >= last:

@@ -1,0 +1,137 @@
+"""Races alone against par: courses, what each turn has lost, and what is remembered of a run.
+
+Par is the fewest turns in which the course can be run, proven (`game.bots.exact`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from game.bots.exact import best_ways, par, turns_home, turns_home_by, way_home
+from game.bots.runner_table import NEVER
+from game.content.progress import Run
+from game.content.shuffled import shuffled_name, unshuffled
+from game.match import Match, Player, RaceSetup, Rulebooks, race_of
+from game.rules import Action, GameState, HouseRules, Square, apply_action
+
+EDITION = "strategic"
+STARTS = (65, 95)
+"""Carrots that one can begin with: as three begin, and as four do."""
+USUAL = STARTS[0]
+NOBODY = Player("", None, "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """Where and with how much a race alone is run. `board` may be one shuffled for a day."""
+
+    board: str
+    carrots: int = USUAL
+
+    @property
+    def name(self) -> str:
+        """What results are remembered by."""
+        return f"{self.board}/{self.carrots}"
+
+    @property
+    def day(self) -> str | None:
+        """The day for which its squares were shuffled; None if they were not."""
+        found = unshuffled(self.board)
+        return None if found is None else found[1]
+
+
+def course_of_day(board: str, day: str) -> Course:
+    """The course of this day (2026-12-24) on this board."""
+    return Course(shuffled_name(board, day))
+
+
+def course_of(match: Match) -> Course:
+    """The course that a race alone is run on."""
+    return Course(match.setup.board, match.race.setup.carrots)
+
+
+def is_alone(match: Match) -> bool:
+    """Whether this is a race alone (ruling 2.3)."""
+    return match.race.seats == 1
+
+
+def course_setup(course: Course, player: Player) -> RaceSetup:
+    """The race of this player alone on this course."""
+    house = HouseRules(carrots=None if course.carrots == USUAL else course.carrots)
+    return RaceSetup(EDITION, course.board, house, (player,), first=0, seed="alone")
+
+
+def par_of(course: Course, rulebooks: Rulebooks) -> int | None:
+    """The fewest turns on this course; None if there is no way home.
+
+    Raises `ContentError` if its board can't be read.
+    """
+    turns = par(race_of(course_setup(course, NOBODY), rulebooks))
+    return None if turns == NEVER else turns
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What an action has lost: how many turns, in which turn, and an action that loses none.
+
+    `at` is the number of actions before it.
+    """
+
+    at: int
+    turn: int
+    turns: int
+    action: Action
+    better: Action
+
+
+def losses(match: Match) -> list[Loss]:
+    """Where turns were lost in a race alone, in their order."""
+    found = []
+    for at, (state, entry) in enumerate(zip(match.states, match.log, strict=False)):
+        best = best_ways(state)
+        if not best:
+            continue  # there was no way home any more, or none that is known
+        lost = turns_home_by(state, entry.action) - turns_home(state)
+        if lost > 0:
+            found.append(Loss(at, state.round, lost, entry.action, best[0]))
+    return found
+
+
+def places(states: Sequence[GameState]) -> tuple[Square, ...]:
+    """Where the hare of a race alone stood at the end of each turn so far.
+
+    `states` are those before each action, and the last.
+    """
+    squares: list[Square] = []
+    for before, after in pairwise(states):
+        spent = max(1, after.round - before.round)
+        squares += [after.squares[0]] * spent
+    return tuple(squares)
+
+
+def places_in_par(match: Match) -> tuple[Square, ...]:
+    """Where a hare stands after each turn that runs the same course in par."""
+    states = [match.states[0]]
+    for action in way_home(states[0]):
+        states.append(apply_action(states[-1], action).state)
+    return places(states)
+
+
+def turns_taken(state: GameState) -> int:
+    """The turns that a race alone has taken, if it is over."""
+    return state.round
+
+
+def run_of(match: Match, par_turns: int, day: str, *, helped: bool) -> Run:
+    """What is remembered of a race alone that is over."""
+    return Run(
+        match.players[0].name,
+        course_of(match).name,
+        day,
+        turns_taken(match.state),
+        par_turns,
+        helped,
+        places(match.states),
+    )

@@ -1,0 +1,81 @@
+"""A race alone against par, with the ghost of one's best run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+from game.content.progress import Run
+from game.lessons.par import course_of, par_of, run_of
+from game.match import Entry, Match, Waiting
+from game.text import _
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.kit.scene import Host
+from game.ui.scenes.race import RaceScene
+
+
+class AloneScene(RaceScene):
+    """One runner on a course; at the end it is told where turns were lost."""
+
+    def __init__(
+        self, host: Host, match: Match, kept: Path | None = None, ghost: Run | None = None
+    ) -> None:
+        self.course = course_of(match)
+        self.par = par_of(self.course, host.library) or 0
+        self.helped = False
+        """Whether something was taken back, or the coach was there."""
+        self._ghost = ghost
+        super().__init__(host, match, kept=kept)
+
+    def prompt(self) -> tuple[str, str]:
+        heading, line = super().prompt()
+        if self.session.waits_for is Waiting.PERSON and not self.timeline.running:
+            heading = _("Turn {n} · par is {par}").format(n=self.match.state.round, par=self.par)
+        return heading, line
+
+    @property
+    def can_ask_for_hints(self) -> bool:
+        return False  # the bulb thinks of rivals
+
+    def open_menu(self) -> None:
+        self.navigator.open_race_menu(
+            self.open_reference,
+            self.info_card.house_rules,
+            lambda: self.keeps,
+            None,
+            None,
+            self.coaching.entry,
+            self.open_rules,
+        )
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self.helped = True
+        super().taken_back(match, gone)
+
+    def advance(self) -> None:
+        self.helped = self.helped or self.coaching.helps(0)
+        super().advance()
+
+    def over(self, match: Match) -> None:
+        run = run_of(match, self.par, date.today().isoformat(), helped=self.helped)
+        self.host.progress.change(lambda had: had.with_run(run))
+        self.navigator.to_par_result(match, run)
+
+    # --- picture ------------------------------------------------------------------------------
+
+    def around_hares(self, renderer: Renderer) -> tuple[list[Sprite], list[Sprite]]:
+        under, over = super().around_hares(renderer)
+        return [*under, *self._ghost_sprites(renderer)], over
+
+    def _ghost_sprites(self, renderer: Renderer) -> Iterator[Sprite]:
+        """Where the best run stood after as many turns."""
+        turn = self._shown.round - 1
+        if self._ghost is None or not 0 < turn <= len(self._ghost.squares):
+            return
+        square = self._ghost.squares[turn - 1]
+        player = self.match.players[0]
+        yield self.board_view.ghost(square, player.figure, player.colour)

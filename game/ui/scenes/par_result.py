@@ -1,0 +1,213 @@
+"""What a race alone has come to: its turns against par, and where they were lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.content.progress import Run
+from game.lessons.par import Loss, course_of, course_setup, losses, places_in_par
+from game.match import Match, make_match
+from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
+from game.text import _, ngettext
+from game.ui.draw import theme
+from game.ui.draw.backdrop import covering
+from game.ui.draw.chart import Line
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
+from game.ui.kit.scene import Host, Scene
+from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.scenes.charts import Chart
+from game.ui.scenes.par import LINE, MOST, result_line
+
+WIDTH, HEIGHT = 1100.0, 650.0
+LEFT = 560.0
+LOSS = 44.0
+MOST_LOSSES = 4
+TALL = 180.0
+
+
+class ParResultScene(Scene):
+    """The result, a line for each turn that lost something, and the table of one's own."""
+
+    def __init__(self, host: Host, match: Match, run: Run) -> None:
+        super().__init__(host)
+        self.match = match
+        self.run = run
+        self.losses = losses(match)
+        self._host_box = Box(0, 0, 0, 0)
+
+    def arrange(self, renderer: Renderer) -> None:
+        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
+        top, under, body, bottom, _free = column(
+            padded(plate, left=36, right=36),
+            [
+                fixed(50, before=14),
+                fixed(30),
+                stretch(before=10),
+                fixed(56, before=14),
+                fixed(20),
+            ],
+        )
+        left, right = row(body, [fixed(LEFT), stretch(before=28)])
+        shown = min(MOST_LOSSES, len(self.losses))
+        lost, chart = column(
+            left, [fixed(40 + shown * (LOSS + 4) if shown else 0), stretch(before=8)]
+        )
+        home = ngettext("Home in {n} turn", "Home in {n} turns", self.run.turns)
+        self.form = self.form.renewed(
+            [
+                Plate(plate, radius=24),
+                Label(
+                    padded(top, top=-2, bottom=-2),
+                    home.format(n=self.run.turns),
+                    38,
+                    face="display-bold",
+                ),
+                Label(under, self._compared, 21, face="display"),
+                *self._lost(lost),
+                *self._chart(chart),
+                *self._best(right),
+                *self._foot(bottom),
+            ]
+        )
+
+    @property
+    def _compared(self) -> str:
+        above = self.run.turns - self.run.par
+        if above <= 0:
+            return _("That is par: nobody can do it in fewer.")
+        return ngettext(
+            "Par is {par}: that is {n} turn more.", "Par is {par}: that is {n} turns more.", above
+        ).format(par=self.run.par, n=above)
+
+    def _lost(self, box: Box) -> Iterator[Widget]:
+        shown = sorted(self.losses, key=lambda loss: -loss.turns)[:MOST_LOSSES]
+        shown.sort(key=lambda loss: loss.at)
+        if not shown:
+            return
+        head, *lines = column(box, [fixed(40), *[fixed(LOSS)] * len(shown)], 4)
+        yield Label(head, _("Where turns were lost; a press shows it"), 20, face="display-bold")
+        for loss, line in zip(shown, lines, strict=True):
+            yield Button(
+                line,
+                self._loss(loss),
+                partial(self.navigator.watch_again, self.match, loss.at),
+                icon="ui/icon-eye",
+                style="button-plain",
+                size=17,
+            ).named(f"loss {loss.at}")
+
+    def _loss(self, loss: Loss) -> str:
+        state = self.match.states[loss.at]
+        finish, here = state.race.track.finish, state.squares[0]
+        done = _action_in_short(loss.action, finish, here)
+        better = _action_in_short(loss.better, finish, here)
+        told = ngettext(
+            "Turn {turn}: {done} lost {n} turn. Better: {better}.",
+            "Turn {turn}: {done} lost {n} turns. Better: {better}.",
+            loss.turns,
+        )
+        return told.format(turn=loss.turn, done=done, n=loss.turns, better=better)
+
+    def _chart(self, box: Box) -> Iterator[Widget]:
+        """The way of this run, and, dashed, one in par."""
+        head, below = column(box, [fixed(30), stretch()])
+        yield Label(head, _("Your way, and one in par (dashed)"), 17, colour=theme.INK_SOFT)
+        own, best = self.run.squares, places_in_par(self.match)
+        finish, turns = self.match.race.track.finish, max(len(own), len(best))
+        colour = self.match.players[0].colour
+
+        def line(squares: Sequence[Square], *, dashed: bool) -> tuple[str, Line]:
+            points = ((n / turns, 1 - square / finish) for n, square in enumerate((0, *squares)))
+            return str(len(squares)), Line(tuple(points), colour, dashed)
+
+        heights = [(str(finish - at), 1 - at / finish) for at in range(0, finish + 1, finish // 4)]
+        rounds = [(str(turn), turn / turns) for turn in range(0, turns + 1, 5)]
+        lines = [line(own, dashed=False)]
+        if best != own:
+            lines.append(line(best, dashed=True))
+        yield Chart(below, lines, heights, rounds)
+
+    def _best(self, box: Box) -> Iterator[Widget]:
+        runs = self.host.progress.progress.best_of(self.run.course)[: MOST - 3]
+        head, *lines, self._host_box = column(
+            box, [fixed(40), *[fixed(LINE)] * len(runs), stretch(before=8)], 4
+        )
+        yield Label(head, _("Your best here"), 20, face="display-bold")
+        for number, (run, line) in enumerate(zip(runs, lines, strict=True), 1):
+            yield from result_line(line, number, run)
+
+    def _foot(self, box: Box) -> list[Widget]:
+        again, watch, back = row(box, shares(3), 12)
+        return [
+            Button(
+                again,
+                _("Once more"),
+                self.once_more,
+                icon="ui/icon-again",
+                key="r",
+                style="button-main",
+            ).named("again"),
+            Button(
+                watch,
+                _("Watch again"),
+                partial(self.navigator.watch_again, self.match),
+                icon="ui/icon-eye",
+                key="w",
+            ).named("watch"),
+            Button(
+                back,
+                _("Back"),
+                self._back,
+                icon="ui/icon-back",
+                hint=_("Esc"),
+                style="button-plain",
+            ).named("back"),
+        ]
+
+    def once_more(self) -> None:
+        """The same course again."""
+        setup = course_setup(course_of(self.match), self.match.setup.players[0])
+        self.navigator.to_alone(make_match(setup, self.host.library))
+
+    def _back(self) -> None:
+        self.navigator.to_par(course_of(self.match))
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self._back()
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
+            case _:
+                self.form.handle(intent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.form.compose(renderer)
+        box = self._host_box
+        tall = min(TALL, box.height)
+        wide = tall * theme.FIGURE_SHAPE
+        pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
+        host = renderer.picture(f"ui/host-{pose}", wide, tall)
+        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
+        yield Sprite(host, *renderer.viewport.point(x, y))
+
+
+def _action_in_short(action: Action, finish: int, here: int) -> str:
+    """What was done, by the numbers that stand on the squares."""
+    match action:
+        case MoveForward(_marker, to) | MoveBack(_marker, to):
+            return _("{start} to {end}").format(start=finish - here, end=finish - to)
+        case Finish():
+            return _("{start} to the finish").format(start=finish - here)
+        case TakeTen():
+            return _("taking 10 on {n}").format(n=finish - here)
+        case GiveTen():
+            return _("giving 10 on {n}").format(n=finish - here)
+        case _:
+            return _("staying")
