@@ -13,7 +13,8 @@ from game.ui.table.page import ExampleStrip
 from tests.library import edition, edition_names, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
 
-CHAPTERS = 15
+CHAPTERS = 16
+"""With the keys of the page from which they are opened."""
 
 
 def open_rules(window: Window) -> RulesScene:
@@ -172,6 +173,30 @@ def test_of_a_square_that_is_refused_they_tell_why(
 def test_house_rules_of_a_race_come_first(window: Window) -> None:
     put_up(window, make_match(None, "plodder", "plodder", hidden=True))
     window.key(pygame.K_F1)
-    assert contents(window)[0] == "House rules"
+    assert contents(window)[:2] == ["Keys of this page", "House rules"]
     assert len(contents(window)) == CHAPTERS + 1
+    window.press("House rules")
     assert window.sees("hidden")
+
+
+@pytest.mark.parametrize(
+    ("page", "keys"),
+    [
+        ("title", ["N: New race", "L: Learn and practise", "Q: Quit"]),
+        ("race", ["C: Reference card", "Arrow keys: From square to square; Enter goes there"]),
+        ("replay", ["Left, right: A step back, a step on", "O: Other rules"]),
+    ],
+)
+def test_they_begin_with_the_keys_of_the_page(window: Window, page: str, keys: list[str]) -> None:
+    match = make_match(None, "plodder", "plodder")
+    if page == "title":
+        window.app.navigator.to_title()
+    elif page == "race":
+        put_up(window, match)
+    else:
+        window.app.navigator.to_replay(match)
+    window.step()
+    window.key(pygame.K_F1)
+    assert window.button("Keys of this page").style == "button-main"
+    for line in keys:
+        assert window.sees(line)

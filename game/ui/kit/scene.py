@@ -15,7 +15,7 @@ from game.ui.draw.sprites import Group, Picture, Sprite
 
 from .input import Control, Intent
 from .sound import Sound
-from .widgets import Form
+from .widgets import Button, Form
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -212,9 +212,16 @@ class Navigator(Protocol):
         """The page of all switches; `done` is told the house rules when it is left."""
 
     def open_rules(
-        self, edition: str, rule: str = "", house_rules: str = "", hares_from: str = ""
+        self,
+        edition: str,
+        rule: str = "",
+        house_rules: str = "",
+        hares_from: str = "",
+        keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         """The rules pages of this edition, at the chapter with this rule.
+
+        `keys` are those of the page from which they are opened, which come before all chapters.
 
         `house_rules` tells those of the race, line by line; "" if there are none. `hares_from` is
         the edition that the hare squares come from; "" if they are this one's.
@@ -398,6 +405,16 @@ class Scene:
     def hares_from(self) -> str:
         """The edition that a house rule takes the hare squares from; "" if none does."""
         return ""
+
+    def keys(self) -> list[tuple[str, str]]:
+        """The keys of this page, and what each does: those that its controls show, and others."""
+        buttons = (each for each in self.form.widgets if isinstance(each, Button) and each.enabled)
+        shown = [(each.hint, each.title) for each in buttons if each.hint and each.title]
+        return list(dict.fromkeys([*shown, *self.more_keys()]))
+
+    def more_keys(self) -> list[tuple[str, str]]:
+        """Keys that no control shows."""
+        return []
 
     @property
     def keeps(self) -> bool | None:

@@ -173,7 +173,8 @@ class Plate(Widget):
 class Button(Widget):
     """Does one thing. `key` is its letter, shown in a corner; `icon` a drawing before the text.
 
-    `hint` is shown in the corner instead, for a key that the scene itself listens to.
+    `hint` is shown in the corner instead, for a key that the scene itself listens to. `says` is
+    what it does, where no text on it says so.
     """
 
     takes_focus = True
@@ -189,9 +190,12 @@ class Button(Widget):
         hint: str = "",
         style: str = "button",
         size: float = 21,
+        says: str = "",
     ) -> None:
         super().__init__(box)
         self.text = text
+        self.title = says or text
+        """What it does, in words."""
         self.action = action
         self.icon = icon
         self.key = key
@@ -241,8 +245,10 @@ class Button(Widget):
 class Place(Button):
     """A place in a picture that can be pressed like a button, and shows nothing of its own."""
 
-    def __init__(self, box: Box, action: Callable[[], None], *, key: str = "") -> None:
-        super().__init__(box, "", action, key=key)
+    def __init__(
+        self, box: Box, action: Callable[[], None], *, key: str = "", says: str = ""
+    ) -> None:
+        super().__init__(box, "", action, key=key, says=says)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)

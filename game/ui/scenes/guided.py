@@ -98,6 +98,13 @@ class GuidedScene(RaceScene):
             kept.insert(1, go_on.named("go on"))
         return kept
 
+    def more_keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Enter"), _("Go on, once it has been read")),
+            (_("Arrow keys"), _("From square to square; Enter goes there")),
+            (_("Ctrl+Z"), _("Begin again")),
+        ]
+
     def prompt(self) -> tuple[str, str]:
         if self.run.waits_for is Waits.PRESS and not self.timeline.running:
             return self.title(), ""

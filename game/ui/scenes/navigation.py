@@ -280,7 +280,12 @@ class SceneNavigator:
         self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
 
     def open_rules(
-        self, edition: str, rule: str = "", house_rules: str = "", hares_from: str = ""
+        self,
+        edition: str,
+        rule: str = "",
+        house_rules: str = "",
+        hares_from: str = "",
+        keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
@@ -291,7 +296,7 @@ class SceneNavigator:
             library = self._host.library
             chosen = library.edition(edition)
             hares = library.edition(hares_from) if hares_from else None
-            self._host.push(RulesScene(self._host, chosen, rule, house_rules, hares))
+            self._host.push(RulesScene(self._host, chosen, rule, house_rules, hares, keys))
         except ContentError as error:
             self.tell(problem_sentence(error))
 

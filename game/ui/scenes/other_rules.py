@@ -9,6 +9,7 @@ from game.content.editions import Edition
 from game.match import Match, RaceBeside, RaceSetup, can_be_beside, take_over_by
 from game.match.other_rules import STAND_IN
 from game.rules import Action, Finish, MoveBack, MoveForward, Seat, Square
+from game.text import _
 from game.text.other_rules import (
     choices_sentence,
     hare_sentences,
@@ -202,6 +203,7 @@ class OtherRules:
                 icon="ui/icon-left",
                 key="w",
                 style="button-plain",
+                says=_("The edition before"),
             ).named("edition before"),
             Label(title, self.edition.title, 20, face="display-bold", align="centre"),
             Button(
@@ -211,10 +213,17 @@ class OtherRules:
                 icon="ui/icon-right",
                 key="e",
                 style="button-plain",
+                says=_("The next edition"),
             ).named("edition after"),
-            Button(close, "", toggle, icon="ui/icon-cross", key="o", style="button-plain").named(
-                "other rules"
-            ),
+            Button(
+                close,
+                "",
+                toggle,
+                icon="ui/icon-cross",
+                key="o",
+                style="button-plain",
+                says=_("Close this sheet"),
+            ).named("other rules"),
         ]
         y = head.bottom + BETWEEN
         for line, size, height in zip(lines, sizes, heights, strict=True):

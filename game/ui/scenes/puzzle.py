@@ -41,7 +41,9 @@ class PuzzleScene(GuidedScene):
         """To be shown how, and to begin again."""
         show, anew, style = self.show, self.begin_again, "button-plain"
         return [
-            Button(boxes[0], "", show, icon="ui/icon-hint", key="i", style=style).named("show"),
+            Button(
+                boxes[0], "", show, icon="ui/icon-hint", key="i", style=style, says=_("Show me")
+            ).named("show"),
             Button(boxes[1], "", anew, icon="ui/icon-undo", style=style).named("anew"),
         ]
 

@@ -134,7 +134,9 @@ class RaceScene(TableScene, Observer):
     def widgets(self) -> list[Widget]:
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view, self.selection, self.choose, self.move_cursor)
-        again = Place(self.panel.again, self.see_again, key="r").named("again")
+        again = Place(
+            self.panel.again, self.see_again, key="r", says=_("What happened since your turn")
+        ).named("again")
         choices = prompt_buttons(
             self.panel.prompt,
             self.session,
@@ -153,6 +155,7 @@ class RaceScene(TableScene, Observer):
                 icon="ui/icon-hint",
                 key="i",
                 style="button-plain",
+                says=_("A hint"),
             )
             hints.append(hint.named("hint"))
         return [board.named("board"), *choices, *hints, *self.common_widgets(), again, *history]
@@ -344,6 +347,14 @@ class RaceScene(TableScene, Observer):
         self.session.finish_bots()
         self.make_form()
         self.advance()
+
+    def more_keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Arrow keys"), _("From square to square; Enter goes there")),
+            *([(_("K"), _("The coach, on and off"))] if self.coaching.entry else []),
+            (_("Ctrl+Z"), _("Take back")),
+            (_("Ctrl+Y"), _("Do again what was taken back")),
+        ]
 
     # --- the menu -----------------------------------------------------------------------------
 

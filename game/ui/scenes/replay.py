@@ -91,7 +91,15 @@ class ReplayScene(TableScene):
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
         first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
         back = Button(places[1], "", self.back, icon="ui/icon-left", style="button-plain")
-        run = Button(places[2], "", self.toggle, icon=icon, key="p", style="button-main")
+        run = Button(
+            places[2],
+            "",
+            self.toggle,
+            icon=icon,
+            key="p",
+            style="button-main",
+            says=_("Run by itself, or stop"),
+        )
         forward = Button(places[3], "", self.forward, icon="ui/icon-right", style="button-plain")
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
         first.enabled = back.enabled = self.at > 0
@@ -170,6 +178,13 @@ class ReplayScene(TableScene):
         super().point(x, y)
         if any(isinstance(each, Plate) and each.box.contains(x, y) for each in self.form.widgets):
             self.pointed = None  # the sheet lies over the square
+
+    def more_keys(self) -> list[tuple[str, str]]:
+        return [
+            (_("Left, right"), _("A step back, a step on")),
+            (_("Up, down"), _("Ten steps back or on")),
+            (_("Home, End"), _("To the beginning, to the end")),
+        ]
 
     # --- going through the race ---------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -42,8 +42,9 @@ HARES = "5"
 class RulesScene(Scene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
-    Where a race has house rules, they come before all chapters. `hares_from` is the edition that
-    one of them takes the hare squares from: their chapter is that edition's.
+    Where a race has house rules, they come before all chapters, and before them the `keys` of the
+    page from which one comes. `hares_from` is the edition that a house rule takes the hare squares
+    from: their chapter is that edition's.
     """
 
     tells_rules = True
@@ -55,6 +56,7 @@ class RulesScene(Scene):
         rule: str = "",
         house_rules: str = "",
         hares_from: Edition | None = None,
+        keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(host)
         self._edition = edition
@@ -78,6 +80,11 @@ class RulesScene(Scene):
                 for line in house_rules.splitlines()
             )
             self._chapters = (Chapter(_("House rules"), (), "", tuple(lines)), *self._chapters)
+        if keys:
+            told = _("{key}: {what}")
+            entries = (Prose(told.format(key=key, what=what), bullet=True) for key, what in keys)
+            page = Chapter(_("Keys of this page"), (), "", tuple(entries))
+            self._chapters = (page, *self._chapters)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
         self._sought = ""
         self._examples: list[ExampleStrip] = []
@@ -143,10 +150,11 @@ class RulesScene(Scene):
         self.form = self.form.renewed(widgets)
 
     def _contents(self, box: Box, found: list[int]) -> Iterator[Widget]:
+        entry = min(ENTRY, box.height / max(1, len(found)) - GAP)
         for place, number in enumerate(found):
-            y = box.y + place * (ENTRY + GAP)
+            y = box.y + place * (entry + GAP)
             yield Button(
-                Box(box.x, y, box.width, ENTRY),
+                Box(box.x, y, box.width, entry),
                 self._chapters[number].title,
                 partial(self._turn_to, number),
                 style="button-main" if number == self._open else "button-plain",

@@ -203,9 +203,9 @@ class TableScene(Scene):
         below = self.panel.hand
         held = [Place(below, self.open_reference).named("hand")] if below else []
         return [
-            Place(place, self.open_reference, key="c").named("deck"),
+            Place(place, self.open_reference, key="c", says=_("Reference card")).named("deck"),
             *held,
-            Place(self.panel.log, self.open_log, key="l").named("log"),
+            Place(self.panel.log, self.open_log, key="l", says=_("What happened")).named("log"),
             Button(
                 Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
                 _("Menu"),

@@ -30,8 +30,13 @@ class TakingBack:
         """Taking back, and doing again what was taken back: beside the menu."""
         beside = padded(header, right=MENU_WIDTH + 4)
         back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
-        undo = Button(back, "", self.take_back, icon="ui/icon-undo", style="button-plain")
-        redo = Button(again, "", self.do_again, icon="ui/icon-redo", style="button-plain")
+        style = "button-plain"
+        undo = Button(
+            back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")
+        )
+        redo = Button(
+            again, "", self.do_again, icon="ui/icon-redo", style=style, says=_("Do again")
+        )
         undo.enabled = self._session.can_take_back and self._allowed
         redo.enabled = self._session.can_do_again
         return [undo.named("undo"), redo.named("redo")]

@@ -363,12 +363,13 @@ class App:
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
         shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
+        keys = self.scene.keys() if self._scenes and self.renderer.letters else []
         if not shown:
-            self.navigator.open_rules(self.settings.edition)
+            self.navigator.open_rules(self.settings.edition, keys=keys)
             return
         scene = shown[0]
         self.navigator.open_rules(
-            scene.edition_name, scene.rule, scene.house_rules, scene.hares_from
+            scene.edition_name, scene.rule, scene.house_rules, scene.hares_from, keys
         )
 
     def handle(self, intent: Intent) -> None:
