@@ -20,6 +20,7 @@ from game.rules import (
     Seat,
     Step,
     Track,
+    TurnStarted,
     apply_action,
     finishing_limit,
     initial_state,
@@ -30,11 +31,24 @@ from game.rules import (
 from .runner_table import MOST_ALONE, NEVER, RunnerTable
 
 NAP = Always((HareEffect.MISS_TURN,))
+MOST_SOLVED = 3200
+"""Carrots up to which the fewest turns are exact on the published boards; of who has more they are
+estimated."""
 
 
 @lru_cache(maxsize=8)
-def _table(track: Track, lettuces: int, position: int, limit: int, restart: int) -> RunnerTable:
-    return RunnerTable(track, lettuces, position, limit, restart, MOST_ALONE)
+def _table(
+    track: Track, lettuces: int, position: int, limit: int, restart: int, most: int
+) -> RunnerTable:
+    return RunnerTable(track, lettuces, position, limit, restart, most)
+
+
+def _room(carrots: int) -> int:
+    """Where a table must end, for no quickest way from so many carrots to lead beyond."""
+    most = MOST_ALONE
+    while most * 2 < min(carrots, MOST_SOLVED) * 5:
+        most *= 2
+    return most
 
 
 def is_solved(state: GameState) -> bool:
@@ -62,6 +76,7 @@ def turns_home(state: GameState) -> int:
         position_of(state, seat),
         finishing_limit(state),
         race.restart_carrots,
+        _room(state.carrots[seat]),
     )
     return table.turns(state.lettuces[seat], state.squares[seat], state.carrots[seat])
 
@@ -122,7 +137,8 @@ def how_to_spoil(state: GameState, action: Action) -> tuple[Action, ...] | None:
 
 def _spoiled(step: Step, seat: Seat) -> tuple[Action, ...] | None:
     state = step.state
-    if state.is_over or state.actor == seat:
+    begun = any(isinstance(event, TurnStarted) and event.seat == seat for event in step.events)
+    if begun or state.is_over:  # begun, and over at once, if there was nothing to choose (3.5)
         paid = any(
             isinstance(event, CarrotsTaken) and (event.seat, event.cause) == (seat, Cause.POSITION)
             for event in step.events

@@ -33,8 +33,8 @@ from game.rules import (
 NEVER = 255
 MOST_CARROTS = 400
 """Where the table ends: who has more must first give it away, ten a turn."""
-MOST_ALONE = 1000
-"""Where it ends for who runs alone."""
+MOST_ALONE = 2000
+"""Where it ends for who runs alone: a quickest way may lead over hundreds more than one has."""
 MOST_TURNS = 100
 """Ways home that are longer are not looked for."""
 NO_POSITION = 0
