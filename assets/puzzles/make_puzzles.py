@@ -7,7 +7,7 @@ many of the five levels fail them. Takes a minute.
 from __future__ import annotations
 
 import json
-from collections import defaultdict
+from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -21,14 +21,17 @@ from game.lessons.landing import (
     Puzzle,
     answers,
     make_puzzle,
+    proof,
     puzzle_setup,
+    puzzle_state,
 )
 from game.match import Player, make_match
+from game.rules import action_text
 
 FILE = Path(__file__).with_name("landing.json")
 EACH = 25
 """Puzzles of each kind."""
-CANDIDATES = 100
+CANDIDATES = 160
 """Among which they are chosen."""
 LIBRARY = Library((shipped(),))
 QUICK = ("level-1", "level-2", "level-3", "level-4")
@@ -63,15 +66,29 @@ def with_master(puzzle: Puzzle) -> Puzzle:
 
 def chosen(candidates: list[Puzzle]) -> list[Puzzle]:
     """So many of them that all grades are there as evenly as can be."""
-    by_grade: dict[int, list[Puzzle]] = defaultdict(list)
+    by_grade: dict[int, list[tuple[tuple[str, int], Puzzle]]] = defaultdict(list)
     for each in candidates:
-        by_grade[each.fails].append(each)
+        by_grade[each.fails].append((_answer(each), each))
     kept: list[Puzzle] = []
+    answered: Counter[tuple[str, int]] = Counter()
+    alike = 1  # the same answer from elsewhere is nearly the same puzzle
     while len(kept) < EACH:
+        before = len(kept)
         for grade in sorted(by_grade):
-            if by_grade[grade] and len(kept) < EACH:
-                kept.append(by_grade[grade].pop(0))
+            fresh = (each for each in by_grade[grade] if answered[each[0]] < alike)
+            found = next(fresh, None)
+            if found is not None and len(kept) < EACH:
+                by_grade[grade].remove(found)
+                answered[found[0]] += 1
+                kept.append(found[1])
+        alike += len(kept) == before
     return kept
+
+
+def _answer(puzzle: Puzzle) -> tuple[str, int]:
+    """What is right at first, and how many turns it takes."""
+    first = proof(puzzle, puzzle_state(puzzle, LIBRARY))[0]
+    return action_text(first), puzzle.turns
 
 
 def main() -> None:

@@ -167,7 +167,7 @@ def _draw_eat(dice: Random) -> tuple[int, str]:
 def _draw_pays(dice: Random) -> tuple[int, str]:
     squares = dice.sample(range(6, 58), 3)
     each = [f"{square}:{dice.randint(4, 90)}/{dice.randint(0, 3)}" for square in squares]
-    return 3, f">{each[0]} {each[1]} {each[2]} r{dice.randint(3, 15)}"
+    return 3, f">{each[0]} {each[1]} {each[2]} r{dice.randint(9, 15)}"
 
 
 def _is_a_choice(puzzle: Puzzle, state: GameState, few: int, many: int) -> bool:
@@ -219,7 +219,7 @@ def _eaten_at(state: GameState, seen: dict[GameState, frozenset[int]]) -> frozen
 def _good_pays(puzzle: Puzzle, state: GameState) -> bool:
     """One square pays for sure, and of several others each would, if nobody moved or one did."""
     squares = numbers(state)
-    if len(squares) < 4:
+    if len(squares) < 4 or not all(_may_stand(state, seat) for seat in range(state.race.seats)):
         return False
     paying = state.race.track.paying_positions
     tempting = 0
@@ -228,6 +228,14 @@ def _good_pays(puzzle: Puzzle, state: GameState) -> bool:
         now = 1 + sum(square > each.to for square in state.squares[1:])
         tempting += now in paying[each.to]
     return tempting > 1 and len(answers(puzzle, state)) == 1
+
+
+def _may_stand(state: GameState, seat: int) -> bool:
+    """Whether a runner of a race can have come there with so many lettuces left."""
+    square, track = state.squares[seat], state.race.track
+    eaten = state.race.setup.lettuces - state.lettuces[seat]
+    passed = track.kinds[: square + 1].count(SquareKind.LETTUCE)
+    return eaten <= passed and (eaten > 0 or track.kinds[square] is not SquareKind.LETTUCE)
 
 
 _MAKERS: Mapping[
