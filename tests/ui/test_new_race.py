@@ -30,6 +30,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import RivalCard, RivalsDialog
 from game.ui.scenes.table_scene import on_the_table
 from game.ui.scenes.title import TitleScene
+from game.ui.table import board_view
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
 from tests.ui.doubles import Memory
 from tests.ui.driving import (
@@ -500,6 +501,7 @@ def test_what_can_not_be_drawn_is_left_to_the_race(
 
     memory.surfaces.forget()
     monkeypatch.setattr(Renderer, "drawing", broken)
+    monkeypatch.setattr(board_view, "PAINTED", "nowhere")
     assert not page.prepare()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game import resources
 from game.content.boards import Board, Placed
 from game.content.boards import Light as Shining
 from game.content.boards import Rect as Area
@@ -24,6 +26,8 @@ from game.ui.draw.viewport import Box
 from . import lighting
 from .overlays import token
 
+PAINTED = "painted"
+"""The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
 FIGURE_HEIGHT = 72.0
@@ -57,6 +61,9 @@ BEND = 34.0
 
 GHOSTLY = (190, 210, 255, 150)
 """What the colours of a ghost are multiplied by, and how much of it is seen."""
+
+WORN = 240.0
+"""Board units of the pattern that the lane is painted with, over and over."""
 
 Spot = tuple[float, float]
 
@@ -220,6 +227,7 @@ class BoardView:
             self._blit(land, placed)
         yield surface
         road = self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        self._wear(road)
         yield surface
         if self._evening:
             lighting.shade(land, self._light(), 0, 0)
@@ -307,13 +315,15 @@ class BoardView:
         """A drawing of the board at so many pixels: best an SVG; a PNG is scaled."""
 
         def make() -> Surface:
+            painted = path.parent / PAINTED / f"{path.stem}.webp"
+            with suppress(OSError, pygame.error):  # it may be missing, or damaged
+                return _scaled(painted, width, height)
             if path.suffix == ".svg":
                 return self.renderer.drawing(path, width, height)
             try:
-                loaded = pygame.image.load(path).convert_alpha()
+                return _scaled(path, width, height)
             except pygame.error as error:
                 raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
-            return pygame.transform.smoothscale(loaded, (width, height))
 
         return self.renderer.kept(("drawn", path, width, height), make)
 
@@ -493,6 +503,15 @@ class BoardView:
             f"{shadow}{strokes}{chalk}</svg>"
         )
 
+    def _wear(self, road: Surface) -> None:
+        """Paint the lane as feet have left it."""
+        side = round(WORN * self.zoom)
+        with suppress(OSError, pygame.error):  # it may be missing, or damaged
+            worn = _scaled(resources.level("tiles", PAINTED, "worn.webp"), side, side)
+            for x in range(0, road.get_width(), side):
+                for y in range(0, road.get_height(), side):
+                    road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+
     def _paint_frame(self, target: Surface) -> None:
         scale = self.renderer.viewport.scale
         edge = round(FRAME * scale)
@@ -626,3 +645,9 @@ def _rounded(renderer: Renderer, surface: Surface, radius: float) -> Surface:
     result = surface.convert_alpha()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
+
+
+def _scaled(path: Path, width: int, height: int) -> Surface:
+    """The picture in this file at so many pixels. Raises `pygame.error` or `OSError`."""
+    loaded = pygame.image.load(path).convert_alpha()
+    return pygame.transform.smoothscale(loaded, (width, height))

@@ -1,0 +1,83 @@
+"""The painted pictures: each is of the drawing that lies beside it, and made by our script."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+
+import cv2
+import numpy as np
+import pygame
+import pytest
+
+from game import resources
+
+TILES = resources.level("tiles")
+PAINTED = TILES / "painted"
+DRAWINGS = sorted(TILES.glob("*.svg"))
+CLOSE = 1.5
+"""Of 255: another processor may round otherwise, and the file is packed with losses."""
+
+
+@pytest.fixture(scope="module")
+def paint() -> ModuleType:
+    """The script."""
+    spec = importlib.util.spec_from_file_location("paint", resources.asset("art", "paint.py"))
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["paint"] = module  # where its dataclasses look for their names
+    spec.loader.exec_module(module)
+    pygame.display.set_mode((1, 1))
+    return module
+
+
+def test_each_drawing_of_the_boards_is_painted_and_nothing_else() -> None:
+    made_of = json.loads((PAINTED / "painted.json").read_text(encoding="utf-8"))
+    now = {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in DRAWINGS}
+    assert made_of == now, "paint them anew: assets/art/paint.py"
+    assert {path.stem for path in PAINTED.glob("*.webp")} == {*now, "worn"}
+
+
+@pytest.mark.parametrize("name", ["sheep", "square-carrot", "butterflies"])
+def test_painted_again_it_is_the_same_picture(paint: ModuleType, name: str) -> None:
+    again = paint.painted(TILES / f"{name}.svg")
+    assert np.array_equal(again, paint.painted(TILES / f"{name}.svg")), "to the byte, here"
+    kept = cv2.imread(str(PAINTED / f"{name}.webp"), cv2.IMREAD_UNCHANGED)
+    assert kept.shape == again.shape
+    seen = again[..., 3] > 200
+    difference = np.abs(kept.astype(int) - again.astype(int))[seen]
+    assert float(difference.mean()) < CLOSE * 2
+    assert float(np.abs(kept[..., :3][seen].mean(0) - again[..., :3][seen].mean(0)).max()) < CLOSE
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+def test_a_painted_picture_has_the_shape_of_its_drawing(paint: ModuleType, path: Path) -> None:
+    drawing = pygame.image.load(path)
+    painted = pygame.image.load(PAINTED / f"{path.stem}.webp")
+    for side, was in zip(painted.get_size(), drawing.get_size(), strict=True):
+        assert abs(side - was * paint.SCALE) <= 1
+
+
+def test_calm_scenery_squares_as_they_were(paint: ModuleType) -> None:
+    """Scenery has lost a fifth of its colour at the least, squares hardly any."""
+
+    def colour(name: str, *, painted: bool) -> float:
+        path = TILES / f"{name}.svg"
+        if painted:
+            pixels = paint.painted(path)[..., 2::-1]
+            alpha = paint.painted(path)[..., 3]
+        else:
+            surface = pygame.image.load_sized_svg(path, (300, 300)).convert_alpha()
+            pixels = pygame.surfarray.array3d(surface)
+            alpha = pygame.surfarray.array_alpha(surface)
+        chosen = pixels[alpha > 200].astype(float)
+        return float((chosen.max(1) - chosen.min(1)).mean())
+
+    for name in ("spring-tree-oak", "barrow", "spring-windmill"):
+        assert colour(name, painted=True) < 0.82 * colour(name, painted=False)
+    assert colour("square-carrot", painted=True) > 0.85 * colour("square-carrot", painted=False)
