@@ -10,6 +10,7 @@ import json
 from collections import Counter, defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 
@@ -85,6 +86,16 @@ def chosen(candidates: list[Puzzle]) -> list[Puzzle]:
     return kept
 
 
+def mixed(puzzles: list[Puzzle], grade: int) -> list[Puzzle]:
+    """Those of this grade: one kind after the other, of each the shortest first."""
+    piles = []
+    for kind in Kind:
+        pile = [each for each in puzzles if (each.kind, each.fails) == (kind, grade)]
+        piles.append(sorted(pile, key=lambda each: (each.turns, each.start)))
+    rounds = zip_longest(*piles)
+    return [each for around in rounds for each in around if each is not None]
+
+
 def _answer(puzzle: Puzzle) -> tuple[str, int]:
     """What is right at first, and how many turns it takes."""
     first = proof(puzzle, puzzle_state(puzzle, LIBRARY))[0]
@@ -99,8 +110,7 @@ def main() -> None:
             unlike = {(each.board, each.start): each for each in found if each is not None}
             kept += chosen(list(unlike.values()))
         kept = list(workers.map(with_master, kept))
-    Random("landing school").shuffle(kept)
-    kept.sort(key=lambda each: (each.fails, each.turns))
+    kept = [puzzle for grade in range(6) for puzzle in mixed(kept, grade)]
     puzzles = [
         {
             "name": f"landing-{number}",

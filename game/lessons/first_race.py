@@ -36,6 +36,8 @@ from game.text import _, carrots, effect_name, hare_help
 
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 
+LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
+"""Their names, in their order."""
 BOARD = "2000"
 RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
 """Who runs along, and which computer is each of them in the real race: two that are gentle."""

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from game.match import Match
 from game.rules import (
+    Always,
     CarrotsTaken,
     Cause,
     DieRolled,
@@ -52,6 +53,21 @@ class Topic(StrEnum):
     LETTUCE = "lettuce"
     HARE = "hare"
     POSITION = "position"
+
+
+LEARNT = frozenset(
+    {
+        Topic.MOVE,
+        Topic.FALL_BACK,
+        Topic.LETTUCE,
+        Topic.CARROT,
+        Topic.POSITION,
+        Topic.HOME,
+        Topic.EATEN,
+        Topic.PAID,
+    }
+)
+"""What whoever has done all lessons knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +147,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     match first.topic:
         case Topic.COACH:
             return _(
-                "Your coach: point at a square and read the brown lines; the bulb gives a hint."
+                "Your coach: point at a square and read the lines in red; the bulb gives a hint."
             )
         case Topic.MOVE:
             return _("A lit square shows its price in carrots. The farther, the dearer.")
@@ -168,6 +184,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         case Topic.HARE:
             if isinstance(race.ruleset.hare, Toll):
                 return _("A hare square acts when you leave it: hope that nobody passes you.")
+            if isinstance(race.ruleset.hare, Always):
+                return _("On a hare square your hare takes a nap: you miss your next turn.")
             return _("A hare square orders something when you come to it: a gamble.")
         case Topic.POSITION:
             return _("A number pays as your next turn begins, if it is your position then.")

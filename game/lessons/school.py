@@ -98,13 +98,13 @@ def _it_pays(puzzle: Puzzle, state: GameState) -> tuple[Step, ...]:
 
     def paid(now: GameState) -> str:
         position = position_of(now, PLAYER)
-        told = _("There it is: you are {position}, and {carrots} are yours.").format(
+        told = _("Whatever they do, you are {position} now: {carrots} for you.").format(
             position=ordinal(position), carrots=carrots(10 * position)
         )
         others = len(numbers(state)) - 1
         rest = ngettext(
-            "The {n} other number square was not sure.",
-            "None of the {n} other number squares was sure.",
+            "The {n} other could have been spoilt, or did not pay.",
+            "All {n} others could have been spoilt, or did not pay.",
             others,
         )
         return f"{told} {rest.format(n=others)}"
@@ -227,11 +227,11 @@ def _step(state: GameState, action: Action) -> str:
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:
         case MoveForward(_marker, to):
-            told = _("On to the {square} {n}, for {carrots}.")
+            told = _("On to {n} ({square}), for {carrots}.")
             named, paid = square_name(kinds[to]), carrots(would.paid)
             return told.format(square=named, n=finish - to, carrots=paid)
         case MoveBack(_marker, to):
-            told = _("Back to the {square} {n}: {carrots} for you.")
+            told = _("Back to {n} ({square}): {carrots} for you.")
             named, taken = square_name(kinds[to]), carrots(would.taken)
             return told.format(square=named, n=finish - to, carrots=taken)
         case Finish():

@@ -46,24 +46,24 @@ def choices_sentence(race: Race, only_here: Sequence[Action], only_there: Sequen
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
-        text = _("There one may choose {more}, too, but not {fewer}.")
+        text = _("By those rules one may choose {more}, too, but not {fewer}.")
     elif more:
-        text = _("There one may choose {more}, too.")
+        text = _("By those rules one may choose {more}, too.")
     elif fewer:
-        text = _("There one may not choose {fewer}.")
+        text = _("By those rules one may not choose {fewer}.")
     else:
-        text = _("There one may choose the same.")
+        text = _("By those rules one may choose the same.")
     return text.format(more=more, fewer=fewer)
 
 
 def not_asked_sentence() -> str:
     """Nothing is asked there at this place of a turn."""
-    return _("Nothing would be asked there now: take over a step earlier.")
+    return _("By those rules nothing is asked now: take over a step earlier.")
 
 
 def stuck_sentence(name: str) -> str:
     """Whoever is to act could do nothing there (3.5)."""
-    return _("There {name} could do nothing, and would begin the race again.").format(name=name)
+    return _("By those rules {name} could do nothing, and would start over.").format(name=name)
 
 
 def named(race: Race, actions: Sequence[Action]) -> str:
@@ -124,7 +124,7 @@ def hare_sentences(
         return f"{_did(told)} " + _("What would come there is not known.")
     other = _hare(there_race, names, seat, there)
     if other == told:
-        return f"{_did(told)} " + _("There it would be just so.")
+        return f"{_did(told)} " + _("By those rules it would be just so.")
     return f"{_did(told)} {_would_do(other)}"
 
 
@@ -170,11 +170,11 @@ def _did(told: tuple[str, int, str]) -> str:
 def _would_do(told: tuple[str, int, str]) -> str:
     way, number, orders = told
     text = {
-        "die": _("There the die would show {number}: {orders}."),
+        "die": _("By those rules the die would show {number}: {orders}."),
         "numbered card": _("There card {number} would be drawn: {orders}."),
-        "card": _("There the card would say: {orders}."),
-        "square": _("There the hare square would say: {orders}."),
-        "toll": _("There it would wait until it is left."),
+        "card": _("By those rules the card would say: {orders}."),
+        "square": _("By those rules the hare square would say: {orders}."),
+        "toll": _("By those rules it would wait until it is left."),
     }[way]
     return text.format(number=number, orders=orders)
 
@@ -182,11 +182,11 @@ def _would_do(told: tuple[str, int, str]) -> str:
 def toll_sentence(name: str, there: int) -> str:
     """What is taken there for leaving a hare square, otherwise than here; negative: paid."""
     if there > 0:
-        text = _("There nobody has passed {name} on the hare square: {carrots} to take.")
+        text = _("By those rules nobody has passed {name} on the hare square: {carrots} to take.")
     elif there < 0:
-        text = _("There {name} has been passed on the hare square: {carrots} to pay.")
+        text = _("By those rules {name} has been passed on the hare square: {carrots} to pay.")
     else:
-        text = _("There {name} takes and pays nothing for leaving the hare square.")
+        text = _("By those rules {name} takes and pays nothing for leaving the hare square.")
     return text.format(name=name, carrots=carrots(abs(there)))
 
 
@@ -217,24 +217,24 @@ def _ranks(state: GameState) -> list[int]:
 def stand_sentence(names: Sequence[str], here: GameState, there: GameState) -> str:
     """Who would lead there, against who leads here."""
     if (here.squares, here.carrots) == (there.squares, there.carrots):
-        return _("There the race would stand just so.")
+        return _("By those rules the race would stand just so.")
     first, own = leaders(there), leaders(here)
     if len(first) == len(names):
-        return _("There nobody would lead.")
+        return _("By those rules nobody would lead.")
     if len(first) > 1:
-        return _("There {names} would lead together.").format(
+        return _("By those rules {names} would lead together.").format(
             names=", ".join(names[seat] for seat in first)
         )
     (seat,) = first
     words = {"name": names[seat], "carrots": carrots(there.carrots[seat])}
     if there.is_over:
-        return _("There {name} would have won, with {carrots}.").format(**words)
+        return _("By those rules {name} would have won, with {carrots}.").format(**words)
     if own == first:
-        return _("There {name} would lead, too, with {carrots}.").format(**words)
+        return _("By those rules {name} would lead, too, with {carrots}.").format(**words)
     if len(own) == 1:
-        text = _("There {name} would lead instead of {other}, with {carrots}.")
+        text = _("By those rules {name} would lead instead of {other}, with {carrots}.")
         return text.format(other=names[own[0]], **words)
-    return _("There {name} would lead, with {carrots}.").format(**words)
+    return _("By those rules {name} would lead, with {carrots}.").format(**words)
 
 
 def ranks_line(names: Sequence[str], state: GameState) -> str:

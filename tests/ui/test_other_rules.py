@@ -179,8 +179,8 @@ def test_who_would_lead_is_worked_out_while_nobody_wants_anything(window: Window
 def test_as_long_as_nothing_differs_it_says_so(window: Window) -> None:
     opened(window, race(), "tournament")
     assert told(window).split("\n")[1:] == [
-        "There one may choose the same.",
-        "There the race would stand just so.",
+        "By those rules one may choose the same.",
+        "By those rules the race would stand just so.",
     ]
 
 
@@ -193,13 +193,13 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
     for step in steps:
         scene.go_to(step)
         assert "Here the die showed " in told(window)
-        assert "There the card would say: " in told(window)
+        assert "By those rules the card would say: " in told(window)
     choose(window, scene, "finnish")
     run(scene)
     scene.go_to(steps[0])
-    assert "There it would be just so." in told(window)
+    assert "By those rules it would be just so." in told(window)
     choose(window, scene, "tournament")
-    assert "There it would wait until it is left." in told(window)
+    assert "By those rules it would wait until it is left." in told(window)
 
 
 def test_squares_that_differ_bear_a_sign_and_light(window: Window) -> None:
@@ -308,7 +308,7 @@ def test_where_nothing_is_asked_there_one_can_not_take_over(window: Window) -> N
     asked = [n for n, state in enumerate(match.states) if state.stage is Stage.OTHER_MARKER]
     scene = opened(window, match, "abacus-2000")
     scene.go_to(asked[0])
-    assert window.sees("Nothing would be asked there now: take over a step earlier.")
+    assert window.sees("By those rules nothing is asked now: take over a step earlier.")
     over = window.button("Take over by Abacus 2000")
     assert not over.enabled
     window.letter("t")

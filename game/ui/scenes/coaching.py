@@ -20,13 +20,15 @@ class Coaching:
         self._host = host
         self._session = session
         self._changed = changed
+        self.away = False
+        """Whether nobody can have the coach here: where something is to be found out."""
         self._said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
         """What was said of actions, and at which revision of the race."""
 
     def helps(self, seat: Seat) -> bool:
         """Whether the person of this seat has the coach."""
         player = self._session.match.players[seat]
-        return player.bot is None and player.name in self._host.settings.coached
+        return not self.away and player.bot is None and player.name in self._host.settings.coached
 
     @property
     def helps_now(self) -> bool:
@@ -37,6 +39,8 @@ class Coaching:
     @property
     def _person(self) -> Seat | None:
         """Who may call the coach now: the person who is to act, or the only one there is."""
+        if self.away:
+            return None
         match = self._session.match
         persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
         if match.state.actor in persons:

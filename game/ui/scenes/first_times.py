@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.lessons.firsts import First, Topic, note, what_is_new
+from game.lessons.first_race import LESSONS
+from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
 from game.match import Session
 from game.text import _, language
 from game.ui.draw.renderer import Renderer
@@ -45,7 +46,9 @@ class FirstTimes:
         told = self._host.settings.told
         coach = [First(Topic.COACH)] if name in self._host.settings.coached else []
         news = [*coach, *what_is_new(match, self._selection.acting_marker())]
-        self._first = next((each for each in news if remembered(name, each) not in told), None)
+        learnt = LEARNT if set(LESSONS) <= set(self._host.settings.lessons) else ()
+        fresh = (each for each in news if each.topic not in learnt)
+        self._first = next((each for each in fresh if remembered(name, each) not in told), None)
 
     @property
     def _name(self) -> str | None:

@@ -40,6 +40,9 @@ class GuidedScene(RaceScene):
 
     is_kept = False
 
+    says_new_scene = True
+    """Whether it is told that the table is another one now."""
+
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run
         self._said_at = 0.0
@@ -47,6 +50,7 @@ class GuidedScene(RaceScene):
         self._bubble: tuple[Hashable, list[Sprite]] | None = None
         """The host as last composed, and for what."""
         super().__init__(host, match, thinker=run)
+        self.coaching.away = True  # it would tell what is to be found out
         self._hold()
 
     # --- what a lesson or a puzzle decides itself -------------------------------------------------
@@ -250,7 +254,7 @@ class GuidedScene(RaceScene):
     def _foot(self) -> str:
         """What goes on now."""
         if self.run.waits_for is Waits.PRESS:
-            if self.run.begins:
+            if self.run.begins and self.says_new_scene:
                 return _("A new scene. Click, or press Enter.")
             return _("Click, or press Enter.")
         return _("Try again.") if self.run.wrong else _("It is your turn.")

@@ -109,9 +109,9 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            text, icon, key, style = _("Take 10"), "ui/icon-plus", "t", "button-main"
+            text, icon, key, style = _("Take 10"), "ui/icon-plus", "t", "button"
         case GiveTen():
-            text, icon, key, style = _("Give 10"), "ui/icon-minus", "g", "button"
+            text, icon, key, style = _("Give 10"), "ui/icon-minus", "g", "button-plain"
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
             icon, key, style = "ui/icon-cross", "d", "button-plain"

@@ -80,8 +80,8 @@ class SchoolScene(Scene):
         first, later = of_box.count("at-first-try"), of_box.count("solved")
         if not first + later:
             return _(
-                "A hundred positions near home, each with one right way to begin. The first try "
-                "earns a crown."
+                "A hundred positions, each with one right way to begin. The first try earns a "
+                "crown. Here a hare square only costs a turn: nothing is left to chance."
             )
         solved = ngettext("{n} puzzle is solved.", "{n} puzzles are solved.", first + later)
         told = solved.format(n=first + later)
@@ -216,10 +216,12 @@ class SchoolScene(Scene):
 def _grade(puzzle: Puzzle) -> str:
     """How hard it is."""
     if puzzle.fails == 0:
-        return _("All five levels find it.")
+        return _("All five of our computer levels find it.")
     if puzzle.fails == LEVELS:
-        return _("None of our five levels finds it.")
+        return _("None of our five computer levels finds it.")
     told = ngettext(
-        "{n} of our five levels fails it.", "{n} of our five levels fail it.", puzzle.fails
+        "{n} of our five computer levels fails it.",
+        "{n} of our five computer levels fail it.",
+        puzzle.fails,
     )
     return told.format(n=puzzle.fails)

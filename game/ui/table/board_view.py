@@ -30,7 +30,7 @@ PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
-FIGURE_HEIGHT = 72.0
+FIGURE_HEIGHT = 92.0
 """Board units from the ears' tips to the bottom of the drawing."""
 EDGE = 2.2
 """Board units of the pale edge around a figure."""
@@ -44,6 +44,8 @@ BASELESS = ("hop",)
 """Poses in the air, without a base that could carry a number."""
 LIT_FRAME = 8.0
 """Board units by which the light around a square reaches over its edge."""
+FINISH_LINE = (118.0, 30.0)
+"""Board units of the finish line in light."""
 STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
@@ -153,8 +155,19 @@ class BoardView:
     def square_at(self, x: float, y: float) -> Square | None:
         """The square under this logical point, or None. Action squares come first."""
         finish = self.board.track.finish
-        squares = (*range(1, finish), finish, 0)
-        return next((s for s in squares if self.square_box(s).contains(x, y)), None)
+        around = range(1, finish)
+        if found := next((s for s in around if self.square_box(s).contains(x, y)), None):
+            return found
+        if self.finish_line_box().contains(x, y):
+            return finish
+        return next((s for s in (finish, 0) if self.square_box(s).contains(x, y)), None)
+
+    def finish_line_box(self) -> Box:
+        """Where the finish line is seen while one may go home: below the finish."""
+        box, (wide, high) = self.square_box(self.board.track.finish), FINISH_LINE
+        middle, y = box.x + box.width / 2, box.bottom + 10 * self.unit
+        width, height = wide * self.unit, high * self.unit
+        return Box(middle - width / 2, y - height / 2, width, height)
 
     def square_near(self, x: float, y: float) -> Square | None:
         """The square under this logical point, or in whose frame it lies while it is lit."""

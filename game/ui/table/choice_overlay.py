@@ -9,7 +9,7 @@ from game.rules import Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
-from .board_view import FIGURE_HEIGHT, LIT_FRAME, BoardView, Spot
+from .board_view import FIGURE_HEIGHT, FINISH_LINE, LIT_FRAME, BoardView, Spot
 from .overlays import (
     active_halo,
     lit_line,
@@ -20,8 +20,6 @@ from .overlays import (
     turn_arrow,
 )
 
-LINE = (118.0, 30.0)
-"""Board units of the finish line in light."""
 HALO = 70.0
 """Board units of the light around the foot of the hare whose turn it is."""
 
@@ -97,7 +95,12 @@ class ChoiceOverlay:
     def _finish_line(self, renderer: Renderer, *, hot: bool) -> Sprite:
         """The finish line in light, where the road ends before the podium."""
         board = self._board
-        line = lit_line(renderer, round(LINE[0] * board.zoom), round(LINE[1] * board.zoom), hot=hot)
+        line = lit_line(
+            renderer,
+            round(FINISH_LINE[0] * board.zoom),
+            round(FINISH_LINE[1] * board.zoom),
+            hot=hot,
+        )
         box = board.square_box(board.board.track.finish)
         px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom + 10 * board.unit)
         return Sprite(line, px - line.get_width() // 2, py - line.get_height() // 2)
