@@ -17,17 +17,26 @@ from game.ui.scenes.race import RaceScene
 
 
 class AloneScene(RaceScene):
-    """One runner on a course; at the end it is told where turns were lost."""
+    """One runner on a course; at the end it is told where turns were lost.
+
+    `kept` and `record` are files as in any race.
+    """
 
     def __init__(
-        self, host: Host, match: Match, kept: Path | None = None, ghost: Run | None = None
+        self,
+        host: Host,
+        match: Match,
+        kept: Path | None = None,
+        ghost: Run | None = None,
+        record: Path | None = None,
     ) -> None:
         self.course = course_of(match)
         self.par = par_of(self.course, host.library) or 0
-        self.helped = False
+        taken_over = bool(match.log) and kept is None
+        self.helped = taken_over or bool(match.gone)
         """Whether something was taken back, or the coach was there."""
         self._ghost = ghost
-        super().__init__(host, match, kept=kept)
+        super().__init__(host, match, record, kept)
 
     def prompt(self) -> tuple[str, str]:
         heading, line = super().prompt()
@@ -63,7 +72,10 @@ class AloneScene(RaceScene):
     def over(self, match: Match) -> None:
         run = run_of(match, self.par, date.today().isoformat(), helped=self.helped)
         self.host.progress.change(lambda had: had.with_run(run))
+        complaints = self._complaints.take_all()
         self.navigator.to_par_result(match, run)
+        for complaint in complaints:
+            self.navigator.tell(complaint)
 
     # --- picture ------------------------------------------------------------------------------
 

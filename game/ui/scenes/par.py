@@ -43,7 +43,8 @@ class ParScene(Scene):
         super().__init__(host)
         today = date.today().isoformat()
         boards = [name for name in host.library.board_names() if self._readable(name)]
-        self._boards = [*boards, *(course_of_day(board, today).board for board in boards)]
+        shuffled = [course_of_day(board, today).board for board in boards]
+        self._boards = [*boards, *(name for name in shuffled if host.library.has_board(name))]
         self.course = course or Course(boards[0])
         if self.course.board not in self._boards:
             self.course = Course(boards[0], self.course.carrots)  # of another day
@@ -59,6 +60,10 @@ class ParScene(Scene):
         except ContentError:
             return False
         return True
+
+    @property
+    def edition_name(self) -> str:
+        return EDITION
 
     @property
     def _par(self) -> int | None:
@@ -231,5 +236,5 @@ def result_line(box: Box, number: int, run: Run) -> Iterator[Widget]:
     yield Label(turns, told, 19, face="display-bold")
     above = run.turns - run.par
     yield Label(over, _("par!") if above <= 0 else _("par +{n}").format(n=above), 18)
-    facts: Sequence[str] = [run.day, run.name, *([_("with help")] if run.helped else [])]
+    facts: Sequence[str] = [run.day, *([_("with help")] if run.helped else []), run.name]
     yield Label(padded(who, right=8), " · ".join(facts), 16, colour=theme.INK_SOFT)

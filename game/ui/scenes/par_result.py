@@ -40,6 +40,10 @@ class ParResultScene(Scene):
         self.losses = losses(match)
         self._host_box = Box(0, 0, 0, 0)
 
+    @property
+    def edition_name(self) -> str:
+        return self.match.setup.edition
+
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
         top, under, body, bottom, _free = column(
