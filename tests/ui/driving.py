@@ -13,7 +13,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.bots import ROSTER, ThinksHere
+from game.bots.exact import best_ways
 from game.content.settings import SettingsStore
+from game.lessons.par import Course, course_setup
 from game.match import Match, Player
 from game.rules import (
     Action,
@@ -385,6 +387,23 @@ def make_match(
     house = HouseRules(carrots_hidden=hidden, max_rounds=max_rounds)
     setup = set_up(players(*bots), rules=rules, on=BOARD, house=house, seed=seed)
     return match_of(setup, bot_seed=seed)
+
+
+def make_alone(course: Course = Course(BOARD)) -> Match:  # noqa: B008
+    """A race alone on this course, before its first turn."""
+    (player,) = players(None)
+    return match_of(course_setup(course, player))
+
+
+def run_alone(actions: int, *, seed: int = 1, course: Course = Course(BOARD)) -> Match:  # noqa: B008
+    """A race alone after so many actions, or over: now and then anything at all is done."""
+    match, dice = make_alone(course), Random(seed)
+    for _action in range(actions):
+        if match.state.is_over:
+            break
+        wild = dice.random() < 0.5
+        match.submit(0, dice.choice((legal_actions if wild else best_ways)(match.state)))
+    return match
 
 
 def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
