@@ -227,11 +227,11 @@ def _step(state: GameState, action: Action) -> str:
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:
         case MoveForward(_marker, to):
-            told = _("On to the {square} {n}, for {carrots}.")
+            told = _("On to {n}, the {square}, for {carrots}.")
             named, paid = square_name(kinds[to]), carrots(would.paid)
             return told.format(square=named, n=finish - to, carrots=paid)
         case MoveBack(_marker, to):
-            told = _("Back to the {square} {n}: {carrots} for you.")
+            told = _("Back to {n}, the {square}: {carrots} for you.")
             named, taken = square_name(kinds[to]), carrots(would.taken)
             return told.format(square=named, n=finish - to, carrots=taken)
         case Finish():
