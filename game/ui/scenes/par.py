@@ -23,11 +23,12 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, aligned
 from game.ui.table.miniature import Miniature
 
 from .lessons import learners
+from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1050.0, 650.0
 LEFT = 470.0
@@ -36,7 +37,7 @@ MOST = 8
 """Results that are shown."""
 
 
-class ParScene(Scene):
+class ParScene(NoticeScene):
     """The courses on one page; a press begins the race."""
 
     def __init__(self, host: Host, course: Course | None = None) -> None:

@@ -16,8 +16,10 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
+
+from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1090.0, 668.0
 ACROSS = 10
@@ -33,7 +35,7 @@ SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "u
 SIGN = 21.0
 
 
-class SchoolScene(Scene):
+class SchoolScene(NoticeScene):
     """All puzzles, the easiest first; beside them what the one that is looked at asks."""
 
     def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
