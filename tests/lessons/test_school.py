@@ -87,7 +87,9 @@ def test_they_are_graded_the_easiest_first_and_of_all_kinds() -> None:
     fails = [puzzle.fails for puzzle in BOX]
     assert fails == sorted(fails)
     assert set(fails) >= {0, 5}
-    assert {kind for kind, number in Counter(p.kind for p in BOX).items() if number > 9} == set(Kind)
+    assert {kind for kind, number in Counter(p.kind for p in BOX).items() if number > 9} == set(
+        Kind
+    )
     assert {puzzle.board for puzzle in BOX} == set(BOARDS)
 
 
