@@ -98,6 +98,11 @@ class Window:
             scene.close()
         self.app.sound.close()
 
+    def shut(self) -> None:
+        """Close the window as the player would, for another one to be opened."""
+        self.app.close()
+        self.app._scenes.clear()
+
     # --- scenes -----------------------------------------------------------------------------
 
     def scene(self, kind: type[S]) -> S:

@@ -252,14 +252,14 @@ def test_what_is_solved_is_remembered_even_if_nobody_reads_the_last_sentence(
             window.key(pygame.K_ESCAPE)
             window.press("Main menu")
         case _:
-            window.app.close()
+            window.shut()
     assert marks() == {SHORT.name: "at-first-try"}
 
 
 def test_a_window_that_is_closed_after_a_wrong_try_has_tried(window: Window) -> None:
     scene = begin(window)
     do_by_mouse(window, scene, wrong(scene))
-    window.app.close()
+    window.shut()
     assert marks() == {SHORT.name: "tried"}
 
 
@@ -346,7 +346,7 @@ def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
     do_by_mouse(window, scene, wrong(scene))
     begin(window, BOX[0])
     solve(window)
-    window.app.close()
+    window.shut()
     other = open_window((1280, 720))
     open_school(other)
     assert sorted(signs(other)) == ["at-first-try", "tried"]
