@@ -179,7 +179,7 @@ def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> No
     window.scene(ParResultScene)
     window.letter("r")
     again = window.scene(AloneScene)
-    assert (again.match.log, again.helped) == ([], False)
+    assert (again.match.log, again.match.helped) == ([], False)
     window.app.navigator.to_par()
     for kind in (LessonsScene, TitleScene):
         window.key(pygame.K_ESCAPE)
@@ -195,8 +195,7 @@ def test_each_course_has_its_own_par_and_results(window: Window) -> None:
     remember(window, run, Run("Bob", "2000/95", "2026-11-02", 17, 17, False, (64,)))
     scene = open_par(window, FIRST)
     assert window.sees("You have not run here yet.")
-    board, carrots = window.widgets(Choice)
-    set_choice(window, carrots, 95)
+    set_choice(window, window.widgets(Choice)[1], 95)
     while scene.prepare():
         pass
     assert window.sees("Par: 17 turns")
@@ -298,7 +297,7 @@ def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
     scene = other.scene(AloneScene)
     rest(other)
     assert len(scene.match.log) == 1
-    assert not scene.helped
+    assert not scene.match.helped
     go_home(other)
     assert len(runs()) == 1
     assert not runs()[0].helped
@@ -316,7 +315,7 @@ def test_who_was_helped_is_remembered_as_helped(open_window: OpenWindow, how: st
     window = open_window(speed="instant")
     scene = alone(window)
     go(window, MoveForward(0, 5))
-    assert not scene.helped
+    assert not scene.match.helped
     if how == "coach":
         window.letter("k")
         window.letter("k")
@@ -333,17 +332,23 @@ def test_who_was_helped_is_remembered_as_helped(open_window: OpenWindow, how: st
     assert window.sees("with help")
 
 
-def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow) -> None:
+@pytest.mark.parametrize("how", ["taken back", "coach"])
+def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow, how: str) -> None:
     window = open_window(speed="instant")
     alone(window)
     go(window, MoveForward(0, 5))
-    window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    if how == "taken back":
+        window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    else:
+        window.letter("k")
+        window.letter("k")
     rest(window)
+    go(window, best_ways(window.scene(AloneScene).match.state)[0])
     window.shut()
     other = open_window()
     other.app.navigator.go_on(open_races()[0])
     other.step()
-    assert other.scene(AloneScene).helped
+    assert other.scene(AloneScene).match.helped
 
 
 def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
@@ -522,7 +527,7 @@ def test_a_race_alone_that_is_begun_elsewhere_is_one_against_par_too(
     window.app.navigator.to_race(make_alone(), path)
     window.step(2)
     scene = window.scene(AloneScene)
-    assert not scene.helped
+    assert not scene.match.helped
     rest(window)
     go(window, MoveForward(0, 5))
     window.app.navigator.to_title()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.content.progress import Run
 from game.lessons.par import course_of, par_of, run_of
-from game.match import Entry, Match, Waiting
+from game.match import Match, Waiting
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -32,9 +32,8 @@ class AloneScene(RaceScene):
     ) -> None:
         self.course = course_of(match)
         self.par = par_of(self.course, host.library) or 0
-        taken_over = bool(match.log) and kept is None
-        self.helped = taken_over or bool(match.gone)
-        """Whether something was taken back, or the coach was there."""
+        if match.log and kept is None:  # taken over in the middle
+            match.helped = True
         self._ghost = ghost
         super().__init__(host, match, record, kept)
 
@@ -61,16 +60,12 @@ class AloneScene(RaceScene):
 
     # --- what happens -------------------------------------------------------------------------
 
-    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        self.helped = True
-        super().taken_back(match, gone)
-
     def advance(self) -> None:
-        self.helped = self.helped or self.coaching.helps(0)
+        self.match.helped = self.match.helped or self.coaching.helps(0)
         super().advance()
 
     def over(self, match: Match) -> None:
-        run = run_of(match, self.par, date.today().isoformat(), helped=self.helped)
+        run = run_of(match, self.par, date.today().isoformat(), helped=match.helped)
         self.host.progress.change(lambda had: had.with_run(run))
         complaints = self._complaints.take_all()
         self.navigator.to_par_result(match, run)
