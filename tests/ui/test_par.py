@@ -34,6 +34,7 @@ from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
 from game.ui.scenes.title import TitleScene
 from tests.library import LIBRARY, match_of, set_up
+from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
     Window,
@@ -248,19 +249,21 @@ def test_boards_of_ones_own_are_courses_and_a_broken_one_is_none(
 ) -> None:
     long = "a-board-with-a-name-that-is-rather-long"
     window.app.library = own_boards(tmp_path / "own", "mine", long)
-    scene = open_par(window)
+    page = open_par(window)
     boards = window.widgets(Choice)[0].options
     today = date.today().isoformat()
     assert {"mine", f"mine-on-{today}", long} <= set(boards)
     assert not [board for board in boards if "broken" in board]
     for board in (long, f"mine-on-{today}"):
         set_choice(window, window.widgets(Choice)[0], board)
-        while scene.prepare():
+        while page.prepare():
             pass
         assert window.sees("Par: ")
     window.letter("r")
     rest(window)
-    go(window, MoveForward(0, 5))
+    scene = window.scene(AloneScene)
+    go(window, best_ways(scene.match.state)[0])
+    scene.keeper.wait()
     assert len(open_races()) == 1
 
 
@@ -401,9 +404,9 @@ def test_the_ghost_that_is_home_is_seen_no_more(window: Window) -> None:
         {"reduced_motion": True},
         {"speed": "fast", "light": "evening"},
         {"confirm_moves": True, "speed": "instant"},
-        {"handover": "press", "take_backs": "never", "speed": "instant"},
         {"house": HouseRules(carrots_hidden=True), "speed": "instant"},
-        {"edition": "ravensburger-1978", "board": "1978", "speed": "instant"},
+        in_full({"handover": "press", "take_backs": "never", "speed": "instant"}),
+        in_full({"edition": "ravensburger-1978", "board": "1978", "speed": "instant"}),
     ],
     ids=str,
 )
@@ -598,7 +601,7 @@ def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(open_window: OpenWi
     alone(window, match)
     go_home(window)
     (path,) = saved_races()
-    assert "1978-on-2026-11-23" in check_file(path, LIBRARY)
+    assert "board 1978-on-2026-11-23, 1 seat, " in check_file(path, LIBRARY)
     window.app.navigator.to_title()
     window.step()
     window.app.navigator.open_saved_races()

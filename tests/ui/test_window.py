@@ -17,7 +17,7 @@ from game import resources
 from game.content.progress import Mark, Run
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
-from game.lessons.par import course_of, course_of_day, run_of
+from game.lessons.par import Course, course_of, course_of_day, run_of
 from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import (
@@ -167,14 +167,16 @@ def show_puzzle_shown(window: Window) -> None:
 def show_par(window: Window) -> None:
     """The course of the day, with as many results as there is room for, by a long name."""
     course = course_of_day("1978", date.today().isoformat())
+    remember_runs(window, course)
+    window.app.navigator.to_par(course)
+
+
+def remember_runs(window: Window, course: Course) -> None:
+    name = "Marguerite Wilhelmina of the Upper Meadows"[:40]
     runs = tuple(
-        Run(
-            "Marguerite Wilhelmina of the Upper Meadows"[:40], course.name, day, 118, 19, True, (1,)
-        )
-        for day in [f"2026-11-{number:02}" for number in range(1, 11)]
+        Run(name, course.name, f"2026-11-{day:02}", 118, 19, True, (1,)) for day in range(1, 11)
     )
     window.app.progress.change(lambda had: replace(had, runs=runs))
-    window.app.navigator.to_par(course)
 
 
 def show_alone(window: Window) -> None:
@@ -188,8 +190,9 @@ def show_alone(window: Window) -> None:
 
 def show_par_result(window: Window) -> None:
     """Many turns were lost, and those who ran here have long names."""
-    show_par(window)
-    match = run_alone(1000, course=course_of_day("1978", date.today().isoformat()))
+    course = course_of_day("1978", "2026-11-23")
+    remember_runs(window, course)
+    match = run_alone(1000, course=course)
     run = run_of(match, 19, "2026-11-23", helped=True)
     window.app.navigator.to_par_result(match, run)
 
