@@ -12,8 +12,10 @@ from .files import set_aside, write_atomically
 from .reading import read_bounded
 
 Mark: TypeAlias = Literal["tried", "solved", "at-first-try"]
-LARGEST_FILE = 1_000_000
+LARGEST_FILE = 2_000_000
 """Bytes."""
+MOST_PLACES = 400
+"""Turns of a race alone of which it is remembered where the hare stood."""
 MOST_RUNS = 300
 """Results that are kept."""
 MOST_OF_A_COURSE = 10
@@ -25,8 +27,8 @@ class Run:
     """A race alone, from the start to the finish.
 
     `course` names where it was run, `day` when (2026-12-24). `squares` says where the hare stood
-    at the end of each turn, eating and missing included. `helped`: something was taken back, or
-    a hint was asked for.
+    at the end of each turn, eating and missing included, of the first so many (`MOST_PLACES`).
+    `helped`: something was taken back, or the coach was there.
     """
 
     name: str
@@ -46,12 +48,13 @@ class Progress:
     runs: tuple[Run, ...] = ()
 
     def marked(self, puzzle: str, mark: Mark) -> Progress:
-        """The same with this mark, if it is better than none: a first try comes only once."""
+        """The same with this mark, if it is better: a first try comes only once."""
         had = self.puzzles.get(puzzle)
-        if had == "at-first-try" or had == mark or (had == "solved" and mark == "tried"):
-            return self
-        better = "solved" if had == "tried" and mark == "at-first-try" else mark
-        return replace(self, puzzles={**self.puzzles, puzzle: better})
+        if had is not None:
+            if had != "tried" or mark == "tried":
+                return self
+            mark = "solved"
+        return replace(self, puzzles={**self.puzzles, puzzle: mark})
 
     def with_run(self, run: Run) -> Progress:
         """The same with this race; of each course the best are kept, and the newest."""

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 
 from game.rules import SWITCHES, HareEffect, Kind, Said
 
+from .progress import MOST_PLACES
 from .visible import visible
 
 
@@ -125,7 +126,7 @@ class EditionModel(Strict):
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 
 
-Squares = Annotated[tuple[Annotated[int, Field(ge=0, le=200)], ...], Field(max_length=400)]
+Squares = Annotated[tuple[Annotated[int, Field(ge=0, le=1000)], ...], Field(max_length=MOST_PLACES)]
 
 
 class RunModel(Strict):
@@ -134,7 +135,7 @@ class RunModel(Strict):
     name: Annotated[Line, Field(max_length=40)]
     course: Annotated[str, Field(max_length=80)]
     day: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
-    turns: Annotated[int, Field(ge=1, le=10_000)]
+    turns: Annotated[int, Field(ge=1, le=1_000_000)]
     par: Annotated[int, Field(ge=1, le=255)]
     helped: bool
     squares: Squares

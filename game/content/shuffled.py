@@ -15,6 +15,7 @@ from game.rules import Track, TrackError
 if TYPE_CHECKING:
     from .boards import Board
 
+# as long as a record knows names of boards
 _NAME = re.compile(r"([a-z0-9-]{1,26})-on-(\d{4}-\d\d-\d\d)")
 TRIES = 1000
 

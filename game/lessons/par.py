@@ -5,16 +5,24 @@ Par is the fewest turns in which the course can be run, proven (`game.bots.exact
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from game.bots.exact import best_ways, par, turns_home, turns_home_by, way_home
+from game.bots.exact import best_ways, is_solved, par, turns_home, turns_home_by, way_home
 from game.bots.runner_table import NEVER
-from game.content.progress import Run
+from game.content.progress import MOST_PLACES, Run
 from game.content.shuffled import shuffled_name, unshuffled
 from game.match import Match, Player, RaceSetup, Rulebooks, race_of
-from game.rules import Action, GameState, HouseRules, Square, apply_action
+from game.rules import (
+    Action,
+    Event,
+    GameState,
+    HouseRules,
+    MarkerMoved,
+    Square,
+    TurnStarted,
+    apply_action,
+)
 
 EDITION = "strategic"
 STARTS = (65, 95)
@@ -53,8 +61,15 @@ def course_of(match: Match) -> Course:
 
 
 def is_alone(match: Match) -> bool:
-    """Whether this is a race alone (ruling 2.3)."""
-    return match.race.seats == 1
+    """Whether this is a person's race alone (ruling 2.3) on a course, from its beginning."""
+    setup = match.setup
+    return (
+        [player.bot for player in match.players] == [None]
+        and (setup.edition, setup.start) == (EDITION, None)
+        and replace(setup.house, carrots=None) == HouseRules()
+        and is_solved(match.states[0])  # an edition of one's own may bear that name
+        and turns_home(match.states[0]) != NEVER
+    )
 
 
 def course_setup(course: Course, player: Player) -> RaceSetup:
@@ -99,24 +114,27 @@ def losses(match: Match) -> list[Loss]:
     return found
 
 
-def places(states: Sequence[GameState]) -> tuple[Square, ...]:
-    """Where the hare of a race alone stood at the end of each turn so far.
-
-    `states` are those before each action, and the last.
-    """
+def places(happened: Iterable[Event]) -> tuple[Square, ...]:
+    """Where the hare stood at the end of each turn of a race alone, in which all this happened."""
     squares: list[Square] = []
-    for before, after in pairwise(states):
-        spent = max(1, after.round - before.round)
-        squares += [after.squares[0]] * spent
-    return tuple(squares)
+    here = 0
+    for event in happened:
+        match event:
+            case TurnStarted():
+                squares.append(here)
+            case MarkerMoved(to=to):
+                here = to
+    return (*squares[1:], here)
 
 
 def places_in_par(match: Match) -> tuple[Square, ...]:
     """Where a hare stands after each turn that runs the same course in par."""
-    states = [match.states[0]]
-    for action in way_home(states[0]):
-        states.append(apply_action(states[-1], action).state)
-    return places(states)
+    state, happened = match.states[0], list(match.opening)
+    for action in way_home(state):
+        step = apply_action(state, action)
+        state = step.state
+        happened += step.events
+    return places(happened)
 
 
 def turns_taken(state: GameState) -> int:
@@ -133,5 +151,5 @@ def run_of(match: Match, par_turns: int, day: str, *, helped: bool) -> Run:
         turns_taken(match.state),
         par_turns,
         helped,
-        places(match.states),
+        places(match.events())[:MOST_PLACES],
     )

@@ -99,6 +99,8 @@ class Match:
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
+        self.helped = False
+        """Whether somebody who runs alone had help: took something back, for one."""
         self.gone: list[tuple[Entry, ...]] = []
         """What was taken back and can be done again, the last to be done first at the end."""
         self._stopped: GameState | None = None
@@ -252,6 +254,7 @@ class Match:
         self._cut(len(self.log) - actions)
         self.gone.append(gone)
         self.undone += _chances(gone)
+        self.helped = self.helped or self.race.seats == 1
         self.revision += 1
         return gone
 

@@ -27,6 +27,8 @@ Schema. Its keys, in the order in which we write them:
     What the computers' own choices are drawn from, and only while the race is not over.
 `undone`
     How many outcomes of chance were seen and then taken back, and only if there were any.
+`helped`
+    `true`, and only if somebody who runs alone took something back or had the coach.
 `handed_over`
     Who came to sit where later, in order, and only if anybody did: `after` so many actions the
     `seat`, at first a person's, was this `player`'s: an opponent's, or the `"person"`'s again.

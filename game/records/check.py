@@ -47,10 +47,15 @@ def check_file(path: Path, library: Library) -> str:
         case end if end == SUFFIX:
             match_ = read_record(path, library)
             done = "over" if match_.state.is_over else "not over"
+            seats, actions = _count(match_.race.seats, "seat"), _count(len(match_.log), "action")
             return (
                 f"race: {match_.setup.edition}, board {match_.setup.board}, "
-                f"{match_.race.seats} seats, {len(match_.log)} actions, {done}; "
+                f"{seats}, {actions}, {done}; "
                 f"{state_text(match_.state)}; {_chance_of(match_)}"
             )
         case _:
             raise ContentError(path, Problem.NOTHING_TO_CHECK, ending=SUFFIX)
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"

@@ -89,6 +89,8 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         middle["bot_seed"] = match.bot_seed
     if match.undone:
         middle["undone"] = match.undone
+    if match.helped:
+        middle["helped"] = True
     if match.handed_over:
         middle["handed_over"] = [
             {"after": each.after, "seat": each.seat, "player": each.bot or PERSON}
@@ -211,6 +213,7 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     position = state_text(match.state)
     _take_back(path, match, model)
     match.undone = model.undone
+    match.helped = model.helped or match.helped
     if model.ended_early:
         try:
             match.stop()

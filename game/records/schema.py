@@ -69,6 +69,7 @@ class RecordModel(Strict):
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    helped: bool = False
     handed_over: Annotated[tuple[HandOverModel, ...], Field(max_length=10_000), FailFast()] = ()
     ended_early: bool = False
     actions: Actions

@@ -7,8 +7,8 @@ import argparse
 from tests.fuzz.run import Report, run
 
 NAMES = (
-    *("edition", "board", "tileset", "record", "settings", "order", "drawing", "picture", "font"),
-    *("sound", "words", "window"),
+    *("edition", "board", "tileset", "record", "settings", "progress", "order", "drawing"),
+    *("picture", "font", "sound", "words", "window"),
 )
 
 

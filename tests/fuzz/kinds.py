@@ -26,8 +26,10 @@ from game.content.boards import load_board
 from game.content.drawings import check_svg
 from game.content.editions import load_edition
 from game.content.errors import ContentError
+from game.content.progress import Progress, Run, read_progress, write_progress
 from game.content.reading import ordinary_bytes
 from game.content.settings import Settings, SettingsStore, read_settings, write_settings
+from game.lessons.school import puzzle_box
 from game.text.problems import problem_sentence
 from game.ui.draw import fonts
 from game.ui.kit.ogg import is_whole
@@ -41,7 +43,7 @@ from tests.library import LIBRARY, match_of, read_record, set_up
 from tests.records.races import FOLDER as RECORDS
 from tests.records.races import RECORD
 from tests.ui.doubles import Clock
-from tests.ui.driving import players
+from tests.ui.driving import players, run_alone
 
 Case = Callable[[Random], bool]
 """Makes one case, and says whether it was taken; raises whatever is a fault."""
@@ -109,6 +111,13 @@ def settings(folder: Path) -> Case:
     text += b'"figure": "hat"}], "house": {"carrots": 70, "hare_squares": "devir-2014"}}'
     read = lambda path: read_settings(path, LIBRARY)  # noqa: E731
     return reading(read, folder / "settings.json", [whole.read_bytes(), text])
+
+
+def progress(folder: Path) -> Case:
+    whole = folder / "whole.json"
+    run = Run("Zo\xeb", "2000-on-2026-12-24/65", "2026-12-24", 21, 18, True, (2, 5, 5, 64))
+    write_progress(whole, Progress({"landing-1": "solved", "2026-12-24": "tried"}, (run, run)))
+    return reading(read_progress, folder / "progress.json", [whole.read_bytes()])
 
 
 def order(folder: Path) -> Case:
@@ -279,7 +288,14 @@ def window(folder: Path) -> Case:
                 rules = "abacus-2000"
             app.navigator.to_race(match_of(set_up(players(*seats), rules=rules)))
         else:
-            app.navigator.to_title()
+            to = app.navigator
+            random.choice(
+                (
+                    *(to.to_title, to.to_school, to.to_par),
+                    lambda: to.to_puzzle(random.choice(puzzle_box())),
+                    lambda: to.to_alone(run_alone(random.randrange(30), seed=random.randrange(99))),
+                )
+            )()
         return loop
 
     def case(random: Random) -> bool:
@@ -344,6 +360,7 @@ KINDS: dict[str, Callable[[Path], Case]] = {
     "tileset": tileset,
     "record": record,
     "settings": settings,
+    "progress": progress,
     "order": order,
     "drawing": drawing,
     "picture": picture,

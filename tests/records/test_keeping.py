@@ -114,6 +114,28 @@ def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> 
     assert (again.log, again.undone) == (log, undone)
 
 
+def test_that_somebody_alone_had_help_is_never_forgotten() -> None:
+    match = start_match(set_up(seats(None), rules="strategic"), LIBRARY)
+    session = Session(match, [Keeper(lambda error: None)])
+    session.act(legal_actions(match.state)[0])
+    assert "helped" not in record_text(match)
+    session.take_back()
+    session.act(legal_actions(match.state)[-1])
+    assert match.gone == []
+    session.close()
+    again = read_kept(open_races()[0], LIBRARY)
+    assert again.helped
+    assert record_text(again) == record_text(match)
+
+
+def test_who_runs_with_others_asks_them_instead() -> None:
+    race = Kept(rounds=20)
+    race.act()
+    race.session.take_back()
+    assert "helped" not in record_text(race.match)
+    race.session.close()
+
+
 def test_what_was_taken_back_is_forgotten_once_something_else_is_decided() -> None:
     race = Kept(rounds=20)
     for _action in range(2):

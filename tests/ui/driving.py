@@ -13,7 +13,9 @@ import pytest
 from pygame import Rect, Surface
 
 from game.bots import ROSTER, ThinksHere
+from game.bots.exact import best_ways
 from game.content.settings import SettingsStore
+from game.lessons.par import Course, course_setup
 from game.match import Match, Player
 from game.rules import (
     Action,
@@ -33,6 +35,7 @@ from game.ui.draw import theme
 from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.kit.scene import Scene
 from game.ui.kit.widgets import Button, Choice, Form, Widget
+from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.navigation import SceneNavigator
@@ -94,6 +97,11 @@ class Window:
         for scene in reversed(self.app.scenes):
             scene.close()
         self.app.sound.close()
+
+    def shut(self) -> None:
+        """Close the window as the player would, for another one to be opened."""
+        self.app.close()
+        self.app._scenes.clear()
 
     # --- scenes -----------------------------------------------------------------------------
 
@@ -387,6 +395,23 @@ def make_match(
     return match_of(setup, bot_seed=seed)
 
 
+def make_alone(course: Course = Course(BOARD)) -> Match:  # noqa: B008
+    """A race alone on this course, before its first turn."""
+    (player,) = players(None)
+    return match_of(course_setup(course, player))
+
+
+def run_alone(actions: int, *, seed: int = 1, course: Course = Course(BOARD)) -> Match:  # noqa: B008
+    """A race alone after so many actions, or over: now and then anything at all is done."""
+    match, dice = make_alone(course), Random(seed)
+    for _action in range(actions):
+        if match.state.is_over:
+            break
+        wild = dice.random() < 0.5
+        match.submit(0, dice.choice((legal_actions if wild else best_ways)(match.state)))
+    return match
+
+
 def put_up(window: Window, match: Match, *, covered: bool = False) -> RaceScene:
     """Show this match, and let what came before the first decision pass.
 
@@ -502,6 +527,50 @@ def assert_at_rest(scene: TableScene) -> None:
         place = pytest.approx((due.x, due.y))  # a flight adds up fractions
         assert (seen.x, seen.y) == place, f"marker {marker}"
         assert replace(seen, x=due.x, y=due.y) == due, f"marker {marker}"
+
+
+def do_by_pad(window: Window, scene: RaceScene, action: Action) -> None:
+    """Choose this action with a gamepad alone."""
+    match action:
+        case TakeTen() | GiveTen():
+            press_by_pad(window, "Take 10" if isinstance(action, TakeTen) else "Give 10")
+            return
+        case MoveForward(_, to) | MoveBack(_, to):
+            pass
+        case _:
+            to = scene.match.race.track.finish
+    here = scene.match.state.squares[scene.selection.acting_marker()]
+    way = pygame.CONTROLLER_BUTTON_DPAD_RIGHT if to > here else pygame.CONTROLLER_BUTTON_DPAD_LEFT
+    while not isinstance(scene.form.focus, BoardWidget):
+        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    for _press in range(70):
+        if scene.selection.cursor == to:
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+            return
+        window.pad(way)
+    raise AssertionError(f"the cursor never came to {to}, it is on {scene.selection.cursor}")
+
+
+def press_by_pad(window: Window, text: str) -> None:
+    """Go from field to field to the button with this text, and press it."""
+    for _press in range(len(window.form.widgets) + 2):
+        if window.form.focus is window.button(text):
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+            return
+        window.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    raise AssertionError(f"no shoulder button leads to “{text}”")
+
+
+def press_by(window: Window, hand: str, text: str) -> None:
+    """Press the button with this text by mouse, keys or pad."""
+    match hand:
+        case "mouse":
+            window.press(text)
+        case "keys":
+            window.tab_to_button(text)
+            window.key(pygame.K_RETURN)
+        case _:
+            press_by_pad(window, text)
 
 
 def legal_squares(state: GameState) -> dict[Square, Action]:

@@ -8,11 +8,21 @@ import pygame
 import pytest
 
 from game.content.settings import LIGHTS
+from game.lessons.par import run_of
+from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import BY_THE_BOOK
 from tests.library import LIBRARY
 from tests.sweep import in_full
-from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up, put_up_replay
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    make_match,
+    play_to,
+    put_up,
+    put_up_replay,
+    run_alone,
+)
 
 SIZES = [(1, 1), (2, 3), (10, 10), (1, 200), (300, 1), (100, 60)]
 AT_ONCE = {(1, 1), (1, 200), (100, 60)}
@@ -67,6 +77,11 @@ def show_other_rules(window: Window) -> None:
     scene.go_to(scene.length // 2)
 
 
+def show_par_result(window: Window) -> None:
+    match = run_alone(1000)
+    window.app.navigator.to_par_result(match, run_of(match, 19, "2026-11-23", helped=False))
+
+
 SCENES: dict[str, Callable[[Window], object]] = {
     "title": lambda window: window.app.navigator.to_title(),
     "new race": lambda window: window.app.navigator.to_new_race(),
@@ -85,6 +100,12 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "charts": lambda window: window.app.navigator.open_charts(finished()),
     "saved races": show_saved_races,
     "message": show_message,
+    "school": lambda window: window.app.navigator.to_school(),
+    "puzzle": lambda window: window.app.navigator.to_puzzle(puzzle_box()[0]),
+    "puzzle shown": lambda window: window.app.navigator.to_puzzle(puzzle_box()[99], shown=True),
+    "par": lambda window: window.app.navigator.to_par(),
+    "alone": lambda window: window.app.navigator.to_alone(run_alone(6)),
+    "par result": show_par_result,
 }
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
-from datetime import datetime
+from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 from random import Random
 
@@ -13,8 +14,11 @@ import pytest
 from pygame import Rect
 
 from game import resources
+from game.content.progress import Mark, Run
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
+from game.lessons.par import Course, course_of, course_of_day, run_of
+from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import (
     Deck,
@@ -49,6 +53,7 @@ from tests.ui.driving import (
     play_to,
     put_up,
     put_up_replay,
+    run_alone,
 )
 
 Show = Callable[[Window], None]
@@ -144,6 +149,54 @@ def show_title_with_races(window: Window) -> None:
     window.app.navigator.to_title()
 
 
+def show_school(window: Window) -> None:
+    """Some are solved, so that there are signs."""
+    marks: dict[str, Mark] = {"landing-1": "at-first-try", "landing-2": "solved"}
+    window.app.progress.change(lambda had: replace(had, puzzles=marks))
+    window.app.navigator.to_school("landing-2")
+
+
+def show_puzzle(window: Window) -> None:
+    window.app.navigator.to_puzzle(puzzle_box()[99])
+
+
+def show_puzzle_shown(window: Window) -> None:
+    window.app.navigator.to_puzzle(puzzle_box()[50], shown=True)
+
+
+def show_par(window: Window) -> None:
+    """The course of the day, with as many results as there is room for, by a long name."""
+    course = course_of_day("1978", date.today().isoformat())
+    remember_runs(window, course)
+    window.app.navigator.to_par(course)
+
+
+def remember_runs(window: Window, course: Course) -> None:
+    name = "Marguerite Wilhelmina of the Upper Meadows"[:40]
+    runs = tuple(
+        Run(name, course.name, f"2026-11-{day:02}", 118, 19, True, (1,)) for day in range(1, 11)
+    )
+    window.app.progress.change(lambda had: replace(had, runs=runs))
+
+
+def show_alone(window: Window) -> None:
+    match = run_alone(6)
+    course = course_of(match).name
+    run = Run("Ana", course, "2026-11-01", 20, 19, False, (17, 20, 20, 22, 25, 30, 40, 50))
+    window.app.progress.change(lambda had: replace(had, runs=(run,)))
+    window.app.change_settings(notes=False)  # what is told once is not there a second time
+    window.app.navigator.to_alone(match)
+
+
+def show_par_result(window: Window) -> None:
+    """Many turns were lost, and those who ran here have long names."""
+    course = course_of_day("1978", "2026-11-23")
+    remember_runs(window, course)
+    match = run_alone(1000, course=course)
+    run = run_of(match, 19, "2026-11-23", helped=True)
+    window.app.navigator.to_par_result(match, run)
+
+
 def save_races(races: int) -> None:
     """Races won by somebody with a long name; only the first call makes them."""
     if saved_races():
@@ -221,6 +274,12 @@ SCENES: dict[str, Show] = {
     "saved races": show_saved_races,
     "title with races": show_title_with_races,
     "house rules": show_house_rules,
+    "school": show_school,
+    "puzzle": show_puzzle,
+    "puzzle shown": show_puzzle_shown,
+    "par": show_par,
+    "alone": show_alone,
+    "par result": show_par_result,
     **{f"reference {rules}": reference_of(rules) for rules in CARDS},
 }
 every_scene = pytest.mark.parametrize("show", SCENES.values(), ids=SCENES.keys())

@@ -161,8 +161,11 @@ class Navigator(Protocol):
     def to_par(self, course: Course | None = None) -> None:
         """The page on which a race alone is chosen; this course, if one is given."""
 
-    def to_alone(self, match: Match, kept: Path | None = None) -> None:
-        """A race alone; it lies in the file `kept` if it has been begun before."""
+    def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
+        """A race alone; it lies in the file `kept` if it has been begun before.
+
+        With `record` it is written into that file, too.
+        """
 
     def to_par_result(self, match: Match, run: Run) -> None:
         """What a race alone has come to, and where it lost turns."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.content.progress import Run
 from game.lessons.par import course_of, par_of, run_of
-from game.match import Entry, Match, Waiting
+from game.match import Match, Waiting
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -17,17 +17,25 @@ from game.ui.scenes.race import RaceScene
 
 
 class AloneScene(RaceScene):
-    """One runner on a course; at the end it is told where turns were lost."""
+    """One runner on a course; at the end it is told where turns were lost.
+
+    `kept` and `record` are files as in any race.
+    """
 
     def __init__(
-        self, host: Host, match: Match, kept: Path | None = None, ghost: Run | None = None
+        self,
+        host: Host,
+        match: Match,
+        kept: Path | None = None,
+        ghost: Run | None = None,
+        record: Path | None = None,
     ) -> None:
         self.course = course_of(match)
         self.par = par_of(self.course, host.library) or 0
-        self.helped = False
-        """Whether something was taken back, or the coach was there."""
+        if match.log and kept is None:  # taken over in the middle
+            match.helped = True
         self._ghost = ghost
-        super().__init__(host, match, kept=kept)
+        super().__init__(host, match, record, kept)
 
     def prompt(self) -> tuple[str, str]:
         heading, line = super().prompt()
@@ -52,18 +60,17 @@ class AloneScene(RaceScene):
 
     # --- what happens -------------------------------------------------------------------------
 
-    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        self.helped = True
-        super().taken_back(match, gone)
-
     def advance(self) -> None:
-        self.helped = self.helped or self.coaching.helps(0)
+        self.match.helped = self.match.helped or self.coaching.helps(0)
         super().advance()
 
     def over(self, match: Match) -> None:
-        run = run_of(match, self.par, date.today().isoformat(), helped=self.helped)
+        run = run_of(match, self.par, date.today().isoformat(), helped=match.helped)
         self.host.progress.change(lambda had: had.with_run(run))
+        complaints = self._complaints.take_all()
         self.navigator.to_par_result(match, run)
+        for complaint in complaints:
+            self.navigator.tell(complaint)
 
     # --- picture ------------------------------------------------------------------------------
 

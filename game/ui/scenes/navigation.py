@@ -154,7 +154,7 @@ class SceneNavigator:
 
         self._host.replace(ParScene(self._host, course))
 
-    def to_alone(self, match: Match, kept: Path | None = None) -> None:
+    def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
         from game.content.errors import ContentError
         from game.lessons.par import course_of
         from game.text.problems import problem_sentence
@@ -164,7 +164,7 @@ class SceneNavigator:
         host = self._host
         best = host.progress.progress.best_of(course_of(match).name)
         try:
-            host.replace(AloneScene(host, match, kept, best[0] if best else None))
+            host.replace(AloneScene(host, match, kept, best[0] if best else None, record))
         except ContentError as error:
             self.tell(problem_sentence(error))
 
@@ -176,8 +176,19 @@ class SceneNavigator:
     def to_race(self, match: Match, record: Path | None = None) -> None:
         from .race import RaceScene
 
-        self._host.replace(RaceScene(self._host, match, record))
+        if self._is_alone(match):
+            self.to_alone(match, record=record)
+        else:
+            self._host.replace(RaceScene(self._host, match, record))
         self._host.sound.play(RACE_STARTS)
+
+    def _is_alone(self, match: Match) -> bool:
+        """Whether this is a race against par; most are not, and need nothing that knows of it."""
+        if match.race.seats > 1:
+            return False
+        from game.lessons.par import is_alone
+
+        return is_alone(match)
 
     def go_on(self, path: Path) -> None:
         from game.content.errors import ContentError
@@ -203,7 +214,7 @@ class SceneNavigator:
             return
         except OSError:
             pass  # nothing may be written there: the race itself will say so
-        if match.race.seats == 1:
+        if self._is_alone(match):
             self.to_alone(dressed(match), own)
         else:
             self._host.replace(RaceScene(self._host, dressed(match), kept=own))

@@ -23,11 +23,12 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, aligned
 from game.ui.table.miniature import Miniature
 
 from .lessons import learners
+from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1050.0, 650.0
 LEFT = 470.0
@@ -36,14 +37,15 @@ MOST = 8
 """Results that are shown."""
 
 
-class ParScene(Scene):
+class ParScene(NoticeScene):
     """The courses on one page; a press begins the race."""
 
     def __init__(self, host: Host, course: Course | None = None) -> None:
         super().__init__(host)
         today = date.today().isoformat()
         boards = [name for name in host.library.board_names() if self._readable(name)]
-        self._boards = [*boards, *(course_of_day(board, today).board for board in boards)]
+        shuffled = [course_of_day(board, today).board for board in boards]
+        self._boards = [*boards, *(name for name in shuffled if host.library.has_board(name))]
         self.course = course or Course(boards[0])
         if self.course.board not in self._boards:
             self.course = Course(boards[0], self.course.carrots)  # of another day
@@ -59,6 +61,10 @@ class ParScene(Scene):
         except ContentError:
             return False
         return True
+
+    @property
+    def edition_name(self) -> str:
+        return EDITION
 
     @property
     def _par(self) -> int | None:
@@ -231,5 +237,5 @@ def result_line(box: Box, number: int, run: Run) -> Iterator[Widget]:
     yield Label(turns, told, 19, face="display-bold")
     above = run.turns - run.par
     yield Label(over, _("par!") if above <= 0 else _("par +{n}").format(n=above), 18)
-    facts: Sequence[str] = [run.day, run.name, *([_("with help")] if run.helped else [])]
+    facts: Sequence[str] = [run.day, *([_("with help")] if run.helped else []), run.name]
     yield Label(padded(who, right=8), " · ".join(facts), 16, colour=theme.INK_SOFT)

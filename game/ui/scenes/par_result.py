@@ -18,9 +18,10 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.charts import Chart
+from game.ui.scenes.notices import NoticeScene
 from game.ui.scenes.par import LINE, MOST, result_line
 
 WIDTH, HEIGHT = 1100.0, 650.0
@@ -30,7 +31,7 @@ MOST_LOSSES = 4
 TALL = 180.0
 
 
-class ParResultScene(Scene):
+class ParResultScene(NoticeScene):
     """The result, a line for each turn that lost something, and the table of one's own."""
 
     def __init__(self, host: Host, match: Match, run: Run) -> None:
@@ -39,6 +40,10 @@ class ParResultScene(Scene):
         self.run = run
         self.losses = losses(match)
         self._host_box = Box(0, 0, 0, 0)
+
+    @property
+    def edition_name(self) -> str:
+        return self.match.setup.edition
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)

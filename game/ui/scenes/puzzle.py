@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.content.progress import Mark
 from game.lessons.landing import Puzzle, puzzle_setup
+from game.lessons.lesson import Asked
 from game.lessons.run import LessonRun
 from game.lessons.school import proof_part, puzzle_part, title
 from game.match import Match, Player, make_match
@@ -22,8 +23,8 @@ class PuzzleScene(GuidedScene):
     def __init__(self, host: Host, puzzle: Puzzle, match: Match, *, shown: bool = False) -> None:
         self.puzzle = puzzle
         self._by_host = shown
-        self._mark: Mark | None = None
-        """What is to be remembered of it."""
+        self._tried = False
+        """Whether something else was tried, or the host asked."""
         names = [player.name for player in match.players]
         part = (proof_part if shown else puzzle_part)(puzzle, match.state, names)
         super().__init__(host, LessonRun(part, match), match)
@@ -66,14 +67,22 @@ class PuzzleScene(GuidedScene):
         self.navigator.open_lesson_menu(_("Puzzle"), every, self.begin_again, self.skip, card)
 
     def refused(self) -> None:
-        if self._mark is None:
-            self._mark = "tried"
+        self._tried = True
 
     def done(self) -> None:
-        """Solved: the first try counts if nothing else was tried before."""
-        if not self._by_host:
-            self._mark = "solved" if self._mark else "at-first-try"
         self.skip()
+
+    @property
+    def _mark(self) -> Mark | None:
+        """What is to be remembered of it; None: nothing.
+
+        It is solved once the host asks nothing more, whether what it then says is read or not. The
+        first try counts if nothing else was tried before.
+        """
+        asks = isinstance(self.run.step, Asked) and not self.match.state.is_over
+        if asks or self._by_host:
+            return "tried" if self._tried else None
+        return "solved" if self._tried else "at-first-try"
 
     def close(self) -> None:
         mark = self._mark

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from functools import partial
 
-from game.lessons.landing import IN_BOX, Puzzle, daily_puzzle
+from game.lessons.landing import EDITION, IN_BOX, Puzzle, daily_puzzle
 from game.lessons.school import title
 from game.text import _, ngettext
 from game.ui.draw import theme
@@ -16,8 +16,10 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
+
+from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1090.0, 668.0
 ACROSS = 10
@@ -33,27 +35,35 @@ SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "u
 SIGN = 21.0
 
 
-class SchoolScene(Scene):
+class SchoolScene(NoticeScene):
     """All puzzles, the easiest first; beside them what the one that is looked at asks."""
 
     def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
         super().__init__(host)
         self._puzzles = puzzles
         self._today = daily_puzzle(date.today().isoformat(), host.library)
-        self._looked_at = chosen
-        """The name of the puzzle that is told of."""
+        of_today = self._today is not None and chosen == self._today.name
+        self._looked_at = TODAY if of_today else chosen
+        """The name of the puzzle that is told of, or of the control that leads to it."""
+        self._chosen = chosen
+        self._next: Puzzle | None = None
+        """The first that has not been solved, from the chosen one on; known once arranged, as
+        the scene before this one has then remembered how it went."""
         self._host_box = Box(0, 0, 0, 0)
 
-    @property
-    def _next(self) -> Puzzle | None:
-        """The first puzzle that has not been solved, from the one looked at on."""
+    def _following(self) -> Puzzle | None:
         solved = self.host.progress.progress.puzzles
         names = [puzzle.name for puzzle in self._puzzles]
-        begin = names.index(self._looked_at) if self._looked_at in names else 0
+        begin = names.index(self._chosen) if self._chosen in names else 0
         order = [*self._puzzles[begin:], *self._puzzles[:begin]]
         return next((p for p in order if solved.get(p.name, "tried") == "tried"), None)
 
+    @property
+    def edition_name(self) -> str:
+        return EDITION
+
     def arrange(self, renderer: Renderer) -> None:
+        self._next = self._following()
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
         top, body, bottom, _free = column(
             padded(plate, left=34, right=34),

@@ -17,8 +17,10 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
-from game.ui.kit.scene import Host, Scene
+from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Plate, Widget
+
+from .notices import NoticeScene
 
 if TYPE_CHECKING:
     from .kept_race import KeptRace
@@ -30,7 +32,7 @@ CARD, CARD_HEIGHT, BESIDE = 350.0, 326.0, 26.0
 """Logical units of the race to go on with, and from the buttons to it."""
 
 
-class TitleScene(Scene):
+class TitleScene(NoticeScene):
     """Continue, new race, the saved ones, settings, quit."""
 
     def __init__(self, host: Host) -> None:
@@ -124,15 +126,6 @@ class TitleScene(Scene):
             self.arrange(self.host.renderer)
             wake()
         yield from self.navigator.import_ahead()
-
-    def update(self, dt: float) -> None:
-        if self.on_top and (notice := self.host.take_notice()):
-            from game.text.problems import problem_sentence
-
-            self.navigator.tell(problem_sentence(notice))
-
-    def rest(self) -> float | None:
-        return 0.0 if self.host.notice else None
 
     def prepare(self) -> bool:
         return any(next(work, self) is not self for work in (self._drawing, self._preparing))

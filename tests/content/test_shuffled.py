@@ -1,0 +1,151 @@
+"""Boards shuffled for a day: the same squares, in an order that everybody has."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.content.library import Library, Root, shipped
+from game.content.shuffled import shuffled_board, shuffled_name, shuffled_track, unshuffled
+from game.lessons.par import course_of_day, course_setup
+from game.match import Player, make_match
+from game.records import check_file, read_record, write_record
+from game.rules import SquareKind, Track, legal_actions
+from tests.library import LIBRARY
+from tests.refusals import refused
+
+DAY = "2026-11-23"
+DAYS = [(date(2026, 11, 23) + timedelta(days)).isoformat() for days in range(40)]
+LETTERS = {
+    SquareKind.HARE: "h",
+    SquareKind.CARROT: "c",
+    SquareKind.LETTUCE: "L",
+    SquareKind.TORTOISE: "t",
+    SquareKind.POSITION_2: "2",
+    SquareKind.POSITION_3: "3",
+    SquareKind.POSITION_4: "4",
+    SquareKind.POSITION_1_5_6: "1",
+}
+
+PINNED = "cct32Lhhht2h4hcc1c3c323L12144hc43212h2h2tctchhL43cLt3cthttch1tc"
+"""The board of 2000 on `DAY`."""
+
+
+def letters(track: Track) -> str:
+    """The action squares, each in a letter."""
+    return "".join(LETTERS[kind] for kind in track.kinds[1:-1])
+
+
+def test_a_day_has_the_same_order_on_every_machine() -> None:
+    assert letters(shuffled_track(LIBRARY.track("2000"), DAY)) == PINNED
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_the_squares_are_those_of_the_board_in_an_order_of_the_days_own(name: str) -> None:
+    track = LIBRARY.track(name)
+    tracks = [shuffled_track(track, day) for day in DAYS]
+    assert len({each.kinds for each in [track, *tracks]}) == len(DAYS) + 1
+    for each in tracks:  # each is a `Track`, so the rules allow it (1.4)
+        assert Counter(each.kinds) == Counter(track.kinds)
+        assert (each.kinds[0], each.kinds[-1]) == (SquareKind.START, SquareKind.FINISH)
+
+
+def test_an_order_that_the_rules_forbid_is_never_taken() -> None:
+    """Of sixteen squares eight are closed: few orders leave six of the first ten open."""
+    kinds = [*[SquareKind.CARROT] * 6, *[SquareKind.LETTUCE, SquareKind.TORTOISE] * 4]
+    for day in DAYS:
+        first = shuffled_track(Track.of(kinds), day).kinds[1:11]
+        assert first.count(SquareKind.CARROT) == 6
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_on_the_shuffled_board_every_place_stays_and_has_another_square(name: str) -> None:
+    board = LIBRARY.board(name)
+    shuffled = shuffled_board(board, DAY)
+    assert shuffled.name == f"{name}-on-{DAY}"
+    assert shuffled.track == shuffled_track(board.track, DAY)
+    pictures = {square.kind: square.picture for square in board.squares}
+    for before, after, kind in zip(
+        board.squares, shuffled.squares, shuffled.track.kinds[1:-1], strict=True
+    ):
+        assert (after.x, after.y) == (before.x, before.y)
+        assert after.kind is kind
+        assert after.picture == pictures[kind]
+
+
+def test_the_library_knows_shuffled_boards_by_their_names() -> None:
+    name = shuffled_name("2000", DAY)
+    assert unshuffled(name) == ("2000", DAY)
+    assert LIBRARY.has_board(name)
+    assert name not in LIBRARY.board_names()
+    assert LIBRARY.board(name).track == LIBRARY.track(name)
+    assert LIBRARY.board(name) is LIBRARY.board(name)
+    other = shuffled_name("1978", DAY)
+    assert LIBRARY.board(other).track != LIBRARY.board(name).track
+    assert LIBRARY.board(name).name == name
+
+
+@pytest.mark.parametrize(
+    "name", ["2000", "2000-on-", "2000-on-26-1-1", f"2000-on-{DAY}x", f"-on-{DAY}", f"X-on-{DAY}"]
+)
+def test_no_other_name_is_one_of_a_shuffled_board(name: str) -> None:
+    assert unshuffled(name) is None
+
+
+@pytest.mark.parametrize("name", [f"1066-on-{DAY}", f"2000-on-{DAY}-on-{DAY}", "2000-on-"])
+def test_a_board_that_nobody_has_is_refused_in_a_sentence(name: str) -> None:
+    assert not LIBRARY.has_board(name)
+    with refused("There is no such board"):
+        LIBRARY.board(name)
+    with refused("There is no such board"):
+        LIBRARY.track(name)
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Root:
+    """A player's folder with a board of their own."""
+    boards = tmp_path / "boards"
+    shutil.copytree(resources.level("tiles"), boards / "tiles")
+    shutil.copy(resources.level("board-1978.tmx"), boards / "board-mine.tmx")
+    return Root(tmp_path / "editions", boards)
+
+
+def test_a_players_own_board_is_shuffled_as_well(own: Root) -> None:
+    library = Library((shipped(), own))
+    name = shuffled_name("mine", DAY)
+    assert library.has_board(name)
+    assert library.board(name).path == own.boards / "board-mine.tmx"
+    assert library.board(name).track == LIBRARY.board(shuffled_name("1978", DAY)).track
+
+
+def test_a_players_own_board_of_such_a_name_is_what_its_file_says(own: Root) -> None:
+    name = f"2000-on-{DAY}"
+    shutil.copy(own.boards / "board-mine.tmx", own.boards / f"board-{name}.tmx")
+    library = Library((shipped(), own))
+    assert library.board(name).track == LIBRARY.track("1978")
+
+
+def test_a_race_on_a_shuffled_board_is_kept_and_read_again(tmp_path: Path) -> None:
+    course = course_of_day("2000", DAY)
+    match = make_match(course_setup(course, Player("Ana", None, "red", "hat")), LIBRARY)
+    for _turn in range(5):
+        match.submit(0, legal_actions(match.state)[0])
+    path = tmp_path / "race.json"
+    write_record(path, match)
+    again = read_record(path, LIBRARY)
+    assert again.setup == match.setup
+    assert again.state == match.state
+    assert again.race.track == LIBRARY.track(course.board)
+    assert course.board in check_file(path, LIBRARY)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace(course.board, f"2000-on-{DAYS[1]}"), encoding="utf-8")
+    with refused(r"race\.json: .*board"):  # its fingerprint is another
+        read_record(path, LIBRARY)
+    path.write_text(text.replace(course.board, f"1066-on-{DAY}"), encoding="utf-8")
+    with refused(r"race\.json: .*1066-on"):
+        read_record(path, LIBRARY)

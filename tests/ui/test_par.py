@@ -1,0 +1,620 @@
+"""Beat par at the table: a race alone, the ghost beside it, and what the race has come to."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.bots.exact import best_ways, way_home
+from game.content.library import Library, Root, shipped
+from game.content.progress import ProgressStore, Run
+from game.content.saved_races import open_races, saved_races
+from game.content.settings import LONGEST_NAME, SeatChoice
+from game.lessons.par import Course, course_of_day, course_setup, losses
+from game.match import Match, Player
+from game.records import check_file, read_record
+from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, legal_actions
+from game.ui.kit.widgets import Button, Choice, Label
+from game.ui.scenes.alone import AloneScene
+from game.ui.scenes.dialogs import Message, Question, RaceMenu, ReplayMenu
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.par import ParScene
+from game.ui.scenes.par_result import ParResultScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.scenes.title import TitleScene
+from tests.library import LIBRARY, match_of, set_up
+from tests.sweep import in_full
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    do_by_keys,
+    do_by_mouse,
+    do_by_pad,
+    make_alone,
+    players,
+    press_by,
+    run_alone,
+    set_choice,
+)
+
+HANDS = {"mouse": do_by_mouse, "keys": do_by_keys, "pad": do_by_pad}
+PAR = 19
+"""Of the board of 2000, from 65 carrots."""
+FIRST = Course("2000")
+"""The course on which all this is tried."""
+
+
+def open_par(window: Window, course: Course | None = None) -> ParScene:
+    window.app.navigator.to_par(course)
+    window.step(2)
+    scene = window.scene(ParScene)
+    while scene.prepare():
+        pass
+    window.step()
+    return scene
+
+
+def alone(window: Window, match: Match | None = None) -> AloneScene:
+    """A race alone on the table, before its first turn or after so many."""
+    window.app.navigator.to_alone(match or make_alone())
+    window.step(2)
+    scene = window.scene(AloneScene)
+    rest(window)
+    return scene
+
+
+def rest(window: Window) -> None:
+    window.play_until(lambda: not_moving(window))
+
+
+def not_moving(window: Window) -> bool:
+    scene = window.app.scene
+    return not isinstance(scene, RaceScene) or (scene.selection.open and not scene.timeline.running)
+
+
+def go(window: Window, action: Action, hand: str = "keys") -> None:
+    """Do this, and see what comes of it."""
+    HANDS[hand](window, window.scene(RaceScene), action)
+    rest(window)
+
+
+def go_home(window: Window, hand: str = "keys") -> ParResultScene:
+    """Run home in the fewest turns, the last of them by hand."""
+    scene = window.scene(AloneScene)
+    *before, last = way_home(scene.match.state)
+    for action in before:
+        scene.session.act(action)
+        rest(window)
+    go(window, last, hand)
+    return window.scene(ParResultScene)
+
+
+def runs() -> tuple[Run, ...]:
+    """What has been written down, as another program would read it."""
+    return ProgressStore().progress.runs
+
+
+def remember(window: Window, *kept: Run) -> None:
+    window.app.progress.change(lambda had: replace(had, runs=kept))
+
+
+def message(window: Window) -> str:
+    window.scene(Message)
+    return " ".join(label.text for label in window.widgets(Label))
+
+
+# --- from the title to the finish, and back -------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: str) -> None:
+    window = open_window(speed="instant")
+    window.app.navigator.to_title()
+    window.step()
+    press_by(window, hand, "Learn and practise")
+    press_by(window, hand, "Beat par")
+    scene = window.scene(ParScene)
+    scene._set_board("2000")
+    assert window.sees("Par is being worked out …")
+    while scene.prepare():
+        pass
+    assert window.sees(f"Par: {PAR} turns")
+    press_by(window, hand, "Run")
+    race = window.scene(AloneScene)
+    rest(window)
+    assert window.sees(f"Turn 1 · par is {PAR}")
+    go(window, best_ways(race.match.state)[0], hand)
+    assert len(race.match.log) == 1
+    go_home(window, hand)
+    assert window.sees(f"Home in {PAR} turns")
+    assert window.sees("That is par: nobody can do it in fewer.")
+    (kept,) = runs()
+    assert (kept.course, kept.turns, kept.par, kept.helped) == ("2000/65", PAR, PAR, False)
+    assert kept.day == date.today().isoformat()
+    assert len(kept.squares) == PAR
+    press_by(window, hand, "Back")
+    window.scene(ParScene)
+    assert window.sees("par!")
+    press_by(window, hand, "Back")
+    window.scene(LessonsScene)
+
+
+def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    window.app.navigator.to_title()
+    window.step()
+    window.letter("l")
+    window.letter("p")
+    scene = window.scene(ParScene)
+    window.letter("r")
+    window.scene(ParScene)  # par is not known yet
+    while scene.prepare():
+        pass
+    window.letter("r")
+    window.scene(AloneScene)
+    rest(window)
+    window.key(pygame.K_ESCAPE)
+    window.scene(RaceMenu)
+    assert not {"Seats", "End the race now"} & set(window.button_texts())
+    window.key(pygame.K_ESCAPE)
+    go_home(window)
+    window.letter("w")
+    window.scene(ReplayScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(ReplayMenu)
+    window.key(pygame.K_ESCAPE)
+    window.scene(ReplayScene)
+    window.key(pygame.K_ESCAPE)
+    window.press("Leave the replay")
+    window.scene(ParResultScene)
+    window.letter("r")
+    again = window.scene(AloneScene)
+    assert (again.match.log, again.match.helped) == ([], False)
+    window.app.navigator.to_par()
+    for kind in (LessonsScene, TitleScene):
+        window.key(pygame.K_ESCAPE)
+        window.scene(kind)  # type: ignore[type-abstract]
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+def test_each_course_has_its_own_par_and_results(window: Window) -> None:
+    today = course_of_day("1978", date.today().isoformat())
+    run = Run("Ana", today.name, "2026-11-01", 22, 18, True, (64,))
+    remember(window, run, Run("Bob", "2000/95", "2026-11-02", 17, 17, False, (64,)))
+    scene = open_par(window, FIRST)
+    assert window.sees("You have not run here yet.")
+    set_choice(window, window.widgets(Choice)[1], 95)
+    while scene.prepare():
+        pass
+    assert window.sees("Par: 17 turns")
+    assert window.sees("Bob")
+    assert not window.sees("Ana")
+    set_choice(window, window.widgets(Choice)[1], 65)
+    set_choice(window, window.widgets(Choice)[0], today.board)
+    while scene.prepare():
+        pass
+    assert scene.course == today
+    assert window.sees("with help · Ana")
+    assert window.sees("par +4")
+    window.letter("r")
+    assert window.scene(AloneScene).match.setup.board == today.board
+
+
+def test_that_somebody_was_helped_is_seen_beside_the_longest_name(window: Window) -> None:
+    name = "Marguerite Wilhelmina Wollstonecraft"[:LONGEST_NAME]
+    remember(window, Run(name, "2000/65", "2026-11-01", 118, 19, True, (64,)))
+    open_par(window, FIRST)
+    assert window.sees("with help")
+
+
+def test_a_course_of_another_day_gives_way_to_one_that_can_be_run(window: Window) -> None:
+    scene = open_par(window, course_of_day("1978", "2020-02-02"))
+    assert scene.course.day is None
+    assert window.button("Run").enabled
+
+
+def test_the_player_runs_as_they_were_set_up_last(window: Window) -> None:
+    seats = (SeatChoice("sprinter", "", "red", "hat"), SeatChoice("person", "Ana", "blue", "cap"))
+    window.app.change_settings(seats=seats)
+    open_par(window)
+    window.letter("r")
+    (player,) = window.scene(AloneScene).match.players
+    assert (player.name, player.colour, player.figure, player.bot) == ("Ana", "blue", "cap", None)
+
+
+def own_boards(folder: Path, *names: str) -> Library:
+    """The program's boards and copies of one under these names, beside a broken one."""
+    shutil.copytree(resources.level("tiles"), folder / "tiles")
+    for name in names:
+        shutil.copy(resources.level("board-2000.tmx"), folder / f"board-{name}.tmx")
+    (folder / "board-broken.tmx").write_text("<map", encoding="utf-8")
+    return Library((shipped(), Root(folder, folder)))
+
+
+def test_boards_of_ones_own_are_courses_and_a_broken_one_is_none(
+    window: Window, tmp_path: Path
+) -> None:
+    long = "a-board-with-a-name-that-is-rather-long"
+    window.app.library = own_boards(tmp_path / "own", "mine", long)
+    page = open_par(window)
+    boards = window.widgets(Choice)[0].options
+    today = date.today().isoformat()
+    assert {"mine", f"mine-on-{today}", long} <= set(boards)
+    assert not [board for board in boards if "broken" in board]
+    for board in (long, f"mine-on-{today}"):
+        set_choice(window, window.widgets(Choice)[0], board)
+        while page.prepare():
+            pass
+        assert window.sees("Par: ")
+    window.letter("r")
+    rest(window)
+    scene = window.scene(AloneScene)
+    go(window, best_ways(scene.match.state)[0])
+    scene.keeper.wait()
+    assert len(open_races()) == 1
+
+
+@pytest.mark.parametrize("page", ["par", "race", "result"])
+def test_the_rules_are_those_of_the_race(open_window: OpenWindow, page: str) -> None:
+    window = open_window(edition="devir-2014", speed="instant")
+    if page == "par":
+        open_par(window)
+    else:
+        alone(window)
+    if page == "result":
+        go_home(window)
+    window.key(pygame.K_F1)
+    window.scene(RulesScene)
+    assert window.sees("Rules: Strategic")
+
+
+# --- the race -------------------------------------------------------------------------------------
+
+
+def test_closed_in_the_middle_it_is_gone_on_with_and_remembered_once(
+    open_window: OpenWindow,
+) -> None:
+    window = open_window(speed="instant")
+    alone(window)
+    go(window, MoveForward(0, 5))
+    window.shut()
+    assert len(open_races()) == 1
+    other = open_window()
+    other.app.navigator.to_title()
+    other.step()
+    other.play_until(lambda: not other.app.scene.prepare())
+    other.press("Continue")
+    scene = other.scene(AloneScene)
+    rest(other)
+    assert len(scene.match.log) == 1
+    assert not scene.match.helped
+    go_home(other)
+    assert len(runs()) == 1
+    assert not runs()[0].helped
+    assert open_races() == []
+    (saved,) = saved_races()
+    assert read_record(saved, LIBRARY).state == scene.match.state
+    other.app.navigator.to_title()
+    other.step()
+    assert "Continue" not in other.button_texts()
+    assert len(runs()) == 1
+
+
+@pytest.mark.parametrize("how", ["taken back", "taken back and done again", "coach"])
+def test_who_was_helped_is_remembered_as_helped(open_window: OpenWindow, how: str) -> None:
+    window = open_window(speed="instant")
+    scene = alone(window)
+    go(window, MoveForward(0, 5))
+    assert not scene.match.helped
+    if how == "coach":
+        window.letter("k")
+        window.letter("k")
+    else:
+        window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        rest(window)
+        assert scene.match.log == []
+    if how == "taken back and done again":
+        window.key(pygame.K_y, mod=pygame.KMOD_CTRL)
+        rest(window)
+        assert len(scene.match.log) == 1
+    go_home(window)
+    assert runs()[0].helped
+    assert window.sees("with help")
+
+
+@pytest.mark.parametrize("how", ["taken back", "coach"])
+def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow, how: str) -> None:
+    window = open_window(speed="instant")
+    alone(window)
+    go(window, MoveForward(0, 5))
+    if how == "taken back":
+        window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    else:
+        window.letter("k")
+        window.letter("k")
+    rest(window)
+    go(window, best_ways(window.scene(AloneScene).match.state)[0])
+    window.shut()
+    other = open_window()
+    other.app.navigator.go_on(open_races()[0])
+    other.step()
+    assert other.scene(AloneScene).match.helped
+
+
+def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
+    window.app.change_settings(coached=("Player 1",))
+    scene = alone(window)
+    assert not scene.can_ask_for_hints
+    assert "hint" not in [button.name for button in window.widgets(Button)]
+    window.letter("i")
+    assert window.scene(AloneScene) is scene
+
+
+def test_the_ghost_is_where_the_best_run_was_after_as_many_turns(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = alone(window)
+    assert window.shown("ghost") == []
+    go_home(window)
+    squares = runs()[0].squares
+    window.letter("r")
+    scene = window.scene(AloneScene)
+    rest(window)
+    assert window.shown("ghost") == []
+    lettuce = scene.match.race.track.kinds.index(SquareKind.LETTUCE)
+    for action in [MoveForward(0, lettuce), MoveForward(0, lettuce + 2)]:
+        go(window, action)
+        turns = scene.match.state.round - 1
+        (ghost,) = [each for each in window.fresh_picture() if is_ghost(window, each.surface)]
+        foot = scene.board_view.foot(0, squares[turns - 1], ())
+        x, y = window.app.renderer.viewport.point(*foot)
+        assert ghost.rect().midbottom == pytest.approx((x, y), abs=1)
+        assert squares[turns - 1] != scene.match.state.squares[0]
+
+
+def is_ghost(window: Window, surface: pygame.Surface) -> bool:
+    return window.memory.words(surface, "ghost") is not None
+
+
+def test_the_ghost_that_is_home_is_seen_no_more(window: Window) -> None:
+    remember(window, Run("Ana", "2000/65", "2026-11-01", 19, 19, False, (5, 64)))
+    scene = alone(window, run_alone(2, seed=3))
+    turns = scene.match.state.round - 1
+    assert (len(window.shown("ghost")) == 1) == (turns <= 2)
+    scene = alone(window, run_alone(6, seed=3))
+    assert scene.match.state.round > 3
+    assert window.shown("ghost") == []
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"reduced_motion": True},
+        {"speed": "fast", "light": "evening"},
+        {"confirm_moves": True, "speed": "instant"},
+        {"house": HouseRules(carrots_hidden=True), "speed": "instant"},
+        in_full({"handover": "press", "take_backs": "never", "speed": "instant"}),
+        in_full({"edition": "ravensburger-1978", "board": "1978", "speed": "instant"}),
+    ],
+    ids=str,
+)
+def test_it_is_run_with_any_settings(open_window: OpenWindow, settings: dict[str, object]) -> None:
+    window = open_window(**settings)
+    scene = alone(window)
+    first = best_ways(scene.match.state)[0]
+    do_by_mouse(window, scene, first)
+    if settings.get("confirm_moves"):
+        assert scene.match.log == []
+        window.key(pygame.K_RETURN)
+    rest(window)
+    assert [entry.action for entry in scene.match.log] == [first]
+    window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    rest(window)
+    assert scene.match.log == []
+    scene.session.act(first)
+    window.app.change_settings(confirm_moves=False)
+    rest(window)
+    go_home(window)
+    assert runs()[0].turns == PAR
+
+
+# --- the result -----------------------------------------------------------------------------------
+
+
+def result(window: Window, seed: int = 1) -> ParResultScene:
+    """The result of a race in which turns were lost, of which the last was done by hand."""
+    match = run_alone(1000, seed=seed)
+    before = make_alone()
+    for entry in match.log[:-1]:
+        before.submit(0, entry.action)
+    alone(window, before)
+    go(window, match.log[-1].action)
+    return window.scene(ParResultScene)
+
+
+def test_every_loss_leads_to_where_it_happened(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = result(window)
+    found = {loss.at: loss for loss in losses(scene.match)}
+    names = [each.name for each in window.widgets(Button) if each.name.startswith("loss ")]
+    assert len(names) == min(4, len(found))
+    for name in names:
+        loss = found[int(name.removeprefix("loss "))]
+        (button,) = [each for each in window.widgets(Button) if each.name == name]
+        assert button.text.startswith(f"Turn {loss.turn}: ")
+        assert f"lost {loss.turns} turn" in button.text
+        window.press(button)
+        replay = window.scene(ReplayScene)
+        assert replay.at == loss.at
+        assert replay.moment == scene.match.states[loss.at]
+        window.key(pygame.K_ESCAPE)
+        window.press("Leave the replay")
+        window.scene(ParResultScene)
+    worst = sorted((loss.turns for loss in found.values()), reverse=True)
+    shown = [found[int(name.removeprefix("loss "))].turns for name in names]
+    assert sorted(shown, reverse=True) == worst[: len(shown)]
+
+
+def test_a_race_in_par_has_lost_nothing(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    alone(window)
+    go_home(window)
+    assert not [each for each in window.widgets(Button) if each.name.startswith("loss ")]
+
+
+def test_a_very_long_race_is_told_and_remembered(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    match = make_alone()
+    match.submit(0, MoveForward(0, 5))
+    for _time in range(260):
+        match.submit(0, TakeTen(0))
+        match.submit(0, next(a for a in legal_actions(match.state) if "Give" in type(a).__name__))
+    for action in way_home(match.state)[:-1]:
+        match.submit(0, action)
+    alone(window, match)
+    go(window, best_ways(match.state)[0])
+    window.scene(ParResultScene)
+    assert runs()[0].turns > 520
+    assert ProgressStore().notice is None
+
+
+def test_what_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(
+    open_window: OpenWindow, data_home: Path
+) -> None:
+    window = open_window(speed="instant")
+    alone(window)
+    data_home.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(data_home / "hare-and-tortoise", ignore_errors=True)
+    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
+    scene = window.scene(AloneScene)
+    for action in way_home(scene.match.state):
+        while isinstance(window.app.scene, Message):
+            window.key(pygame.K_RETURN)
+        scene.session.act(action)
+        window.play_until(lambda: not_moving(window) or isinstance(window.app.scene, Message))
+    told = []
+    for _message in range(4):
+        window.step(2)
+        if isinstance(window.app.scene, Message):
+            told.append(message(window))
+            window.key(pygame.K_RETURN)
+    assert any("results can't be saved" in each for each in told), told
+    window.scene(ParResultScene)
+    assert window.sees("par!")
+    window.letter("b")
+    window.key(pygame.K_ESCAPE)
+    window.scene(ParScene)
+    assert window.sees("par!")
+
+
+# --- from elsewhere -------------------------------------------------------------------------------
+
+
+def test_a_race_alone_that_is_begun_elsewhere_is_one_against_par_too(
+    window: Window, tmp_path: Path
+) -> None:
+    """As by `play --seats human:Me --edition strategic --record FILE`."""
+    path = tmp_path / "race.json"
+    window.app.navigator.to_race(make_alone(), path)
+    window.step(2)
+    scene = window.scene(AloneScene)
+    assert not scene.match.helped
+    rest(window)
+    go(window, MoveForward(0, 5))
+    window.app.navigator.to_title()
+    assert json.loads(path.read_text(encoding="utf-8"))["actions"][0]["action"] == "0 forward 5"
+
+
+OTHERS = {
+    "hare squares of another edition": HouseRules(hare_squares="devir-2014"),
+    "an end after some rounds": HouseRules(max_rounds=2),
+}
+
+
+@pytest.mark.parametrize("house", OTHERS.values(), ids=OTHERS.keys())
+def test_a_race_alone_by_rules_that_no_par_is_known_for_ends_on_the_podium(
+    open_window: OpenWindow, house: HouseRules
+) -> None:
+    window = open_window(speed="instant")
+    match = match_of(set_up(players(None), rules="strategic", house=house))
+    window.app.navigator.to_race(match)
+    window.step(2)
+    rest(window)
+    go(window, MoveForward(0, 5))
+    window.app.navigator.to_title()
+    window.app.navigator.go_on(open_races()[0])
+    window.step()
+    scene = window.scene(RaceScene)
+    assert not isinstance(scene, AloneScene)
+    rest(window)
+    for _turn in range(300):
+        if window.app.scene is not scene:
+            break
+        legal = legal_actions(scene.match.state)
+        ways = [action for action in legal if not isinstance(action, MoveForward)] or legal
+        scene.session.act(ways[-1] if len(scene.match.log) % 3 else legal[-1])
+        rest(window)
+        if len(scene.match.log) > 12:
+            scene.end_now()
+            rest(window)
+    window.scene(PodiumScene)
+    assert runs() == ()
+    window.letter("c")
+    window.app.present()
+    window.key(pygame.K_ESCAPE)
+    window.scene(PodiumScene)
+
+
+def test_what_is_taken_over_from_a_replay_was_helped(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    scene = result(window)
+    window.letter("w")
+    replay = window.scene(ReplayScene)
+    replay.go_to(3)
+    assert not next(w for w in window.widgets(Button) if w.name == "other rules").enabled
+    window.letter("t")
+    window.key(pygame.K_RETURN)
+    race = window.scene(AloneScene)
+    assert len(race.match.log) == 3
+    assert race.match.log == scene.match.log[:3]
+    rest(window)
+    go_home(window)
+    assert [run.helped for run in runs()] == [True, True]
+
+
+def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(open_window: OpenWindow) -> None:
+    window = open_window(speed="instant")
+    course = course_of_day("1978", "2026-11-23")
+    match = match_of(course_setup(course, Player("Ana", None, "red", "hat")))
+    alone(window, match)
+    go_home(window)
+    (path,) = saved_races()
+    assert "board 1978-on-2026-11-23, 1 seat, " in check_file(path, LIBRARY)
+    window.app.navigator.to_title()
+    window.step()
+    window.app.navigator.open_saved_races()
+    window.step()
+    page = window.scene(SavedRacesScene)
+    while page.prepare():
+        pass
+    assert window.sees("Ana")
+    window.press("Watch")
+    replay = window.scene(ReplayScene)
+    window.key(pygame.K_END)
+    assert replay.moment.is_over
+    window.key(pygame.K_ESCAPE)
+    window.press("Charts")
+    window.app.present()
+    assert not isinstance(window.app.scene, Question)

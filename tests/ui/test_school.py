@@ -1,0 +1,448 @@
+"""The landing school at the table: puzzles solved, shown, and what is remembered of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.content.progress import Mark, ProgressStore
+from game.content.saved_races import open_races
+from game.lessons.landing import Puzzle, answers
+from game.lessons.run import Waits
+from game.lessons.school import puzzle_box
+from game.rules import Action, legal_actions
+from game.ui.draw.sprites import flat
+from game.ui.kit.widgets import Button, Label
+from game.ui.scenes.dialogs import LessonMenu, Message
+from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.puzzle import PuzzleScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.school import SIGNS, TODAY, SchoolScene
+from game.ui.scenes.title import TitleScene
+from tests.sweep import in_full
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    do_by_keys,
+    do_by_mouse,
+    do_by_pad,
+    press_by,
+)
+
+Hand = Callable[[Window, GuidedScene, Action], None]
+HANDS: dict[str, Hand] = {"mouse": do_by_mouse, "keys": do_by_keys, "pad": do_by_pad}
+BOX = puzzle_box()
+SHORT = BOX[30]
+"""A puzzle of which the answer is soon done."""
+
+
+def open_school(window: Window, chosen: str = "") -> SchoolScene:
+    window.app.navigator.to_school(chosen)
+    window.step(2)
+    return window.scene(SchoolScene)
+
+
+def begin(window: Window, puzzle: Puzzle = SHORT, *, shown: bool = False) -> PuzzleScene:
+    window.app.navigator.to_puzzle(puzzle, shown=shown)
+    window.step(2)
+    return window.scene(PuzzleScene)
+
+
+def marks() -> dict[str, str]:
+    """What has been written down, as another program would read it."""
+    return dict(ProgressStore().progress.puzzles)
+
+
+def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
+    """Let what moves move, and read all that is told, until the host waits for one of these."""
+    for _round in range(200):
+        scene = window.app.scene
+        if not isinstance(scene, PuzzleScene):
+            return
+        if not scene.timeline.running and scene.run.waits_for in waits:
+            return
+        if not scene.timeline.running and scene.run.waits_for is Waits.PRESS:
+            read(window, hand)
+        window.pass_time(5)
+        window.think(window.app.scene)
+    raise AssertionError("It never comes to that.")
+
+
+def read(window: Window, hand: str) -> None:
+    match hand:
+        case "mouse":
+            window.press("Go on")
+        case "pad":
+            window.pad(pygame.CONTROLLER_BUTTON_A)
+        case _:
+            window.key(pygame.K_RETURN)
+
+
+def right(scene: PuzzleScene) -> Action:
+    return answers(scene.puzzle, scene.match.state)[0]
+
+
+def wrong(scene: PuzzleScene) -> Action:
+    state = scene.match.state
+    return next(each for each in legal_actions(state) if each not in answers(scene.puzzle, state))
+
+
+def solve(window: Window, hand: str = "keys", *, read_it: bool = True) -> None:
+    """Do what is right until nothing more is asked, and read what is said of it."""
+    for _turn in range(12):
+        until(window, Waits.ACTION, Waits.PRESS, hand=hand)
+        scene = window.app.scene
+        if not isinstance(scene, PuzzleScene):
+            return
+        if scene.run.waits_for is Waits.ACTION:
+            HANDS[hand](window, scene, right(scene))
+        elif read_it:
+            read(window, hand)
+            window.step()
+        else:
+            return
+    raise AssertionError("The puzzle has no end.")
+
+
+def message(window: Window) -> str:
+    """What the player is told over the scene."""
+    window.scene(Message)
+    return " ".join(label.text for label in window.widgets(Label))
+
+
+def solved_before(window: Window, puzzles: Iterable[Puzzle], mark: Mark) -> None:
+    window.app.progress.change(
+        lambda had: replace(had, puzzles={puzzle.name: mark for puzzle in puzzles})
+    )
+
+
+def signs(window: Window) -> list[str]:
+    """The signs on the page, by their drawings."""
+    names = [words[1] for words in window.shown("picture")]
+    return [mark for mark, icon in SIGNS.items() for name in names if name == icon]
+
+
+# --- from the title to a crown, and back ----------------------------------------------------------
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_from_the_title_to_a_crown_and_back(window: Window, hand: str) -> None:
+    window.app.navigator.to_title()
+    window.step()
+    press_by(window, hand, "Learn and practise")
+    window.scene(LessonsScene)
+    press_by(window, hand, "Landing school")
+    window.scene(SchoolScene)
+    press_by(window, hand, "Puzzle 1")
+    assert window.scene(PuzzleScene).puzzle == BOX[0]
+    solve(window, hand)
+    window.scene(SchoolScene)
+    assert marks() == {"landing-1": "at-first-try"}
+    assert window.sees("Solved at the first try.")
+    assert signs(window) == ["at-first-try"]
+    press_by(window, hand, "Back")
+    window.scene(LessonsScene)
+    press_by(window, hand, "Back")
+    window.scene(TitleScene)
+
+
+def test_letters_lead_there_and_escape_leads_back(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.step()
+    for letter, kind in (("l", LessonsScene), ("l", SchoolScene), ("n", PuzzleScene)):
+        window.letter(letter)
+        window.scene(kind)  # type: ignore[type-abstract]
+    window.key(pygame.K_ESCAPE)
+    window.scene(LessonMenu)
+    window.key(pygame.K_ESCAPE)
+    window.scene(PuzzleScene)
+    window.key(pygame.K_ESCAPE)
+    window.press("All puzzles")
+    window.scene(SchoolScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(LessonsScene)
+    window.key(pygame.K_ESCAPE)
+    window.scene(TitleScene)
+    assert marks() == {}
+
+
+# --- solving --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "puzzle", [BOX[0], SHORT, in_full(BOX[60]), in_full(BOX[99])], ids=lambda each: each.name
+)
+def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
+    window: Window, puzzle: Puzzle
+) -> None:
+    scene = begin(window, puzzle)
+    asked, before = scene.run.says, scene.match.state
+    assert window.sees("It is your turn.")
+    do_by_mouse(window, scene, wrong(scene))
+    assert scene.match.state == before
+    assert scene.run.says != asked
+    assert window.sees(scene.run.says)
+    assert window.sees("Try again.")
+    solve(window)
+    window.scene(SchoolScene)
+    assert marks() == {puzzle.name: "solved"}
+    assert signs(window) == ["solved"]
+    assert window.sees("Solved.")
+
+
+def test_a_crown_does_not_come_at_the_second_time(window: Window) -> None:
+    scene = begin(window)
+    do_by_mouse(window, scene, wrong(scene))
+    for _time in range(2):
+        solve(window)
+        assert marks() == {SHORT.name: "solved"}
+        begin(window)
+
+
+def test_to_begin_again_is_no_first_try(window: Window) -> None:
+    scene = begin(window)
+    do_by_mouse(window, scene, wrong(scene))
+    window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert window.scene(PuzzleScene) is not scene
+    assert marks() == {SHORT.name: "tried"}
+    solve(window)
+    assert marks() == {SHORT.name: "solved"}
+
+
+@pytest.mark.parametrize("way", ["button", "Ctrl+Z", "menu", "pad"])
+def test_it_can_be_begun_again_in_the_middle(window: Window, way: str) -> None:
+    scene = begin(window, BOX[60])
+    do_by_mouse(window, scene, right(scene))
+    until(window, Waits.ACTION)
+    assert scene.match.log
+    match way:
+        case "button":
+            (anew,) = [each for each in window.widgets(Button) if each.name == "anew"]
+            window.press(anew)
+        case "menu":
+            window.key(pygame.K_ESCAPE)
+            window.press("Begin again")
+        case "pad":
+            window.pad(pygame.CONTROLLER_BUTTON_X)
+        case _:
+            window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    again = window.scene(PuzzleScene)
+    assert (again.puzzle, again.match.log) == (BOX[60], [])
+    assert marks() == {}
+    solve(window)
+    assert marks() == {BOX[60].name: "at-first-try"}
+
+
+@pytest.mark.parametrize("way", ["menu", "title", "window"])
+def test_what_is_solved_is_remembered_even_if_nobody_reads_the_last_sentence(
+    open_window: OpenWindow, way: str
+) -> None:
+    window = open_window()
+    begin(window)
+    solve(window, read_it=False)
+    match way:
+        case "menu":
+            window.key(pygame.K_ESCAPE)
+            window.press("All puzzles")
+            assert window.sees("Solved at the first try.")
+        case "title":
+            window.key(pygame.K_ESCAPE)
+            window.press("Main menu")
+        case _:
+            window.shut()
+    assert marks() == {SHORT.name: "at-first-try"}
+
+
+def test_a_window_that_is_closed_after_a_wrong_try_has_tried(window: Window) -> None:
+    scene = begin(window)
+    do_by_mouse(window, scene, wrong(scene))
+    window.shut()
+    assert marks() == {SHORT.name: "tried"}
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"reduced_motion": True},
+        {"speed": "instant"},
+        {"confirm_moves": True},
+        in_full({"light": "evening"}),
+        in_full({"cards_wait": True}),
+        in_full({"coached": ("Player 1",)}),
+        in_full({"take_backs": "never"}),
+    ],
+    ids=str,
+)
+def test_it_is_solved_with_any_settings(
+    open_window: OpenWindow, settings: dict[str, object]
+) -> None:
+    window = open_window(**settings)
+    scene = begin(window, BOX[0])
+    if settings.get("confirm_moves"):
+        do_by_mouse(window, scene, right(scene))
+        assert scene.run.waits_for is Waits.ACTION
+        window.key(pygame.K_RETURN)
+    solve(window)
+    assert marks() == {"landing-1": "at-first-try"}
+
+
+def test_no_puzzle_is_kept_among_the_races(window: Window) -> None:
+    begin(window)
+    solve(window, read_it=False)
+    window.app.navigator.to_title()
+    window.step()
+    assert open_races() == []
+    assert "Continue" not in window.button_texts()
+
+
+# --- to be shown ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("way", ["button", "letter"])
+def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: str) -> None:
+    scene = begin(window)
+    if way == "letter":
+        window.letter("i")
+    else:
+        (show,) = [each for each in window.widgets(Button) if each.name == "show"]
+        window.press(show)
+    shown = window.scene(PuzzleScene)
+    assert shown is not scene
+    until(window, Waits.ACTION)
+    window.scene(SchoolScene)
+    assert shown.match.state.is_over
+    assert marks() == {SHORT.name: "tried"}
+    assert signs(window) == ["tried"]
+    assert window.sees("Tried, and not solved yet.")
+    window.press("31")
+    solve(window)
+    assert marks() == {SHORT.name: "solved"}
+
+
+def test_while_it_is_shown_nobody_else_moves_and_to_begin_again_is_to_solve(
+    window: Window,
+) -> None:
+    scene = begin(window, shown=True)
+    assert scene.run.waits_for is Waits.PRESS
+    assert not scene.selection.open
+    do_by_mouse(window, scene, wrong(scene))  # a press goes on, wherever it falls
+    until(window, Waits.PRESS)
+    assert [entry.action for entry in scene.match.log] == answers(SHORT, scene.match.states[0])
+    window.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    again = window.scene(PuzzleScene)
+    assert again.run.waits_for is Waits.ACTION
+    assert marks() == {}
+
+
+# --- the page -------------------------------------------------------------------------------------
+
+
+def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
+    window = open_window()
+    scene = begin(window, BOX[1])
+    do_by_mouse(window, scene, wrong(scene))
+    begin(window, BOX[0])
+    solve(window)
+    window.shut()
+    other = open_window((1280, 720))
+    open_school(other)
+    assert sorted(signs(other)) == ["at-first-try", "tried"]
+    assert other.sees("1 puzzle is solved. At the first try: 1.")
+
+
+def test_the_next_puzzle_is_the_first_unsolved_from_the_last_one_on(window: Window) -> None:
+    solved_before(window, BOX[50:53], "solved")
+    open_school(window, BOX[50].name)
+    assert window.button("Puzzle 54").style == window.button("54").style == "button-main"
+    window.point(*window.button("Puzzle 54").box.centre)
+    assert "Puzzle 54" in window.texts()
+    assert "Puzzle 1" not in window.texts()
+    window.key(pygame.K_RETURN)
+    assert window.scene(PuzzleScene).puzzle == BOX[53]
+
+
+def test_when_all_are_solved_the_page_says_so(window: Window) -> None:
+    solved_before(window, BOX, "at-first-try")
+    open_school(window)
+    assert window.sees("All are solved!")
+    assert window.sees("100 puzzles are solved.")
+    assert "next" not in [button.name for button in window.widgets(Button)]
+    window.press("100")
+    window.scene(PuzzleScene)
+
+
+@pytest.mark.parametrize("device", ["pointer", "focus"])
+def test_what_is_looked_at_is_told(window: Window, device: str) -> None:
+    open_school(window)
+    if device == "pointer":
+        window.point(*window.button("100").box.centre)
+    else:
+        window.tab_to_button("100")
+    assert window.sees("Puzzle 100")
+    assert window.sees("None of our five levels finds it.")
+
+
+def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
+    open_school(window)
+    window.letter("d")
+    puzzle = window.scene(PuzzleScene).puzzle
+    assert puzzle.name == date.today().isoformat()
+    assert "Puzzle of the day" in window.scene(PuzzleScene).heading()
+    solve(window)
+    assert marks() == {puzzle.name: "at-first-try"}
+    window.scene(SchoolScene)
+    (button,) = [each for each in window.widgets(Button) if each.name == TODAY]
+    assert button.icon == "ui/icon-crown"
+    assert window.sees("Solved at the first try.")  # it is the one that is told of
+    assert signs(window) == ["at-first-try"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), in_full((1024, 768))])
+def test_the_rules_are_those_of_the_puzzles(open_window: OpenWindow, size: tuple[int, int]) -> None:
+    window = open_window(size, edition="devir-2014")
+    for show in (open_school, begin):
+        show(window)  # type: ignore[operator]
+        window.key(pygame.K_F1)
+        window.scene(RulesScene)
+        assert window.sees("Rules: Strategic")
+        window.key(pygame.K_ESCAPE)
+
+
+# --- files ----------------------------------------------------------------------------------------
+
+
+def test_a_folder_that_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(
+    window: Window, data_home: Path
+) -> None:
+    data_home.mkdir(parents=True)
+    (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
+    begin(window)
+    solve(window)
+    window.step()
+    assert "can't be saved" in message(window)
+    window.key(pygame.K_RETURN)
+    window.scene(SchoolScene)
+    assert signs(window) == ["at-first-try"]
+    window.step(3)
+    window.scene(SchoolScene)  # it is not told again and again
+
+
+def test_a_broken_file_is_told_and_the_school_is_open(window: Window, data_home: Path) -> None:
+    path = data_home / "hare-and-tortoise" / "progress.json"
+    path.parent.mkdir(parents=True)
+    path.write_text('{"format": 1, "puzzles": {"landing-1": "guessed"}}', encoding="utf-8")
+    window.app.navigator.to_school()
+    window.step(2)
+    assert "kept as progress.json.broken" in message(window)
+    window.key(pygame.K_RETURN)
+    window.scene(SchoolScene)
+    assert flat(window.app.picture())
+    window.press("1")
+    solve(window)
+    assert marks() == {"landing-1": "at-first-try"}
