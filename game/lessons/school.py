@@ -245,3 +245,19 @@ def _step(state: GameState, action: Action) -> str:
             return _("Stay, and give 10 carrots away.")
         case _:
             return _("Stay, and take 10 carrots.")
+
+
+def nudge(puzzle: Puzzle, state: GameState) -> str:
+    """What kind of action is right now, and where to see more."""
+    right = answers(puzzle, state)[:1]
+    kinds = state.race.track.kinds
+    match right:
+        case [MoveForward(_marker, to)]:
+            told = _("Forward, to a {square}.").format(square=square_name(kinds[to]))
+        case [MoveBack()]:
+            told = _("Back, to the tortoise.")
+        case [Finish()]:
+            told = _("Home!")
+        case _:
+            told = _("Stay where you are.")
+    return f"{told} {_('The bulb once more shows it all.')}"

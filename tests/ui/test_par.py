@@ -17,13 +17,13 @@ from game.content.library import Library, Root, shipped
 from game.content.progress import ProgressStore, Run
 from game.content.saved_races import open_races, saved_races
 from game.content.settings import LONGEST_NAME, SeatChoice
-from game.lessons.par import Course, course_of_day, course_setup, losses
+from game.lessons.par import Course, course_of_day, course_setup, losses, run_of
 from game.match import Match, Player
 from game.records import check_file, read_record
 from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, legal_actions
 from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.alone import AloneScene
-from game.ui.scenes.dialogs import Message, Question, RaceMenu, ReplayMenu
+from game.ui.scenes.dialogs import Message, RaceMenu, ReplayMenu
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.par import ParScene
 from game.ui.scenes.par_result import ParResultScene
@@ -615,6 +615,25 @@ def test_a_race_alone_lies_among_the_saved_ones_and_is_sound(open_window: OpenWi
     window.key(pygame.K_END)
     assert replay.moment.is_over
     window.key(pygame.K_ESCAPE)
-    window.press("Charts")
-    window.app.present()
-    assert not isinstance(window.app.scene, Question)
+    assert "Charts" not in window.button_texts(), "one runner is first throughout"
+
+
+def test_the_replay_says_where_a_turn_was_lost_and_what_was_better(window: Window) -> None:
+    match = run_alone(300)
+    assert match.state.is_over
+    run = run_of(match, 20, "2026-11-23", helped=False)
+    window.app.navigator.to_par_result(match, run)
+    window.step()
+    scene = window.scene(ParResultScene)
+    assert scene.losses
+    loss = scene.losses[0]
+    (line,) = [each for each in window.widgets(Button) if each.name == f"loss {loss.at}"]
+    window.press(line)
+    replay = window.scene(ReplayScene)
+    assert replay.at == loss.at
+    assert window.sees("Here a turn was lost")
+    assert window.sees(line.text)
+    replay.forward()
+    window.pass_time(5)
+    if replay.at not in {each.at for each in scene.losses}:
+        assert not window.sees("Here a turn was lost")

@@ -8,7 +8,7 @@ nothing of the window: what it needs it asks of its `Host`, and where it leads i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
-    from game.rules import GameState, HouseRules, Seat
+    from game.rules import GameState, HouseRules, Seat, Square
     from game.text.line import Line
 
     from .gate import Gate
@@ -44,6 +44,16 @@ def nothing() -> str:
 def nothing_kept() -> bool | None:
     """There is nothing to be kept yet."""
     return None
+
+
+class Remark(NamedTuple):
+    """What the host of the lessons says at a step of a replay, and the square it points at."""
+
+    told: str
+    square: Square | None = None
+
+
+NO_REMARKS: Mapping[int, Remark] = {}
 
 
 class Host(Protocol):
@@ -193,7 +203,14 @@ class Navigator(Protocol):
     def open_charts(self, match: Match) -> None:
         """Charts of a race that is over, and the luck in it, over whatever is shown."""
 
-    def watch_again(self, match: Match, at: int = 0, *, take_over: bool = False) -> None:
+    def watch_again(
+        self,
+        match: Match,
+        at: int = 0,
+        *,
+        take_over: bool = False,
+        remarks: Mapping[int, Remark] = NO_REMARKS,
+    ) -> None:
         """A race after so many actions, over the present scene, which waits below.
 
         With `take_over` it is asked at once who runs on from there.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.ui.kit.scene import nothing, nothing_kept
+from game.ui.kit.scene import NO_REMARKS, Remark, nothing, nothing_kept
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
@@ -264,10 +264,17 @@ class SceneNavigator:
 
         self._host.push(ChartsScene(self._host, match))
 
-    def watch_again(self, match: Match, at: int = 0, *, take_over: bool = False) -> None:
+    def watch_again(
+        self,
+        match: Match,
+        at: int = 0,
+        *,
+        take_over: bool = False,
+        remarks: Mapping[int, Remark] = NO_REMARKS,
+    ) -> None:
         from .replay import ReplayScene
 
-        replay = ReplayScene(self._host, match)
+        replay = ReplayScene(self._host, match, remarks)
         self._host.push(replay)
         if at:
             replay.go_to(at)
@@ -390,7 +397,7 @@ class SceneNavigator:
             self.open_charts(match)
 
         leads_back = back if len(host.scenes) > 1 else None
-        over = match is not None and match.state.is_over
+        over = match is not None and match.state.is_over and match.race.seats > 1
         host.push(ReplayMenu(host, leads_back, charts if over else None, house_rules))
 
     def open_settings(self) -> None:

@@ -87,7 +87,8 @@ class ParScene(NoticeScene):
         heading = _("Beat par")
         about = _(
             "Alone against the turns: eat three lettuces and come home in as few as you can. Par "
-            "is the fewest there can be. Hare squares cost a turn, and you are always 1st."
+            "is the fewest there can be: who runs in par was perfect. Hare squares cost a turn, "
+            "and you are always 1st."
         )
         self.form = self.form.renewed(
             [
@@ -117,7 +118,7 @@ class ParScene(NoticeScene):
     def _board_name(self, board: str) -> str:
         course = Course(board)
         if course.day is None:
-            return self.host.library.board(board).title
+            return _("Board: {title}").format(title=self.host.library.board(board).title)
         title = self.host.library.board(board).title
         return _("{board}, shuffled for today").format(board=title)
 
@@ -237,5 +238,9 @@ def result_line(box: Box, number: int, run: Run) -> Iterator[Widget]:
     yield Label(turns, told, 19, face="display-bold")
     above = run.turns - run.par
     yield Label(over, _("par!") if above <= 0 else _("par +{n}").format(n=above), 18)
-    facts: Sequence[str] = [run.day, *([_("with help")] if run.helped else []), run.name]
+    facts: Sequence[str] = [
+        run.day[len("2026-") :],
+        *([_("with help")] if run.helped else []),
+        run.name,
+    ]
     yield Label(padded(who, right=8), " · ".join(facts), 16, colour=theme.INK_SOFT)

@@ -18,7 +18,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host
+from game.ui.kit.scene import Host, Remark
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.charts import Chart
 from game.ui.scenes.notices import NoticeScene
@@ -100,11 +100,18 @@ class ParResultScene(NoticeScene):
             yield Button(
                 line,
                 self._loss(loss),
-                partial(self.navigator.watch_again, self.match, loss.at),
+                partial(self._watch, loss.at),
                 icon="ui/icon-eye",
                 style="button-plain",
                 size=17,
             ).named(f"loss {loss.at}")
+
+    def _watch(self, at: int) -> None:
+        """The race again from this action on; where turns were lost, it is said what was better."""
+        remarks = {
+            loss.at: Remark(self._loss(loss), _square_of(loss.better)) for loss in self.losses
+        }
+        self.navigator.watch_again(self.match, at, remarks=remarks)
 
     def _loss(self, loss: Loss) -> str:
         state = self.match.states[loss.at]
@@ -124,9 +131,11 @@ class ParResultScene(NoticeScene):
         yield Label(head, _("Your way, and one in par (dashed)"), 17, colour=theme.INK_SOFT)
         own, best = self.run.squares, places_in_par(self.match)
         finish, turns = self.match.race.track.finish, max(len(own), len(best))
-        colour = self.match.players[0].colour
+        mine = self.match.players[0].colour
+        other = next(colour for colour in theme.COLOURS if colour != mine)
 
         def line(squares: Sequence[Square], *, dashed: bool) -> tuple[str, Line]:
+            colour = other if dashed else mine
             points = ((n / turns, 1 - square / finish) for n, square in enumerate((0, *squares)))
             return str(len(squares)), Line(tuple(points), colour, dashed)
 
@@ -160,7 +169,7 @@ class ParResultScene(NoticeScene):
             Button(
                 watch,
                 _("Watch again"),
-                partial(self.navigator.watch_again, self.match),
+                partial(self._watch, 0),
                 icon="ui/icon-eye",
                 key="w",
             ).named("watch"),
@@ -201,6 +210,11 @@ class ParResultScene(NoticeScene):
         host = renderer.picture(f"ui/host-{pose}", wide, tall)
         x, y = box.x + (box.width - wide) / 2, box.bottom - tall
         yield Sprite(host, *renderer.viewport.point(x, y))
+
+
+def _square_of(action: Action) -> Square | None:
+    """The square that it leads to, if it leads to one."""
+    return action.to if isinstance(action, MoveForward | MoveBack) else None
 
 
 def _action_in_short(action: Action, finish: int, here: int) -> str:

@@ -8,7 +8,7 @@ from game.content.progress import Mark
 from game.lessons.landing import Puzzle, puzzle_setup
 from game.lessons.lesson import Asked
 from game.lessons.run import LessonRun
-from game.lessons.school import proof_part, puzzle_part, title
+from game.lessons.school import nudge, proof_part, puzzle_part, title
 from game.match import Match, Player, make_match
 from game.text import _
 from game.ui.draw.viewport import Box
@@ -20,9 +20,13 @@ from game.ui.scenes.guided import GuidedScene
 class PuzzleScene(GuidedScene):
     """One puzzle. `shown`: the host does what is right."""
 
+    says_new_scene = False
+
     def __init__(self, host: Host, puzzle: Puzzle, match: Match, *, shown: bool = False) -> None:
         self.puzzle = puzzle
         self._by_host = shown
+        self._nudged = False
+        """Whether it was said what kind of action is right."""
         self._tried = False
         """Whether something else was tried, or the host asked."""
         names = [player.name for player in match.players]
@@ -49,9 +53,14 @@ class PuzzleScene(GuidedScene):
         ]
 
     def show(self) -> None:
-        """Let the host do it."""
+        """What kind of action is right; asked again, let the host do it all."""
         self.refused()
-        self.navigator.to_puzzle(self.puzzle, shown=True)
+        if self._nudged or self.match.state.is_over:
+            self.navigator.to_puzzle(self.puzzle, shown=True)
+            return
+        self._nudged = True
+        self.run.object_to(nudge(self.puzzle, self.match.state))
+        self.make_form()
 
     def begin_again(self) -> None:
         """The puzzle once more, to be solved."""

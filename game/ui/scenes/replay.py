@@ -15,10 +15,12 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
-from game.ui.kit.scene import Host
+from game.ui.kit.scene import NO_REMARKS, Host, Remark
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.other_rules import OtherRules
 from game.ui.scenes.table_scene import TableScene
+from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.bubble import bubble, pointer
 from game.ui.table.panel import REPLAY_PROMPT
 
 BETWEEN = 0.45
@@ -56,8 +58,12 @@ class ReplayScene(TableScene):
 
     prompt_height = REPLAY_PROMPT
 
-    def __init__(self, host: Host, match: Match) -> None:
+    def __init__(
+        self, host: Host, match: Match, remarks: Mapping[int, Remark] = NO_REMARKS
+    ) -> None:
         super().__init__(host, dressed(match), at=0)
+        self._remarks = remarks
+        """What is to be said, after so many actions."""
         self.at = 0
         """How many actions have been shown."""
         self.playing = False
@@ -172,7 +178,24 @@ class ReplayScene(TableScene):
         other, board = self.other, self.board_view
         if self.timeline.running:
             return (), ()  # what may be chosen next is seen once the hare is there
-        return other.under(renderer, board, self.at), other.over(renderer, board, self.at)
+        over = [*other.over(renderer, board, self.at), *self._remark(renderer)]
+        return other.under(renderer, board, self.at), over
+
+    def _remark(self, renderer: Renderer) -> list[Sprite]:
+        """What the host of the lessons says at this step, and where it points."""
+        remark, board = self._remarks.get(self.at), self.board_view
+        if remark is None or self.other.is_open:
+            return []
+        wide, tall = FIGURE_HEIGHT * board.unit * 0.7, FIGURE_HEIGHT * board.unit
+        hares = ((hare.x, hare.y) for hare in self.table.marker_sprites)
+        free = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
+        shown = [] if remark.square is None else [board.square_box(remark.square)]
+        host = bubble(
+            *(renderer, board, "point" if shown else "tell", _("Here a turn was lost")),
+            *(remark.told, "", [*free, *(box.inset(-14) for box in shown)]),
+            small=True,
+        )
+        return [*(pointer(renderer, box) for box in shown), *host]
 
     def point(self, x: float, y: float) -> None:
         super().point(x, y)

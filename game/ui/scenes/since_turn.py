@@ -45,8 +45,8 @@ class SinceTurn:
 
     def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
         """The sheet, beside what is lit and who stands; nothing if there is nothing to tell."""
-        if not self._lines:
-            return []
+        if not self._lines or self._match.race.seats == 1:
+            return []  # alone one has seen it all
         board = table.board
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
         key = board, tuple(self._lines), offered, hares, language(), renderer.letters
