@@ -140,7 +140,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         case Topic.MOVE_AGAIN:
             return _("You move again at once, for the usual price.")
         case Topic.RESTARTED:
-            return _("Who can't move, or pay what is due, begins again at the start.")
+            return _("Who can't move, or pay what is due, starts over.")
         case Topic.MISSED:
             return _("You have missed a turn; now it goes on.")
         case Topic.HARE_ACTED:

@@ -63,7 +63,7 @@ def not_asked_sentence() -> str:
 
 def stuck_sentence(name: str) -> str:
     """Whoever is to act could do nothing there (3.5)."""
-    return _("There {name} could do nothing, and would begin the race again.").format(name=name)
+    return _("There {name} could do nothing, and would start over.").format(name=name)
 
 
 def named(race: Race, actions: Sequence[Action]) -> str:
