@@ -138,7 +138,7 @@ def test_an_edition_reads_what_is_meant_for_it_alone() -> None:
     assert "held hidden in the hand" not in told("abacus-2000")
     assert "Carrots lie open" in told("abacus-2000")
     assert "you have 65 carrots" in told("devir-2014")
-    assert "starts over with 65 carrots" in told("devir-2014")
+    assert "start over with 65 carrots" in told("devir-2014")
     assert "you have 65 carrots" not in told("finnish")
     assert "you move the other one" in told("finnish")
     assert "You can’t refuse" in told("abacus-2000")

@@ -67,6 +67,8 @@ class ScrollArea(Widget):
     @property
     def view(self) -> Box:
         """Where its content is seen: all of the box but for the arrows that there are."""
+        if self._fits:
+            return self.box
         top = self.upper.bottom if self.more_above else self.upper.y
         bottom = self.lower.y if self.more_below else self.lower.bottom
         return Box(self.box.x, top, self.box.width, bottom - top)
