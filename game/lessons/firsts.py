@@ -170,4 +170,4 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
                 return _("A hare square acts when you leave it: hope that nobody passes you.")
             return _("A hare square orders something when you come to it: a gamble.")
         case Topic.POSITION:
-            return _("A number pays as your next turn begins, if it is your position then.")
+            return _("A position square pays as your next turn begins, if you are in its position.")
