@@ -6,28 +6,44 @@ A chapter begins with its title, `# …`. Paragraphs are parted by empty lines; 
 - `::rules 3.4 3.5`: the numbers of `rules.md` that the chapter is about, `3.4-stay` for a part;
 - `::also stuck blocked`: words under which the chapter can be sought, too;
 - `::squares carrot hare`: pictures of such squares;
-- `::track POSITION | ACTION | WHAT IS TOLD`: a worked example (`game.rules.notation`);
+- `::track POSITION | ACTION | WHAT IS TOLD | SEAT`: a worked example (`game.rules.notation`); the
+  seat whose carrots are shown beside it, if it is not that of whoever acts;
 - `::table carrots`, `costs`, `editions`: what the program knows itself; `::hare`: of hare squares;
-- `::only EDITION …` and `::not EDITION …`: what comes next is for these, or for all others;
+- `::if CONDITION …`: what comes next is for rules of which all these are true (`conditions`), or,
+  with `not-` before one, of which it is not;
+- `::only EDITION …` and `::not EDITION …`: what comes next is for these, or for all others: only
+  where something is this booklet's own;
 - `::ours`: the next paragraph or list is a ruling of ours.
 
-`{tortoise}` stands for what the edition's tortoise is called.
+Words in braces, as `{tortoise}`, stand for what an edition calls or counts otherwise than another.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from game import resources
+from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, Said, Toll
 
 from .reading import ordinary_bytes, unreadable
 
 LARGEST = 100_000
 """Bytes of a chapter."""
+_IMPLIED = {
+    HareEffect.MISS_IF_MORE_BEHIND: (HareEffect.MISS_TURN, HareEffect.MOVE_AGAIN),
+    HareEffect.TEN_PER_LETTUCE: (HareEffect.MISS_TURN,),
+}
+"""Orders that may turn out to be another one."""
+_OPTION_OF = {
+    "take_or_give_optional": HareEffect.TAKE_OR_GIVE,
+    "move_again_optional": HareEffect.MOVE_AGAIN,
+    "back_onto_tortoise": HareEffect.POSITION_BACK,
+}
+"""The order that an option is about: without it the option says nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +64,15 @@ class Squares:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position, an action there, and what comes of it in words."""
+    """A position, an action there, and what comes of it in words.
+
+    `purse` is the seat whose carrots are shown; None: whoever acts.
+    """
 
     start: str
     action: str
     told: str
+    purse: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +102,83 @@ class Chapter:
         return "\n".join([self.title, self.also, *told, *shown])
 
 
-def chapters(edition: str, tortoise: str, language: str = "en") -> tuple[Chapter, ...]:
-    """All chapters for this edition, in their order, in this language or else in English.
+def conditions(rules: Ruleset) -> frozenset[str]:
+    """What can be said of these rules after `::if`.
 
-    Raises `ContentError` naming a file that can't be read.
+    The orders of their hare squares, by their names in edition files; of what kind hare squares
+    are: `die` or `drawn`, both `table`; `deck`, `always`, `toll`, and `nap` if it is always a turn
+    missed; the options that matter, as `move-again-optional`; `hidden` carrots; a `fixed-restart`;
+    and `alone` if one can run alone.
+    """
+    orders, kinds = set(_orders(rules)), set(_kinds(rules))
+    options = {
+        switch.name
+        for switch in SWITCHES
+        if switch.said is Said.OPTION and getattr(rules, switch.name)
+        if switch.name not in _OPTION_OF or _OPTION_OF[switch.name] in orders
+    }
+    other = {
+        "hidden": rules.carrots_hidden,
+        "fixed-restart": rules.restart_carrots is not None,
+        "alone": 1 in rules.player_counts,
+    }
+    return frozenset(
+        {order.value for order in orders}
+        | kinds
+        | {option.replace("_", "-") for option in options}
+        | {name for name, holds in other.items() if holds}
+    )
+
+
+def _kinds(rules: Ruleset) -> Iterator[str]:
+    """Of what kind their hare squares are."""
+    match rules.hare:
+        case DieTable(drawn=drawn):
+            yield from ("table", "drawn" if drawn else "die")
+        case Deck():
+            yield "deck"
+        case Toll():
+            yield "toll"
+        case Always(effects):
+            yield "always"
+            if effects == (HareEffect.MISS_TURN,):
+                yield "nap"
+
+
+def _orders(rules: Ruleset) -> Iterator[HareEffect]:
+    """All orders of their hare squares, and those that may come of them."""
+    match rules.hare:
+        case DieTable(cells):
+            found = [effect for row in cells for effects in row for effect in effects]
+        case Deck(cards):
+            found = [effect for card in cards for effect in card.effects]
+        case Always(effects):
+            found = list(effects)
+        case Toll():
+            found = []
+    for effect in found:
+        yield from (effect, *_IMPLIED.get(effect, ()))
+
+
+def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> tuple[Chapter, ...]:
+    """All chapters for these rules, in their order, in this language or else in English.
+
+    `words` are those that stand in braces. Raises `ContentError` naming a file that can't be read.
     """
     folder = resources.asset("pages", language)
     if not folder.is_dir():
         folder = resources.asset("pages", "en")
-    return tuple(_chapter(path, edition, tortoise) for path in sorted(folder.glob("*.md")))
+    return tuple(_chapter(path, rules, words) for path in sorted(folder.glob("*.md")))
 
 
-def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
+def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
     try:
-        text = ordinary_bytes(path, LARGEST).decode().replace("{tortoise}", tortoise)
+        text = ordinary_bytes(path, LARGEST).decode()
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from error
+    for name, word in words.items():
+        text = text.replace(f"{{{name}}}", word)
+    true = conditions(ruleset)
     title, _line, rest = text.partition("\n")
     rules: tuple[str, ...] = ()
     also = ""
@@ -112,7 +193,9 @@ def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
             elif word == "::also":
                 also = said
             elif word in ("::only", "::not"):
-                applies = (edition in said.split()) is (word == "::only")
+                applies &= (ruleset.name in said.split()) is (word == "::only")
+            elif word == "::if":
+                applies &= all(_holds(condition, true) for condition in said.split())
             elif word == "::ours":
                 ours = True
             elif word.startswith("::"):
@@ -128,12 +211,18 @@ def _chapter(path: Path, edition: str, tortoise: str) -> Chapter:
     return Chapter(title.removeprefix("# "), rules, also, tuple(blocks))
 
 
+def _holds(condition: str, true: frozenset[str]) -> bool:
+    """Whether this condition, which may begin with `not-`, holds where these are true."""
+    bare = condition.removeprefix("not-")
+    return (bare in true) is (bare == condition)
+
+
 def _shown(word: str, said: str) -> Block:
     if word == "::squares":
         return Squares(tuple(said.split()))
     if word == "::track":
-        start, action, told = (part.strip() for part in said.split("|"))
-        return Example(start, action, told)
+        start, action, told, *purse = (part.strip() for part in said.split("|"))
+        return Example(start, action, told, *map(int, purse))
     return Table("hare" if word == "::hare" else said.strip())
 
 

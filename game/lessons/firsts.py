@@ -156,7 +156,7 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         case Topic.MOVE_AGAIN:
             return _("You move again at once, for the usual price.")
         case Topic.RESTARTED:
-            return _("Who can't move, or pay what is due, begins again at the start.")
+            return _("Who can't move, or pay what is due, starts over.")
         case Topic.MISSED:
             return _("You have missed a turn; now it goes on.")
         case Topic.HARE_ACTED:
@@ -188,4 +188,4 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
                 return _("On a hare square your hare takes a nap: you miss your next turn.")
             return _("A hare square orders something when you come to it: a gamble.")
         case Topic.POSITION:
-            return _("A number pays as your next turn begins, if it is your position then.")
+            return _("A position square pays as your next turn begins, if you are in its position.")

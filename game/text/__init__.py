@@ -11,6 +11,7 @@ if TYPE_CHECKING:
         edition_in_short,
         house_rule_lines,
         house_rules_count,
+        house_rules_told,
         switch_words,
     )
     from .race_log import RaceLog
@@ -61,7 +62,7 @@ _IN = {
     **dict.fromkeys(
         (
             *("SWITCH_WORDS", "edition_in_short", "house_rule_lines"),
-            *("house_rules_count", "switch_words"),
+            *("house_rules_count", "house_rules_told", "switch_words"),
         ),
         "house",
     ),
@@ -111,6 +112,7 @@ __all__ = [
     "hare_help",
     "house_rule_lines",
     "house_rules_count",
+    "house_rules_told",
     "language",
     "lettuces_to_eat",
     "marker_name",

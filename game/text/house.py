@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from game.rules import SWITCHES, Always, Deck, DieTable, HouseRules, Kind, Ruleset, Toll
+from game.rules import (
+    SWITCHES,
+    Always,
+    Deck,
+    DieTable,
+    HareEffect,
+    HouseRules,
+    Kind,
+    Ruleset,
+    Switch,
+    Toll,
+)
 
 from .language import _, ngettext
 
@@ -131,17 +142,19 @@ def edition_in_short(rules: Ruleset) -> str:
     """How a race by these rules plays, in a sentence."""
     match rules.hare:
         case DieTable(drawn=False):
-            hare = _("A die decides on hare squares, by one’s position")
+            hare = _("A die decides on hare squares, by position")
         case DieTable():
-            hare = _("A card from 1 to 6 decides on hare squares, by one’s position")
+            hare = _("A card from 1 to 6 decides on hare squares, by position")
         case Deck():
-            hare = _("Hare squares draw a card, the same deck for all positions")
+            hare = _("Hare squares: cards, the same for all positions")
         case Toll():
-            hare = _("Whoever is passed while on a hare square pays a toll")
+            hare = _("Whoever is passed on a hare square pays")
+        case Always(effects) if effects == (HareEffect.MISS_TURN,):
+            hare = _("Hare squares always cost a turn")
         case Always():
-            hare = _("Hare squares always order the same, and no chance is left")
-    held = _("carrots are hidden") if rules.carrots_hidden else _("carrots lie open")
-    return _("{hare_squares}; {carrots}.").format(hare_squares=hare, carrots=held)
+            hare = _("Hare squares always order the same")
+    told = _("{hare_squares}; carrots hidden.") if rules.carrots_hidden else _("{hare_squares}.")
+    return told.format(hare_squares=hare)
 
 
 def house_rule_lines(house: HouseRules, hare_title: str, *, hedgehog: bool = False) -> list[str]:
@@ -149,13 +162,20 @@ def house_rule_lines(house: HouseRules, hare_title: str, *, hedgehog: bool = Fal
 
     `hedgehog`: the tortoise of the race's edition is one.
     """
-    lines: list[str] = []
+    return [line for _switch, line in house_rules_told(house, hare_title, hedgehog=hedgehog)]
+
+
+def house_rules_told(
+    house: HouseRules, hare_title: str, *, hedgehog: bool = False
+) -> Iterator[tuple[Switch, str]]:
+    """Each house rule with its switch, told as `house_rule_lines` does."""
     for switch in SWITCHES:
         value = getattr(house, switch.name)
         if value is not None:
             told = hare_title if switch.kind is Kind.EDITION else value
-            lines.append(switch_words(switch.name, hedgehog=hedgehog).line(told))
-    return [line for line in lines if line]
+            line = switch_words(switch.name, hedgehog=hedgehog).line(told)
+            if line:
+                yield switch, line
 
 
 def house_rules_count(house: HouseRules) -> str:

@@ -128,11 +128,11 @@ class Storyteller:
             case EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
             case RaceBegunAgain(seat, _marker, RestartCause.STUCK):
-                return self._say(seat, _("{name} can't move at all and begins the race again."))
+                return self._say(seat, _("{name} can't move at all and starts over."))
             case RaceBegunAgain(seat, _marker, RestartCause.NO_CARROT):
-                return self._say(seat, _("{name} has no carrot to eat and begins the race again."))
+                return self._say(seat, _("{name} has no carrot to eat and starts over."))
             case RaceBegunAgain(seat, _marker, _cause):
-                return self._say(seat, _("{name} can't pay and begins the race again."))
+                return self._say(seat, _("{name} can't pay and starts over."))
             case MarkerCameHome(seat, _marker, place):
                 text = _("{name} is home in {place} place!")
                 if self.race.setup.markers > 1:

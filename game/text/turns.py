@@ -255,7 +255,7 @@ class TurnTeller:
             case EffectLapsed():
                 return _("nothing happens")
             case RaceBegunAgain():
-                return _("begins again")
+                return _("starts over")
             case MarkerCameHome(_seat, marker, place):
                 text = _("home in {place} place")
                 if self.race.setup.markers > 1:

@@ -63,7 +63,7 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
 def square_help(kind: SquareKind) -> str:
     """What a square does, in a sentence or two."""
     return {
-        SquareKind.START: _("Here every race begins, and every race begun again."),
+        SquareKind.START: _("Here every race begins, and here one starts over."),
         SquareKind.HARE: _("A die is rolled at once: the leader has most to fear from it."),
         SquareKind.CARROT: _("Next turn you may stay here to take or give 10 carrots."),
         SquareKind.LETTUCE: _(

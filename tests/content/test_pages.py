@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import resources
 from game.content.errors import ContentError
-from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
+from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters, conditions
 from game.rules import (
     BY_THE_BOOK,
     FIRST_PLAYER,
+    Always,
+    DieTable,
+    HareEffect,
+    Race,
     Reason,
+    Ruleset,
+    Setup,
     SquareKind,
     apply_action,
     legal_actions,
@@ -22,7 +29,7 @@ from game.rules import (
     parse_state,
     rule_of,
 )
-from game.text.pages import cost_lines, hare_lines, set_up_lines
+from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
 from game.ui.scenes.table_scene import RULES as RULES_OF_SQUARES
 from tests.library import board, edition, edition_names
 from tests.rules.every_event import every_event
@@ -30,8 +37,22 @@ from tests.rules.every_event import every_event
 RULES = (Path(resources.__file__).parent / "rules" / "rules.md").read_text(encoding="utf-8")
 
 
+def pages_for(rules: Ruleset) -> tuple[Chapter, ...]:
+    return chapters(rules, words_of(rules, hedgehog=False))
+
+
 def pages(rules: str) -> tuple[Chapter, ...]:
-    return chapters(rules, "tortoise square")
+    return pages_for(edition(rules).ruleset)
+
+
+def told_by(rules: Ruleset) -> str:
+    return "\n".join(chapter.words() for chapter in pages_for(rules))
+
+
+def own_board(rules: str) -> Race:
+    """A race of three by these rules on their own board."""
+    chosen = edition(rules)
+    return new_race(chosen.ruleset, board(chosen.board).track, 3, 0, BY_THE_BOOK)
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -47,7 +68,7 @@ def test_every_chapter_says_something_in_plain_words(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", edition_names())
 def test_every_example_is_legal_and_of_this_edition(rules: str) -> None:
-    race = new_race(edition(rules).ruleset, board("2000").track, 3, 0, BY_THE_BOOK)
+    race = own_board(rules)
     examples = [b for c in pages(rules) for b in c.blocks if isinstance(b, Example)]
     assert len(examples) >= 6
     for example in examples:
@@ -55,18 +76,37 @@ def test_every_example_is_legal_and_of_this_edition(rules: str) -> None:
         assert action in legal_actions(state), example
 
 
-def test_what_is_told_of_an_example_comes_true() -> None:
-    """The first number of carrots in the sentence is what is paid, taken or left."""
-    race = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0, BY_THE_BOOK)
-    for chapter in pages("abacus-2000"):
+@pytest.mark.parametrize("rules", edition_names())
+def test_what_is_told_of_an_example_comes_true(rules: str) -> None:
+    """A number of carrots in the sentence is what the purse beside it pays, takes or has left."""
+    race = own_board(rules)
+    for chapter in pages(rules):
         for example in chapter.blocks:
             if not isinstance(example, Example):
                 continue
             state, action = parse_state(race, example.start), parse_action(example.action)
             after = apply_action(state, action).state
+            acts = race.seat_of(action.marker)
+            seat = acts if example.purse is None else example.purse
+            change = abs(after.carrots[seat] - state.carrots[seat])
             told = {int(n) for n in re.findall(r"\d+", example.told)}
-            changes = {abs(a - b) for a, b in zip(after.carrots, state.carrots, strict=True)}
-            assert told & (changes | set(after.carrots)), example.told
+            assert change, example.told
+            assert told & {change, after.carrots[seat]}, example.told
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_what_is_told_of_another_seat_is_paid_to_it(rules: str) -> None:
+    """30 carrots for the third on a position square, and for its lettuce (3.3, 3.2)."""
+    examples = [b for c in pages(rules) for b in c.blocks if isinstance(b, Example)]
+    others = [example for example in examples if example.purse is not None]
+    assert len(others) == 2
+    race = own_board(rules)
+    for example in others:
+        state = parse_state(race, example.start)
+        after = apply_action(state, parse_action(example.action)).state
+        assert example.purse == 0
+        assert state.turn == 2
+        assert after.carrots[0] - state.carrots[0] == 30
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -84,20 +124,93 @@ def test_pictures_and_tables_are_known(rules: str) -> None:
 def test_the_numbers_of_an_edition_are_told_line_by_line(rules: str) -> None:
     ruleset = edition(rules).ruleset
     assert len(set_up_lines(ruleset)) == len(ruleset.setups)
-    assert cost_lines(ruleset)[0].endswith("1, 3, 6, 10, 15, 21, 28, 36, 45, 55")
+    (first, second) = (line.replace("\u00a0", " ") for line in cost_lines(ruleset))
+    assert first.startswith("1: 1 · 2: 3 · 3: 6 · 4: 10")
+    assert second.endswith("19: 190 · 20: 210")
     assert all(hare_lines(ruleset))
 
 
 def test_an_edition_reads_what_is_meant_for_it_alone() -> None:
     def told(rules: str) -> str:
-        return "\n".join(chapter.words() for chapter in pages(rules))
+        return told_by(edition(rules).ruleset)
 
     assert "held hidden in the hand" in told("ravensburger-1978")
     assert "held hidden in the hand" not in told("abacus-2000")
     assert "Carrots lie open" in told("abacus-2000")
-    assert "begin again with 65" in told("devir-2014")
-    assert "begin again with 65" not in told("finnish")
+    assert "you have 65 carrots" in told("devir-2014")
+    assert "start over with 65 carrots" in told("devir-2014")
+    assert "you have 65 carrots" not in told("finnish")
     assert "you move the other one" in told("finnish")
+    assert "You can’t refuse" in told("abacus-2000")
+    assert "Give or take 10, and move again, may be declined" in told("ravensburger-1978")
+    assert "Only moving again may be declined" in told("ravensburger-2008")
+    assert "it pays nothing then" in told("ravensburger-1978")
+    assert "take 10 carrots if nobody has passed you, else pay 10" in told("tournament")
+    assert "Beat par" in told("strategic")
+    assert "what the orders mean" not in told("strategic") + told("tournament")
+
+
+def test_an_edition_of_the_player_is_told_by_what_it_does() -> None:
+    """Its name stands nowhere; its carrots, its hare squares and its options decide."""
+    setups = ((3, Setup(1, 3, 65)),)
+    cells = (((HareEffect.MOVE_AGAIN,),) * 3, ((HareEffect.POSITION_BACK,),) * 3)
+    hidden = Ruleset("mine", setups, DieTable(cells), restart_carrots=40, carrots_hidden=True)
+    told = told_by(hidden)
+    assert "held hidden" in told
+    assert "Carrots lie open" not in told
+    assert "rolls the die" in told
+    assert "you have 40 carrots" in told
+    assert "Move again:" in told
+    assert "You can’t refuse" in told
+    assert "Eat 1 lettuce" not in told
+    kind = replace(hidden, move_again_optional=True, take_or_give_optional=True)
+    assert "Only moving again may be declined" in told_by(kind)
+    eats = replace(hidden, hare=Always((HareEffect.EAT_LETTUCE,)))
+    assert "Eat 1 lettuce:" in told_by(eats)
+    assert "Miss a turn" not in told_by(eats)
+
+
+def test_conditions_are_words_that_some_rules_fulfil() -> None:
+    """No `::if` is misspelt."""
+    known: set[str] = set()
+    for name in edition_names():
+        rules = edition(name).ruleset
+        known |= conditions(rules) | conditions(replace(rules, take_or_give_optional=True))
+    lines = [
+        line
+        for page in resources.asset("pages", "en").glob("*.md")
+        for line in page.read_text(encoding="utf-8").split("\n")
+    ]
+    asked = {word for line in lines if line.startswith("::if ") for word in line.split()[1:]}
+    assert len(asked) > 20
+    assert {word.removeprefix("not-") for word in asked} <= known
+
+
+def test_directives_before_a_paragraph_hold_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "pages" / "en"
+    folder.mkdir(parents=True)
+    text = [
+        "# Title",
+        "::if die not-hidden\nopen",
+        "::if die hidden\nhidden",
+        "::only abacus-2000\n::if deck\ncards",
+        "::not abacus-2000\n::if die\nanother",
+        "::if deck\n::track S | 0 take | Cards",
+        "::track S | 0 take | Told | 2",
+        "for all",
+    ]
+    (folder / "01.md").write_text("\n\n".join(text), encoding="utf-8")
+    monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
+    (page,) = chapters(edition("abacus-2000").ruleset, {})
+    assert page.blocks == (Prose("open"), Example("S", "0 take", "Told", 2), Prose("for all"))
+
+
+def test_apostrophes_are_those_of_print() -> None:
+    for name in edition_names():
+        for chapter in pages(name):
+            assert "'" not in chapter.words(), chapter.title
 
 
 def test_every_section_of_the_rules_has_a_chapter() -> None:
@@ -126,7 +239,7 @@ def test_every_rule_that_is_asked_for_has_one_chapter(rules: str) -> None:
         ("2.1", "Setting up"),
         ("3.1", "Your turn"),
         ("3.2", "Lettuces"),
-        ("3.3", "Position, and squares with numbers"),
+        ("3.3", "Position squares"),
         ("3.4", "Your turn"),
         ("3.4-backward", "Falling back"),
         ("3.4-stay", "Carrot squares"),
@@ -151,7 +264,8 @@ def test_our_rulings_are_marked() -> None:
 
 
 def test_another_language_falls_back_to_english() -> None:
-    assert chapters("abacus-2000", "tortoise", "xx") == chapters("abacus-2000", "tortoise")
+    rules = edition("abacus-2000").ruleset
+    assert chapters(rules, {}, "xx") == chapters(rules, {})
 
 
 def test_a_chapter_that_can_not_be_read_is_named(
@@ -162,5 +276,5 @@ def test_a_chapter_that_can_not_be_read_is_named(
     (folder / "01-aim.md").write_bytes(b"# \xff\xfe")
     monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
     with pytest.raises(ContentError) as caught:
-        chapters("abacus-2000", "tortoise")
+        chapters(edition("abacus-2000").ruleset, {})
     assert caught.value.file == folder / "01-aim.md"

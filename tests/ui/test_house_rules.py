@@ -394,7 +394,10 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
 
 @pytest.mark.parametrize(
     ("house", "says"),
-    [(BY_THE_BOOK, "carrots lie open"), (HouseRules(carrots_hidden=True), "carrots are hidden")],
+    [
+        (BY_THE_BOOK, "A die decides on hare squares, by position."),
+        (HouseRules(carrots_hidden=True), "by position; carrots hidden."),
+    ],
     ids=["by the book", "hidden"],
 )
 def test_the_page_says_how_the_race_will_be_played(

@@ -19,7 +19,7 @@ from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.table.log import LogPage
-from tests.library import edition_names, match_of, set_up
+from tests.library import edition, edition_names, match_of, set_up
 from tests.sweep import in_full
 from tests.ui.driving import (
     SIZES,
@@ -220,9 +220,7 @@ def log_of_three(window: Window) -> LogPage:
 @pytest.mark.parametrize(
     ("text", "number", "title"),
     [
-        pytest.param(
-            "in the right position", "3.3", "Position, and squares with numbers", id="3.3 bonus"
-        ),
+        pytest.param("in the right position", "3.3", "Position squares", id="3.3 bonus"),
         pytest.param("moves", "3.4", "Your turn", id="3.4 forward"),
         pytest.param("eats a lettuce", "3.2", "Lettuces", id="3.2 a lettuce eaten"),
         pytest.param("The race begins", "2.1", "Setting up", id="2.1 who begins"),
@@ -417,7 +415,7 @@ def test_whatever_is_told_of_a_whole_race_has_a_chapter(window: Window, rules: s
     play_to(match, lambda state: state.is_over)
     scene = put_up_replay(window, match)
     scene.to_end()
-    told_of = {rule for each in chapters(rules, "tortoise") for rule in each.rules}
+    told_of = {rule for each in chapters(edition(rules).ruleset, {}) for rule in each.rules}
     for line in scene.race_log.lines():
         assert line.rule in told_of, line
 
@@ -452,6 +450,6 @@ def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window)
 
 def assert_cards_of_devir_in_a_race_of_abacus(window: Window) -> None:
     assert window.sees("Rules: Abacus 2000")
-    assert window.sees("By a house rule the hare squares are those of Devir 2014.")
+    assert window.sees("By a house rule: hare squares of Devir 2014.")
     assert window.sees("draws the top card at once")
     assert not window.sees("rolls the die")

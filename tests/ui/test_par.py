@@ -626,7 +626,8 @@ def test_the_replay_says_where_a_turn_was_lost_and_what_was_better(window: Windo
     window.step()
     scene = window.scene(ParResultScene)
     assert scene.losses
-    loss = scene.losses[0]
+    names = {each.name for each in window.widgets(Button)}
+    loss = next(each for each in scene.losses if f"loss {each.at}" in names)  # the largest
     (line,) = [each for each in window.widgets(Button) if each.name == f"loss {loss.at}"]
     window.press(line)
     replay = window.scene(ReplayScene)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.widgets import Button, TextField
+from game.rules import HouseRules
+from game.ui.kit.widgets import Button, Label, TextField
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
 from game.ui.table.page import ExampleStrip
-from tests.library import edition, edition_names, match_of, set_up
+from tests.library import board, edition, edition_names, match_of, set_up
 from tests.ui.driving import OpenWindow, Window, make_match, players, put_up
 
 CHAPTERS = 16
@@ -72,6 +73,52 @@ def test_every_chapter_can_be_opened_and_read_to_its_end(
         window.check_pixels()
 
 
+@pytest.mark.parametrize(
+    ("sought", "chapter"),
+    [
+        ("tortoise", "Falling back"),
+        ("jump", "What it is about"),
+        ("bank", "What it is about"),
+        ("bonus", "Position squares"),
+        ("undo", "Keys"),
+        ("solo", "What the booklets leave open"),
+        ("alone", "What the booklets leave open"),
+        ("clockwise", "Setting up"),
+        ("tie", "Coming home"),
+        ("can't", "When nothing is possible"),
+        ("can’t", "When nothing is possible"),
+    ],
+)
+def test_it_is_found_by_the_word_that_one_would_use(
+    window: Window, sought: str, chapter: str
+) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write(sought)
+    assert chapter in contents(window)
+
+
+@pytest.mark.parametrize(
+    ("sought", "chapter"),
+    [("lettuce", "Lettuces"), ("hare", "Hare squares"), ("home", "Coming home")],
+)
+def test_a_chapter_of_that_title_is_opened_first(window: Window, sought: str, chapter: str) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write(sought)
+    assert window.button(chapter).style == "button-main"
+    assert contents(window)[0] != chapter
+
+
+def test_hits_are_coloured_in_captions_too(window: Window) -> None:
+    open_rules(window)
+    window.press("Falling back")
+    assert not window.widgets(ExampleStrip)[0].lit
+    window.press(window.widgets(TextField)[0])
+    window.write("six squares back")
+    assert window.widgets(ExampleStrip)[0].lit
+
+
 def test_what_is_sought_is_found(window: Window) -> None:
     open_rules(window)
     window.press(window.widgets(TextField)[0])
@@ -81,7 +128,7 @@ def test_what_is_sought_is_found(window: Window) -> None:
     assert "Lettuces" in some
     window.write("xyz")
     assert contents(window) == []
-    assert window.sees("Nothing about that.")
+    assert window.sees("Nothing about that. Try another word.")
     for _letter in range(10):
         window.key(pygame.K_BACKSPACE)
     assert len(contents(window)) == CHAPTERS
@@ -132,6 +179,41 @@ def test_it_is_opened_at_the_chapter_of_a_rule(window: Window) -> None:
     window.app.navigator.open_rules("abacus-2000", "6.1")
     window.step()
     assert window.button("Coming home").style == "button-main"
+    assert window.sees("Rule 6.1")
+    window.press("Advice")
+    assert not window.sees("Rule 6.1")
+
+
+def test_of_a_part_of_a_rule_its_number_is_told(window: Window) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.open_rules("abacus-2000", "3.4-stay")
+    window.step()
+    assert window.button("Carrot squares").style == "button-main"
+    assert window.sees("Rule 3.4")
+
+
+@pytest.mark.parametrize("rules", edition_names())
+def test_examples_are_on_the_board_of_the_edition(window: Window, rules: str) -> None:
+    window.app.navigator.to_title()
+    window.app.navigator.open_rules(rules)
+    window.step()
+    window.press("Falling back")
+    (strip,) = window.widgets(ExampleStrip)
+    assert strip.race.track == board(edition(rules).board).track
+    assert strip.race.ruleset == edition(rules).ruleset
+
+
+@pytest.mark.parametrize(
+    ("chapter", "purse"),
+    [("Your turn", (60, 54)), ("Position squares", (57, 87)), ("Lettuces", (34, 64))],
+)
+def test_the_purse_is_that_of_the_hare_that_is_told_of(
+    window: Window, chapter: str, purse: tuple[int, int]
+) -> None:
+    open_rules(window)
+    window.press(chapter)
+    (strip,) = window.widgets(ExampleStrip)
+    assert strip.carrots == purse
 
 
 @pytest.mark.parametrize(
@@ -139,7 +221,7 @@ def test_it_is_opened_at_the_chapter_of_a_rule(window: Window) -> None:
     [
         (1, "Hare squares"),
         (2, "Carrot squares"),
-        (4, "Position, and squares with numbers"),
+        (4, "Position squares"),
         (10, "Lettuces"),
         (11, "Falling back"),
         (64, "Coming home"),
@@ -177,6 +259,68 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
     assert len(contents(window)) == CHAPTERS + 1
     window.press("House rules")
     assert window.sees("hidden")
+
+
+@pytest.mark.parametrize(
+    ("house", "chapter", "told", "untold"),
+    [
+        (HouseRules(carrots=80), "Setting up", "80 carrots to begin with", "95 carrots"),
+        (HouseRules(carrots_hidden=True), "Setting up", "carrots hidden", "Carrots lie open"),
+        (
+            HouseRules(restart_carrots=65),
+            "When nothing is possible",
+            "starting over with 65 carrots",
+            "as you began with",
+        ),
+        (HouseRules(ends_with_winner=True), "Coming home", "the race ends with the winner", ""),
+        (HouseRules(all_run_home=True), "Coming home", "the last one runs home, too", ""),
+        (HouseRules(max_rounds=9), "Coming home", "the race ends after 9 rounds", ""),
+        (
+            HouseRules(eats_and_moves_other=True),
+            "Two players",
+            "two players: one eats, the other moves",
+            "your next turn is for eating",
+        ),
+        (
+            HouseRules(take_or_give_optional=True),
+            "Hare squares",
+            "take or give may be declined",
+            "You can’t refuse",
+        ),
+        (
+            HouseRules(move_again_optional=True),
+            "Hare squares",
+            "moving again may be declined",
+            "You can’t refuse",
+        ),
+        (
+            HouseRules(back_onto_tortoise=True),
+            "Hare squares",
+            "falling back may end on a hedgehog square",
+            "never come to a hedgehog square",
+        ),
+        (
+            HouseRules(hare_squares="tournament"),
+            "Hare squares",
+            "hare squares of World championship",
+            "rolls the die",
+        ),
+    ],
+)
+def test_a_chapter_says_what_a_house_rule_changes_in_it(
+    window: Window, house: HouseRules, chapter: str, told: str, untold: str
+) -> None:
+    """And tells nothing else: what the edition would have, had it no house rules, is gone."""
+    window.app.navigator.to_title()
+    window.app.navigator.open_rules("abacus-2000", "", house)
+    window.step()
+    notice = f"By a house rule: {told}."
+    for title in contents(window):
+        window.press(title)
+        assert window.sees(notice) is (title == chapter), title
+    window.press(chapter)
+    prose = [label.text for label in window.widgets(Label)]
+    assert not untold or not any(untold in text for text in prose)
 
 
 @pytest.mark.parametrize(

@@ -53,9 +53,23 @@ def test_what_fits_lies_where_it_was_put_and_is_not_scrolled() -> None:
 
 def test_what_is_too_long_leaves_room_for_the_arrows() -> None:
     _form, area, buttons, _pressed = make(9)
-    assert area.view == Box(VIEW.x, VIEW.y + STRIP, VIEW.width, VIEW.height - 2 * STRIP)
-    assert buttons[0].box.y == VIEW.y + STRIP + 40
+    assert area.view == Box(VIEW.x, VIEW.y, VIEW.width, VIEW.height - STRIP)
+    assert buttons[0].box.y == VIEW.y + 40, "it begins where it would if it did fit"
     assert (area.more_above, area.more_below) == (False, True)
+    area.scroll_to(100)
+    assert area.view == Box(VIEW.x, VIEW.y + STRIP, VIEW.width, VIEW.height - 2 * STRIP)
+    area.scroll_to(area.most)
+    assert area.view == Box(VIEW.x, VIEW.y + STRIP, VIEW.width, VIEW.height - STRIP)
+    assert (area.more_above, area.more_below) == (True, False)
+
+
+def test_pages_leave_nothing_out() -> None:
+    """What comes next begins above where what was seen has ended."""
+    _form, area, _buttons, _pressed = make(30)
+    while area.more_below:
+        seen_to = area.offset + area.view.bottom
+        area.scroll(-1, page=True)
+        assert area.offset + area.view.y < seen_to
 
 
 def test_the_wheel_scrolls_to_either_end_and_no_further() -> None:
@@ -198,13 +212,31 @@ def test_the_content_is_cut_off_and_else_as_it_would_be(renderer: Renderer, offs
         for x in range(0, 960, 3)
         for y in range(0, 540, 3)
     ), "something lies outside"
+    if offset == 0:
+        return  # there is nothing above
     above = renderer.viewport.rect(padded(area.upper, bottom=RING))
-    marked = any(
+    assert any(
         seen.get_at((x, y))[:3] != (90, 140, 60)
         for x in range(above.left, above.right)
         for y in range(above.top, above.bottom)
     )
-    assert marked == (offset > 0)
+
+
+@pytest.mark.parametrize("offset", range(0, 90, 7))
+def test_lines_of_text_are_never_cut_through(renderer: Renderer, offset: int) -> None:
+    """Every line that is not shown whole is not shown at all."""
+    tall = 20.0
+    lines = [(VIEW.y + n * tall, VIEW.y + (n + 1) * tall) for n in range(40)]
+    prose = Plate(Box(VIEW.x, VIEW.y, VIEW.width, 40 * tall))
+    area = ScrollArea(VIEW, [prose], whole=lines)
+    area.scroll_to(offset)
+    sprites = list(area.clipped(renderer, prose.compose(renderer)))
+    top = min(sprite.rect().top for sprite in sprites) / renderer.viewport.scale
+    bottom = max(sprite.rect().bottom for sprite in sprites) / renderer.viewport.scale
+    for edge in (top, bottom):
+        assert min(abs(line - area.offset - edge) for line, _end in lines) <= 2.0
+    assert area.view.y - RING - 2 <= top
+    assert bottom <= area.view.bottom + RING + 2
 
 
 def test_nothing_is_drawn_anew_while_nothing_changes(renderer: Renderer) -> None:

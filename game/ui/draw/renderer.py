@@ -272,9 +272,11 @@ class Renderer:
             if outline is None:
                 return (inner if wrap else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
+            step = font.get_linesize()
             font.outline = edge
             back = font.render(text, True, outline)
             font.outline = 0
+            font.set_linesize(step)  # which SDL forgets with each outline
             lay(back, inner, (edge, edge))
             return back.convert_alpha()
 

@@ -210,6 +210,10 @@ class Flow:
         """Of every box."""
         return self._start.width
 
+    def rest(self) -> Box:
+        """Where the next box would begin, for what must know its width to know its height."""
+        return Box(self._start.x, self.bottom, self.width, 0.0)
+
     def take(self, length: float, *, before: float = 0.0) -> Box:
         """The next box, of this height; `before`: free room above it, besides the gap."""
         y = self.bottom + (self._gap if self._begun else 0.0) + before

@@ -235,16 +235,13 @@ class Navigator(Protocol):
         self,
         edition: str,
         rule: str = "",
-        house_rules: str = "",
-        hares_from: str = "",
+        house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         """The rules pages of this edition, at the chapter with this rule.
 
-        `keys` are those of the page from which they are opened, which come before all chapters.
-
-        `house_rules` tells those of the race, line by line; "" if there are none. `hares_from` is
-        the edition that the hare squares come from; "" if they are this one's.
+        `house` are the house rules of the race, if it has any. `keys` are those of the page from
+        which they are opened, which come before all chapters.
         """
 
     def open_reference(self, state: GameState) -> None:
@@ -255,8 +252,7 @@ class Navigator(Protocol):
         players: Sequence[Player],
         lines: Sequence[Line],
         edition: str,
-        house_rules: str = "",
-        hares_from: str = "",
+        house: HouseRules | None = None,
     ) -> None:
         """The whole log of these players' race, the oldest line first, over the table.
 
@@ -417,14 +413,9 @@ class Scene:
         return ""
 
     @property
-    def house_rules(self) -> str:
-        """The house rules of the race that is shown, line by line; "" if there are none."""
-        return ""
-
-    @property
-    def hares_from(self) -> str:
-        """The edition that a house rule takes the hare squares from; "" if none does."""
-        return ""
+    def house_rules(self) -> HouseRules | None:
+        """The house rules of the race that is shown; None if there are none."""
+        return None
 
     def keys(self) -> list[tuple[str, str]]:
         """The keys of this page, and what each does: those that its controls show, and others."""

@@ -42,28 +42,41 @@ class ScrollArea(Widget):
     The content is placed from the upper edge of the box downwards, as if the box had no lower one,
     and belongs into the same form, behind the area itself. It is scrolled by the wheel, by the
     Page keys, by a press on an arrow, and by the focus, which is always brought into view. What
-    fits looks as it would without an area.
+    fits looks as it would without an area, and so does the beginning of what does not. `whole` are
+    parts of the content, from top to bottom, that are never shown in part: lines of text.
     """
 
-    def __init__(self, box: Box, content: Sequence[Widget]) -> None:
+    def __init__(
+        self, box: Box, content: Sequence[Widget], whole: Sequence[tuple[float, float]] = ()
+    ) -> None:
         super().__init__(box)
         self.content = content
+        self._whole = whole
         self.offset = 0.0
         """Logical units of the content above what is shown."""
         self.length = max((widget.box.bottom for widget in content), default=box.y) - box.y
         """Logical units of the whole content."""
         self._fits = self.length <= box.height + ALMOST
         strip = fixed(0.0 if self._fits else STRIP)
-        self.upper, self.view, self.lower = column(box, [strip, stretch(), strip])
+        self.upper, _between, self.lower = column(box, [strip, stretch(), strip])
         self._places = [widget.box for widget in content]
         for widget in content:
             widget.within = self
         self.scroll_to(0.0)
 
     @property
+    def view(self) -> Box:
+        """Where its content is seen: all of the box but for the arrows that there are."""
+        if self._fits:
+            return self.box
+        top = self.upper.bottom if self.more_above else self.upper.y
+        bottom = self.lower.y if self.more_below else self.lower.bottom
+        return Box(self.box.x, top, self.box.width, bottom - top)
+
+    @property
     def most(self) -> float:
         """The offset at which the end is shown."""
-        return 0.0 if self._fits else self.length - self.view.height
+        return 0.0 if self._fits else self.length - self.box.height
 
     @property
     def more_above(self) -> bool:
@@ -76,29 +89,29 @@ class ScrollArea(Widget):
     def scroll_to(self, offset: float) -> None:
         """Show what begins so many units below the beginning, or the nearest that there is."""
         self.offset = min(self.most, max(0.0, offset))
-        down = self.view.y - self.box.y - self.offset
         for widget, place in zip(self.content, self._places, strict=True):
-            widget.box = Box(place.x, place.y + down, place.width, place.height)
+            widget.box = Box(place.x, place.y - self.offset, place.width, place.height)
 
     def scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll by so many notches or pages; True if that shows anything else."""
         before = self.offset
-        step = max(NOTCH, self.view.height - OVERLAP) if page else NOTCH
+        shown = self.box.height - 2 * STRIP
+        step = max(NOTCH, shown - OVERLAP) if page else NOTCH
         self.scroll_to(before - up * step)
         return self.offset != before
 
     def show(self, widget: Widget) -> None:
         """Bring the whole widget into view; with the first and last what lies beyond them."""
         controls = [each for each in self.content if each.takes_focus]
-        top = widget.box.y - self.view.y + self.offset
-        bottom = widget.box.bottom - self.view.y + self.offset
-        if widget is controls[0] and bottom <= self.view.height:
+        top = widget.box.y - self.upper.bottom + self.offset  # at which it is below the arrow
+        bottom = widget.box.bottom - self.lower.y + self.offset  # at which it is above the other
+        if widget is controls[0] and bottom <= 0.0:
             self.scroll_to(0.0)
         elif widget is controls[-1] and top >= self.most:
             self.scroll_to(self.most)
-        elif bottom - self.offset > self.view.height:
-            self.scroll_to(min(top, bottom - self.view.height))
-        elif top < self.offset:
+        elif widget.box.bottom > self.view.bottom:
+            self.scroll_to(min(top, bottom))
+        elif widget.box.y < self.view.y:
             self.scroll_to(top)
 
     def sees(self, widget: Widget) -> bool:
@@ -127,7 +140,7 @@ class ScrollArea(Widget):
         if self._fits:
             yield from sprites
             return
-        view = renderer.viewport.rect(self.view.inset(-RING))
+        view = renderer.viewport.rect(self._shown())
         for sprite in sprites:
             rect = sprite.rect()
             seen = rect.clip(view)
@@ -138,3 +151,14 @@ class ScrollArea(Widget):
                 key = ("part", sprite.surface, *area)
                 part = renderer.kept(key, partial(part_of, sprite.surface, area))
                 yield Sprite(part, seen.x, seen.y)
+
+    def _shown(self) -> Box:
+        """What is in view, with room for a ring, but without the parts of lines."""
+        seen = self.view.inset(-RING)
+        top, bottom = seen.y, seen.bottom
+        for begin, end in self._whole:
+            if begin - self.offset < seen.y < end - self.offset:
+                top = end - self.offset
+            if begin - self.offset < seen.bottom < end - self.offset:
+                bottom = begin - self.offset
+        return Box(seen.x, top, seen.width, max(0.0, bottom - top))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.match import Player
+from game.rules import HouseRules
 from game.text import _
 from game.text.line import Line
 from game.ui.draw import theme
@@ -39,8 +40,8 @@ EDGE = 8.0
 class LogScene(Scene):
     """A page as high as the window; L, Esc, and a click beside its lines put it away.
 
-    So does Enter while no line is lit. `edition`, `house_rules` and `hares_from` say by which rules
-    the race is run, as `Navigator.open_rules` is told.
+    So does Enter while no line is lit. `edition` and `house` say by which rules the race is
+    run, as `Navigator.open_rules` is told.
     """
 
     see_through = True
@@ -51,14 +52,12 @@ class LogScene(Scene):
         players: Sequence[Player],
         lines: Sequence[Line],
         edition: str,
-        house_rules: str = "",
-        hares_from: str = "",
+        house: HouseRules | None = None,
     ) -> None:
         super().__init__(host)
         self._lines = log_lines(players, lines)
         self._edition = edition
-        self._house_rules = house_rules
-        self._hares_from = hares_from
+        self._house = house
         self._page: LogPage | None = None
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, as long as it says which line is lit."""
@@ -68,12 +67,8 @@ class LogScene(Scene):
         return self._edition
 
     @property
-    def house_rules(self) -> str:
-        return self._house_rules
-
-    @property
-    def hares_from(self) -> str:
-        return self._hares_from
+    def house_rules(self) -> HouseRules | None:
+        return self._house
 
     @property
     def rule(self) -> str:
@@ -157,7 +152,7 @@ class LogScene(Scene):
 
     def _ask_why(self) -> None:
         self.host.sound.play(CLICK)
-        self.navigator.open_rules(self._edition, self.rule, self._house_rules, self._hares_from)
+        self.navigator.open_rules(self._edition, self.rule, self._house)
 
     # --- picture ----------------------------------------------------------------------------
 

@@ -301,8 +301,7 @@ class SceneNavigator:
         self,
         edition: str,
         rule: str = "",
-        house_rules: str = "",
-        hares_from: str = "",
+        house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         from game.content.errors import ContentError
@@ -311,10 +310,8 @@ class SceneNavigator:
         from .rules_pages import RulesScene
 
         try:
-            library = self._host.library
-            chosen = library.edition(edition)
-            hares = library.edition(hares_from) if hares_from else None
-            self._host.push(RulesScene(self._host, chosen, rule, house_rules, hares, keys))
+            chosen = self._host.library.edition(edition)
+            self._host.push(RulesScene(self._host, chosen, rule, house, keys))
         except ContentError as error:
             self.tell(problem_sentence(error))
 
@@ -328,12 +325,11 @@ class SceneNavigator:
         players: Sequence[Player],
         lines: Sequence[Line],
         edition: str,
-        house_rules: str = "",
-        hares_from: str = "",
+        house: HouseRules | None = None,
     ) -> None:
         from .log import LogScene
 
-        self._host.push(LogScene(self._host, players, lines, edition, house_rules, hares_from))
+        self._host.push(LogScene(self._host, players, lines, edition, house))
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         from .saved_races import SavedRacesScene

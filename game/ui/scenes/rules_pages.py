@@ -11,12 +11,22 @@ from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.library import Library
 from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
-from game.rules import BY_THE_BOOK, RulesError, SquareKind, new_race, parse_action, parse_state
-from game.text import _, edition_in_short, language, square_name
-from game.text.pages import cost_lines, hare_lines, set_up_lines
+from game.rules import (
+    BY_THE_BOOK,
+    HouseRules,
+    Race,
+    RulesError,
+    SquareKind,
+    number_of,
+    parse_action,
+    parse_state,
+    with_house_rules,
+)
+from game.text import _, edition_in_short, house_rules_told, language
+from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
 from game.ui.draw import theme
 from game.ui.draw.backdrop import covering
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import PROSE_LINE, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Cancelled, Edited, Erased, Intent, Scrolled, Typed
@@ -33,18 +43,15 @@ LIST, ENTRY, GAP = 330.0, 32.0, 4.5
 PROSE, HEADING = 19.0, 30.0
 LOOKS = 3
 """Hares in an example."""
-BOARD = "2000"
 LONGEST_SEARCH = 30
-HARES = "5"
-"""The section of the rules that the chapter on hare squares is about."""
 
 
 class RulesScene(Scene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
-    Where a race has house rules, they come before all chapters, and before them the `keys` of the
-    page from which one comes. `hares_from` is the edition that a house rule takes the hare squares
-    from: their chapter is that edition's.
+    Of a race with house rules they tell what is played: the chapters that are touched say so first,
+    and a list of these rules comes before all chapters. Before it come the `keys` of the page from
+    which one comes.
     """
 
     tells_rules = True
@@ -54,40 +61,47 @@ class RulesScene(Scene):
         host: Host,
         edition: Edition,
         rule: str = "",
-        house_rules: str = "",
-        hares_from: Edition | None = None,
+        house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
         super().__init__(host)
         self._edition = edition
-        self._hares_from = hares_from or edition
-        self._board = host.library.board(BOARD)
-        hedgehog = edition.has_hedgehog(language())
-        tortoise = square_name(SquareKind.TORTOISE, hedgehog=hedgehog)
-        self._hedgehog = hedgehog
-        self._chapters = chapters(edition.name, tortoise, language())
-        if hares_from is not None:
-            theirs = chapters(hares_from.name, tortoise, language())
-            told = _("By a house rule the hare squares are those of {edition}.")
-            whose = Prose(told.format(edition=hares_from.title))
+        house = house or BY_THE_BOOK
+        other = house.hare_squares
+        hares_from = edition if other is None else host.library.edition(other)
+        self._ruleset = with_house_rules(edition.ruleset, house, hares_from.ruleset.hare)
+        self._board = host.library.board(edition.board)
+        self._hedgehog = edition.has_hedgehog(language())
+        words = words_of(self._ruleset, hedgehog=self._hedgehog)
+        self._chapters = chapters(self._ruleset, words, language())
+        told = list(house_rules_told(house, hares_from.title, hedgehog=self._hedgehog))
+        if told:
+            notice = _("By a house rule: {house_rule}.")
+            notices = [
+                (switch.rule, Prose(notice.format(house_rule=line))) for switch, line in told
+            ]
             self._chapters = tuple(
-                replace(other, blocks=(whose, *other.blocks)) if HARES in own.rules else own
-                for own, other in zip(self._chapters, theirs, strict=True)
+                replace(
+                    each, blocks=(*(n for rule, n in notices if rule in each.rules), *each.blocks)
+                )
+                for each in self._chapters
             )
-        if house_rules:
-            lines = (
-                Prose(line.removeprefix("· "), bullet=line.startswith("· "))
-                for line in house_rules.splitlines()
-            )
-            self._chapters = (Chapter(_("House rules"), (), "", tuple(lines)), *self._chapters)
+            heading = _("{edition}, with house rules").format(edition=edition.title)
+            entries = [Prose(line, bullet=True) for _switch, line in told]
+            page = Chapter(_("House rules"), (), "", (Prose(f"{heading}:"), *entries))
+            self._chapters = (page, *self._chapters)
         if keys:
-            told = _("{key}: {what}")
-            entries = (Prose(told.format(key=key, what=what), bullet=True) for key, what in keys)
+            line = _("{key}: {what}")
+            entries = [Prose(line.format(key=key, what=what), bullet=True) for key, what in keys]
             page = Chapter(_("Keys of this page"), (), "", tuple(entries))
             self._chapters = (page, *self._chapters)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
+        self._asked = (self._open, number_of(rule)) if rule else None
+        """The chapter that a rule led to, and the number of that rule."""
         self._sought = ""
         self._examples: list[ExampleStrip] = []
+        self._text_lines: list[tuple[float, float]] = []
+        """Where the page's lines of text begin and end."""
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -101,13 +115,11 @@ class RulesScene(Scene):
         chapter = self._chapters[number]
         tables = (block.of for block in chapter.blocks if isinstance(block, Table))
         lines = (line for of in tables for line in self._lines(of))
-        text = "\n".join([chapter.words(), *lines]).casefold()
-        return all(word in text for word in self._wanted)
+        return self._hits("\n".join([chapter.words(), *lines]))
 
-    @property
-    def _wanted(self) -> list[str]:
-        """The words that are sought."""
-        return self._sought.casefold().split()
+    def _hits(self, text: str) -> bool:
+        """Whether all words that are sought stand in this text; True if none is."""
+        return all(word in _plain(text) for word in _plain(self._sought).split())
 
     def arrange(self, renderer: Renderer) -> None:
         plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
@@ -141,11 +153,11 @@ class RulesScene(Scene):
                 size=19,
             ).named("done"),
             *self._contents(left, found),
-            ScrollArea(right, page).named(f"page {self._open}"),
+            ScrollArea(right, page, whole=self._text_lines).named(f"page {self._open}"),
             *page,
         ]
         if not found:
-            nothing = _("Nothing about that. Try one word.")
+            nothing = _("Nothing about that. Try another word.")
             widgets.append(Label(left, nothing, 18, colour=theme.WARNING, wrap=True))
         self.form = self.form.renewed(widgets)
 
@@ -164,8 +176,12 @@ class RulesScene(Scene):
     def _page(self, renderer: Renderer, box: Box) -> list[Widget]:
         chapter = self._chapters[self._open]
         flow = Flow(box.x, box.y, box.width - 12, 12.0)
-        widgets: list[Widget] = [Label(flow.take(40), chapter.title, HEADING, face="display-bold")]
-        self._examples = []
+        head = flow.take(40)
+        widgets: list[Widget] = [Label(head, chapter.title, HEADING, face="display-bold")]
+        if self._asked is not None and self._asked[0] == self._open:
+            rule = _("Rule {number}").format(number=self._asked[1])
+            widgets.append(Label(head, rule, 16, colour=theme.INK_SOFT, align="right"))
+        self._examples, self._text_lines = [], []
         view, _area = on_the_table(
             self._board,
             renderer,
@@ -177,13 +193,14 @@ class RulesScene(Scene):
                 case Prose():
                     widgets += self._prose(renderer, flow, block)
                 case Squares(kinds):
-                    row_box = flow.take(SquaresRow.height())
-                    shown = [SquareKind(kind) for kind in kinds]
-                    widgets.append(SquaresRow(row_box, shown, view, hedgehog=self._hedgehog))
-                case Example(start, action, told):
-                    track = view.board.track
+                    squares = SquaresRow(
+                        flow.rest(), [SquareKind(kind) for kind in kinds], view, self._hedgehog
+                    )
+                    squares.box = flow.take(squares.height(renderer))
+                    widgets.append(squares)
+                case Example(start, action, told, purse):
                     try:
-                        race = new_race(self._edition.ruleset, track, LOOKS, 0, BY_THE_BOOK)
+                        race = Race(self._ruleset, view.board.track, LOOKS, 0)
                         state = parse_state(race, start)
                     except RulesError:
                         continue  # an edition of the player's own, in which that can't come about
@@ -195,7 +212,9 @@ class RulesScene(Scene):
                         told,
                         view,
                         looks,
+                        purse,
                     )
+                    strip.lit = bool(self._sought.strip()) and self._hits(told)
                     self._examples.append(strip)
                     widgets.append(strip.named(f"example {len(self._examples)}"))
                 case Table(of):
@@ -204,21 +223,21 @@ class RulesScene(Scene):
         return widgets
 
     def _lines(self, of: str) -> list[str]:
-        rules, library = self._edition.ruleset, self.host.library
-        if of == "hare":
-            return hare_lines(self._hares_from.ruleset)
         if of == "editions":
-            editions = sound_editions(library)
+            editions = sound_editions(self.host.library)
             return [f"{each.title}: {edition_in_short(each.ruleset)}" for each in editions]
-        return {"carrots": set_up_lines, "costs": cost_lines}[of](rules)
+        tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
+        return tell[of](self._ruleset)
 
     def _prose(self, renderer: Renderer, flow: Flow, prose: Prose) -> Iterator[Widget]:
         text = f"{_('Our ruling')}: {prose.text}" if prose.ours and not prose.bullet else prose.text
         indent = 22.0 if prose.bullet else 0.0
         tall = prose_height(renderer, text, PROSE, flow.width - indent)
         box = flow.take(tall, before=-5.0 if prose.bullet else 0.0)
-        wanted = self._wanted
-        hit = bool(wanted) and all(word in text.casefold() for word in wanted)
+        lines = max(1, round(tall / (PROSE * PROSE_LINE)))
+        step = tall / lines
+        self._text_lines += [(box.y + n * step, box.y + (n + 1) * step) for n in range(lines)]
+        hit = bool(self._sought.strip()) and self._hits(text)
         colour = theme.LEAF if hit else theme.INK_SOFT if prose.ours else theme.INK
         yield Label(padded(box, left=indent), text, PROSE, colour=colour, wrap=True)
         if prose.bullet:
@@ -233,7 +252,10 @@ class RulesScene(Scene):
     def _seek(self, sought: str) -> None:
         self._sought = sought
         found = self._found
-        if found and self._open not in found:
+        titled = [n for n in found if self._hits(self._chapters[n].title)]
+        if sought.strip() and titled:
+            self._open = titled[0]
+        elif found and self._open not in found:
             self._open = found[0]
 
     def handle(self, intent: Intent) -> None:
@@ -269,6 +291,11 @@ class RulesScene(Scene):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield Sprite(covering(renderer, "ui/title"), 0, 0)
         yield from self.form.compose(renderer)
+
+
+def _plain(text: str) -> str:
+    """The text as it is compared: small letters, and apostrophes as keyboards have them."""
+    return text.casefold().replace("’", "'")
 
 
 def sound_editions(library: Library) -> list[Edition]:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, MarkerId, Seat, Square, SquareKind, state_text
+from game.rules import Event, GameState, HouseRules, MarkerId, Seat, Square, SquareKind, state_text
 from game.text import RaceLog, _, bot_name, language, reasons, signed_net
 from game.text.line import Line
 from game.text.own_bots import lost_turn
@@ -107,12 +107,8 @@ class TableScene(Scene):
         return self.match.setup.edition
 
     @property
-    def house_rules(self) -> str:
-        return self.info_card.house_rules()
-
-    @property
-    def hares_from(self) -> str:
-        return self.match.setup.house.hare_squares or ""
+    def house_rules(self) -> HouseRules | None:
+        return self.match.setup.house or None
 
     @property
     def rule(self) -> str:
@@ -228,7 +224,7 @@ class TableScene(Scene):
 
     def open_rules(self) -> None:
         """The rules pages of this race."""
-        self.navigator.open_rules(self.edition_name, "", self.house_rules, self.hares_from)
+        self.navigator.open_rules(self.edition_name, "", self.house_rules)
 
     def open_log(self) -> None:
         """The whole log over the table, and above it by which rules the race is run."""
@@ -239,7 +235,6 @@ class TableScene(Scene):
             [*rules, *self._log_with_seats()],
             self.edition_name,
             self.house_rules,
-            self.hares_from,
         )
 
     def _log_with_seats(self) -> list[Line]:

@@ -368,9 +368,7 @@ class App:
             self.navigator.open_rules(self.settings.edition, keys=keys)
             return
         scene = shown[0]
-        self.navigator.open_rules(
-            scene.edition_name, scene.rule, scene.house_rules, scene.hares_from, keys
-        )
+        self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules, keys)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to whom it concerns."""

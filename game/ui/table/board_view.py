@@ -50,6 +50,8 @@ STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
 """Where in a square's drawing the middle of its number lies, as parts of its size."""
+NUMBER = 0.26
+"""The size of the letters of a pictured square's number, as a part of its size."""
 PLAQUE_SIZE = (0.328, 0.253)
 """Width and height of the plate that the number is on, as parts of the square's size."""
 PLAQUE_CORNER = 0.094
@@ -400,6 +402,27 @@ class BoardView:
             other = path.with_name(path.name.replace("tortoise", "hedgehog"))
             path = other if other.is_file() else path
         return self._drawn(path, size, size)
+
+    def numbered_square(self, kind: SquareKind, size: int) -> Surface | None:
+        """The same with the number of the first such square on it; None if the board has none."""
+        picture = self.square_picture(kind, size)
+        if picture is None:
+            return None
+        first = next(p.index for p in self.board.squares if p.kind is kind)
+        number = str(self.board.track.number_shown(first))
+
+        def make() -> Surface:
+            square = Surface(picture.get_size(), pygame.SRCALPHA)
+            lay(square, picture, (0, 0))
+            letters = size * NUMBER / self.renderer.viewport.scale
+            lettering = self.renderer.text(number, letters, theme.INK, "display-bold")
+            x = size * PLAQUE[0] - lettering.get_width() / 2
+            y = size * PLAQUE[1] - lettering.get_height() / 2
+            lay(square, lettering, (round(x), round(y)))
+            return square
+
+        key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
+        return self.renderer.kept(key, make)
 
     def figure(
         self,
