@@ -171,6 +171,11 @@ _FUEL = Part(
         ),
         Told(
             lambda _state: _(
+                "Only one hare may stand on a square. Leap over those that are taken: they count."
+            )
+        ),
+        Told(
+            lambda _state: _(
                 "Well run! But who only runs, runs dry: next, where carrots come from."
             ),
             cheers=True,
@@ -225,15 +230,21 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
                 squares=(49,),
             ),
             Asked(
-                lambda _state: _("So run again: to your old square, or farther."),
+                lambda _state: _(
+                    "So run again: to your old square or farther, but not to a hare square."
+                ),
                 _old_square,
             ),
             Told(
                 lambda _state: (
-                    _("Nobody runs forward to a hedgehog, and only the nearest behind you counts.")
+                    _(
+                        "Only the nearest hedgehog counts, and it must be free. "
+                        "Forward nobody goes to one."
+                    )
                     if hedgehog()
                     else _(
-                        "Nobody runs forward to a tortoise, and only the nearest behind you counts."
+                        "Only the nearest tortoise counts, and it must be free. "
+                        "Forward nobody goes to one."
                     )
                 ),
                 cheers=True,
@@ -336,7 +347,7 @@ _SECOND = Part(
 def _passes(state: GameState, action: Action) -> str:
     to = preview(state, action).to
     if to <= 17:
-        return _("Clover would still be second, and take its 20.")
+        return _("Clover would still be second, and take 20 carrots.")
     if _kind(state, to) is SquareKind.HARE:
         return _gamble()
     return "" if to <= 21 else _("That is farther than you need. Stay close: it is cheaper.")
@@ -359,7 +370,12 @@ _PASS = Part(
             lambda _state: _("Clover is second, on a 2: in its next turn it will take 20 carrots."),
             squares=(17,),
         ),
-        Asked(lambda _state: _("Pass it, and it will be third when its turn comes."), _passes),
+        Asked(
+            lambda _state: _(
+                "Pass Clover, by as little as you can: then Clover is third, and is paid nothing."
+            ),
+            _passes,
+        ),
         Others(((27, 28), (20, 21, 18))),
         Told(
             lambda _state: _(
@@ -423,7 +439,9 @@ _LETTUCE = Part(
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("Now you must leave: nobody eats in two turns running. Move on."),
+            lambda _state: _(
+                "Now you must move on: to another lettuce square, if you like, but not stay."
+            ),
             _leaves,
         ),
         Told(
