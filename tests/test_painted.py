@@ -36,11 +36,29 @@ def paint() -> ModuleType:
     return module
 
 
+def fingerprints(drawings: list[Path]) -> dict[str, str]:
+    return {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in drawings}
+
+
 def test_each_drawing_of_the_boards_is_painted_and_nothing_else() -> None:
     made_of = json.loads((PAINTED / "painted.json").read_text(encoding="utf-8"))
-    now = {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in DRAWINGS}
+    now = fingerprints(DRAWINGS)
     assert made_of == now, "paint them anew: assets/art/paint.py"
     assert {path.stem for path in PAINTED.glob("*.webp")} == {*now, "worn"}
+
+
+def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
+    folder = resources.asset("art", "ui", "painted")
+    made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
+    assert made_of == fingerprints(paint.BACKDROPS), "paint them anew: assets/art/paint.py"
+    for name in made_of:
+        whole = pygame.image.load(folder / f"{name}.jpg")
+        for side, wanted in zip(whole.get_size(), paint.WINDOW, strict=True):
+            assert 0 <= side - wanted <= 1  # the rasteriser may draw a pixel more
+        sketch = pygame.image.load(folder.parent / f"{name}.jpg")
+        small = pygame.transform.smoothscale(whole, sketch.get_size())
+        ours, theirs = (pygame.surfarray.array3d(each).astype(int) for each in (small, sketch))
+        assert float(np.abs(ours - theirs).mean()) < 3, "make_backdrops.py makes the sketches"
 
 
 @pytest.mark.parametrize("name", ["sheep", "square-carrot", "butterflies"])

@@ -29,6 +29,9 @@ from numpy.typing import NDArray
 
 ROOT = Path(__file__).resolve().parents[2]
 TILES = ROOT / "levels" / "tiles"
+BACKDROPS = [ROOT / "assets" / "art" / "ui" / f"{name}.svg" for name in ("title", "podium-scene")]
+WINDOW = (3840, 2160)
+"""Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
 """Pixels per unit of a board that is as large as a window of 3840 by 2160 shows it."""
 QUALITY = 90
@@ -62,6 +65,16 @@ SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=0.95, contrast=1.0, cloud=
 """What matters for the race: the finish, the start, the podium."""
 SQUARE = Hand(
     wander=0.5, brush=0.0, line=0.8, colour=0.95, contrast=1.0, cloud=0.02, pool=0.07, grain=0.016
+)
+BACKDROP = Hand(
+    wander=0.8,
+    brush=0.55,
+    line=0.75,
+    colour=0.92,
+    contrast=0.97,
+    cloud=0.022,
+    pool=0.08,
+    grain=0.016,
 )
 LARGE = ("ground", "hills", "brook", "field", "meadow", "pasture", "verge", "shadow", "foreground")
 IMPORTANT = ("finish", "start", "podium", "deck-table", "market-stall")
@@ -255,9 +268,16 @@ def painted(path: Path, scale: float = SCALE) -> NDArray[np.uint8]:
 
 def write(path: Path) -> str:
     """Paint this drawing and write it into `painted` beside it; returns what it was made of."""
-    target = path.parent / "painted" / f"{path.stem}.webp"
-    target.parent.mkdir(exist_ok=True)
-    cv2.imwrite(str(target), painted(path), [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+    folder = path.parent / "painted"
+    folder.mkdir(exist_ok=True)
+    if path in BACKDROPS:
+        drawing = pygame.image.load_sized_svg(path, WINDOW).convert_alpha()
+        whole = Painter(path.stem, drawing, BACKDROP).paint()[..., :3]
+        target = folder / f"{path.stem}.jpg"
+        cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
+    else:
+        target = folder / f"{path.stem}.webp"
+        cv2.imwrite(str(target), painted(path), [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
     return sha256(path.read_bytes()).hexdigest()[:16]
 
 
@@ -284,15 +304,16 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 def main(names: list[str]) -> None:
     pygame.display.set_mode((1, 1))
-    made_of = TILES / "painted" / "painted.json"
-    known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
-    for path in sorted(TILES.glob("*.svg")):
-        if not names or path.stem in names:
-            known[path.stem] = write(path)
+    for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS):
+        made_of = drawings[0].parent / "painted" / "painted.json"
+        known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
+        for path in drawings:
+            if not names or path.stem in names:
+                known[path.stem] = write(path)
+        text = json.dumps(dict(sorted(known.items())), indent=1)
+        made_of.write_text(text + "\n", encoding="utf-8")
     if not names or "worn" in names:
         cv2.imwrite(str(TILES / "painted" / "worn.webp"), worn(700), [cv2.IMWRITE_WEBP_QUALITY, 95])
-    text = json.dumps(dict(sorted(known.items())), indent=1)
-    made_of.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -90,6 +90,7 @@ def open_window(
 ) -> Iterator[OpenWindow]:
     """Opens windows; they share one settings file, as the player's own would."""
     monkeypatch.setattr(backdrop, "SKETCHED", False)
+    monkeypatch.setattr(backdrop, "_under_way", {})  # another test's files may be others
     opened: list[Window] = []
 
     def open_one(size: tuple[int, int] = SMALL, **settings: object) -> Window:

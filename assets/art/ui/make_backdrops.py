@@ -1,7 +1,7 @@
-"""Write the sketches of the drawings that cover a window, as JPEG files beside the drawings.
+"""Write the sketches of the pictures that cover a window, as JPEG files beside the drawings.
 
-The window shows a sketch until the drawing itself is ready. Run it without arguments, after the
-drawings have been made anew.
+The window shows a sketch until the picture itself is ready. Run it without arguments, after the
+drawings have been made and painted anew.
 """
 
 from __future__ import annotations
@@ -19,10 +19,9 @@ NAMES = ("title", "podium-scene")
 
 
 def sketch(drawing: Path) -> pygame.Surface:
-    """The drawing as the sketch should have it."""
-    surface = pygame.Surface(SIZE)
-    surface.blit(pygame.image.load_sized_svg(drawing, SIZE), (0, 0))
-    return surface
+    """The drawing, painted, as the sketch should have it."""
+    painted = pygame.image.load(drawing.parent / "painted" / f"{drawing.stem}.jpg")
+    return pygame.transform.smoothscale(painted, SIZE)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""The large drawings that cover a whole window: a sketch at once, the drawing when it is done.
+"""The large pictures that cover a whole window: a sketch at once, the picture when it is done.
 
-To draw one takes a few tenths of a second. So a thread does it, and until then its sketch is
-shown: the same drawing as a JPEG beside it, scaled to the window. The rasteriser lets Python go
-on meanwhile. `make_backdrops.py` beside the drawings makes the sketches.
+They are painted for the largest windows, and to scale one takes a few tenths of a second. So a
+thread does it, and until then its sketch is shown: the same in a smaller file. Where a painting is
+missing its drawing takes its place. `make_backdrops.py` beside the drawings makes the sketches.
 """
 
 from __future__ import annotations
@@ -63,8 +63,10 @@ class _Drawing:
 
     def _draw(self) -> None:
         try:
-            path = resources.asset("art", f"{self._name}.svg")
-            drawn = pygame.image.load_sized_svg(path, _size(self.window))
+            drawn = _painted(self._name, self.window)
+            if drawn is None:
+                path = resources.asset("art", f"{self._name}.svg")
+                drawn = pygame.image.load_sized_svg(path, _size(self.window))
         except (OSError, pygame.error):
             return  # whoever asks for it will meet the same, and say so
         else:
@@ -108,8 +110,11 @@ def covering(renderer: Renderer, name: str) -> Surface:
         begun = _under_way.pop(name, None)
         if begun is not None and begun.drawn is not None:
             return begun.drawn
-        path = resources.asset("art", f"{name}.svg")
-        return _cut(renderer.drawing(path, *_size(window)), window)
+        painted = _painted(name, window)
+        if painted is None:
+            path = resources.asset("art", f"{name}.svg")
+            painted = renderer.drawing(path, *_size(window))
+        return _cut(painted, window)
 
     if SKETCHED and not renderer.has(("covering", name)):
         begin(name, *window)
@@ -117,6 +122,16 @@ def covering(renderer: Renderer, name: str) -> Surface:
         if sketch is not None:
             return sketch
     return renderer.kept(("covering", name), make)
+
+
+def _painted(name: str, window: tuple[int, int]) -> Surface | None:
+    """The painted picture of this name for a window of this size; None if it can't be had."""
+    folder, _, stem = name.rpartition("/")
+    try:
+        whole = pygame.image.load(resources.asset("art", folder, "painted", f"{stem}.jpg"))
+        return pygame.transform.smoothscale(whole, _size(window))
+    except (OSError, pygame.error, ValueError):
+        return None
 
 
 def _cut(drawn: Surface, window: tuple[int, int]) -> Surface:
