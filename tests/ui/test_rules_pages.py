@@ -142,6 +142,8 @@ def test_what_is_sought_is_found(window: Window) -> None:
         ("die", "Hare squares"),
         ("third free", "Hare squares"),
         ("limit", "Coming home"),
+        ("156", "Position squares"),
+        ("tortoise", "Falling back"),
     ],
 )
 def test_words_are_found_in_lists_too_in_any_order(
@@ -344,3 +346,14 @@ def test_they_begin_with_the_keys_of_the_page(window: Window, page: str, keys: l
     assert window.button("Keys of this page").style == "button-main"
     for line in keys:
         assert window.sees(line)
+
+
+def test_the_first_esc_empties_the_search(window: Window) -> None:
+    open_rules(window)
+    window.press(window.widgets(TextField)[0])
+    window.write("xyz")
+    window.key(pygame.K_ESCAPE)
+    assert len(contents(window)) == CHAPTERS
+    assert window.widgets(TextField)[0].text == ""
+    window.key(pygame.K_ESCAPE)
+    window.scene(TitleScene)

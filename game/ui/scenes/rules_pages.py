@@ -259,8 +259,12 @@ class RulesScene(Scene):
             self._open = found[0]
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled):
+        if isinstance(intent, Cancelled) and not self._sought:
             self.host.pop()
+            return
+        if isinstance(intent, Cancelled):
+            self._seek("")  # first what is sought goes
+            self.arrange(self.host.renderer)
             return
         self.form.handle(intent)
         if isinstance(intent, Typed | Erased | Edited):
