@@ -722,8 +722,22 @@ def test_a_missing_or_broken_file_is_named(
 ) -> None:
     path = own_assets / file
     path.unlink()
+    (path.parent / "painted" / "title.jpg").unlink()  # which would take its place
     if content is not None:
         path.write_text(content, encoding="utf-8")
     window.app.navigator.to_title()
     with refused(path.name):
         window.app.present()
+
+
+@pytest.mark.parametrize("broken", ["gone", "nonsense"])
+def test_where_a_painting_is_no_good_its_drawing_is_shown(
+    window: Window, own_assets: Path, broken: str
+) -> None:
+    painted = own_assets / "art" / "ui" / "painted" / "title.jpg"
+    painted.unlink()
+    if broken == "nonsense":
+        painted.write_text("no picture", encoding="utf-8")
+    window.app.navigator.to_title()
+    window.app.present()
+    assert window.sees("New race")
