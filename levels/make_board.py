@@ -12,6 +12,7 @@ What is drawn where:
 
     drawing.py   the drawing kit and the sizes of the board
     moods.py     the palettes of the two seasons
+    stones.py    what the squares are painted on
     squares.py   the squares, the same on both boards        -> tiles/square-*
     animals.py   animals, birds and what they carry
     plants.py    trees, flowers and grasses, by mood          -> tiles/spring-*, tiles/summer-*
