@@ -307,13 +307,15 @@ def podium(p: Pic, lit: tuple[int, ...], tone: Tone) -> None:
 
 
 def square_place(digit: str, tone: Tone) -> Pic:
-    """A position in the race: its number on a rosette, above the step that it stands on."""
+    """A position in the race: its number on a rosette, above the step that it stands on.
+
+    Light on dark: the number of a player is dark on light.
+    """
     p = draw_stone(STONES[digit])
     podium(p, (int(digit),), tone)
     light, dark, ink = tone
     cx, cy, r = 113, 91, 53
     ground(p, cx + 4, cy + 5, r + 4, r + 4)
-    cloth = p.lin(cx - r, cy - r, cx + r, cy + r, light, dark)
     for side in (-1, 1):
         x = cx + side * 14
         p.out(
@@ -328,17 +330,15 @@ def square_place(digit: str, tone: Tone) -> Pic:
     d = f"M{num(cx + r * math.cos(edge[0]))} {num(cy + r * math.sin(edge[0]))}"
     for a in [*edge[1:], edge[0]]:
         d += f"A13 13 0 0 1 {num(cx + r * math.cos(a))} {num(cy + r * math.sin(a))}"
-    p.out(d + "Z", cloth, PEN, ink)
+    p.out(d + "Z", p.lin(cx - r, cy - r, cx + r, cy + r, CREAM, "#dccba6"), PEN, ink)
     folds = "".join(
-        f"M{num(cx + 42 * math.cos(a))} {num(cy + 42 * math.sin(a))}"
+        f"M{num(cx + 45 * math.cos(a))} {num(cy + 45 * math.sin(a))}"
         f"L{num(cx + r * math.cos(a))} {num(cy + r * math.sin(a))}"
         for a in edge
     )
     p.line(folds, ink, 2.2, 0.5)
-    p.oval(
-        cx, cy, 42, 42, p.lin(cx - 30, cy - 30, cx + 30, cy + 30, CREAM, "#e8d9b8"), PEN, ink=ink
-    )
-    digits(p, digit, cx, cy, 62, ink, 0)
+    p.oval(cx, cy, 45, 45, p.lin(cx - 30, cy - 30, cx + 30, cy + 30, light, dark), PEN, ink=ink)
+    digits(p, digit, cx, cy, 68, CREAM, 0)
     return p
 
 

@@ -1,0 +1,150 @@
+"""Write the signs of the squares beside this script: `sign-<kind>.svg`, one for each kind.
+
+A sign is a small disc that says what somebody hides who stands on a square. It is read at twenty
+pixels: each has one shape, in the colours of `levels/squares.py`. Run it without arguments; the
+output is deterministic.
+"""
+
+from __future__ import annotations
+
+import math
+
+from make_ui_art import Point, group, lin, num, numeral, polyline, save, tag_path
+
+SIZE = (100, 100)
+RIM = 7.0
+SEPIA = "#6e5335"
+CREAM = "#fbf2de"
+LEAF, LEAF_DARK = "#6d984a", "#38552c"
+PAPER = lin("pa", (20, 15, 80, 90), "#f8efdb", "#e3d3b0")
+
+
+def scallop(cx: float, cy: float, r: float, bumps: int) -> str:
+    """A round outline of so many bumps."""
+    ends: list[Point] = []
+    for i in range(bumps):
+        a = math.tau * (i + 0.5) / bumps
+        ends.append((cx + r * math.cos(a), cy + r * math.sin(a)))
+    bump = num(r * math.sin(math.pi / bumps) * 1.15)
+    around = [*ends[1:], ends[0]]
+    return (
+        f"M{num(ends[0][0])} {num(ends[0][1])}"
+        + "".join(f"A{bump} {bump} 0 0 1 {num(x)} {num(y)}" for x, y in around)
+        + "Z"
+    )
+
+
+def disc(body: str) -> str:
+    """A picture on paper with a sepia rim."""
+    return (
+        f'<circle cx="50" cy="50" r="45" fill="url(#pa)" stroke="{SEPIA}" stroke-width="{RIM:g}"/>'
+        + body
+    )
+
+
+def carrot() -> str:
+    """A carrot with three leaves."""
+    leaves = "M63 38L63 18M65 39L77 22M67 42L84 35"
+    return (
+        tag_path(leaves, "none", LEAF_DARK, 13)
+        + tag_path(leaves, "none", LEAF, 6.5)
+        + tag_path(
+            "M55 35C69 29 80 43 73 55C63 70 42 80 25 82C19 82 17 77 19 71C26 55 40 41 55 35Z",
+            "#e08638",
+            "#8a4115",
+            5,
+        )
+        + tag_path("M48 46L56 53M58 69L51 61M38 58L44 63", "none", "#96461a", 4)
+    )
+
+
+def lettuce() -> str:
+    """A head of lettuce."""
+    ink = "#35502b"
+    return (
+        tag_path(scallop(36, 56, 21, 7) + scallop(65, 56, 21, 7), "#5f8f47", ink, 5)
+        + tag_path(scallop(50, 51, 24, 9), "#c3d88a", ink, 5)
+        + tag_path("M50 72V40M50 62L41 53M50 58L59 49", "none", "#5f8f47", 4.5)
+    )
+
+
+def tortoise() -> str:
+    """A tortoise: shell, head and feet."""
+    skin, ink = "#a9b06a", "#54391f"
+    return (
+        tag_path("M26 66V76H38V66ZM52 66V76H64V66Z", skin, ink, 4.5)
+        + tag_path("M64 64C72 62 68 42 78 41C90 41 90 58 80 61C76 66 70 68 64 66Z", skin, ink, 4.5)
+        + tag_path("M15 66C14 42 28 28 43 28C58 28 72 42 71 66Z", "#a87a45", ink, 5)
+        + tag_path("M43 40L53 47V57L43 63L33 57V47Z", "#d9b273")
+        + f'<circle cx="80" cy="49" r="3" fill="{ink}"/>'
+    )
+
+
+def hedgehog() -> str:
+    """A hedgehog: spines and a pointed face."""
+    ink = "#363c47"
+    spines: list[Point] = [(64, 72)]
+    for i in range(15):
+        a, r = math.radians(20 + i * 12.2), 40 if i % 2 else 31
+        spines.append((50 + r * math.cos(a), 70 - r * 1.12 * math.sin(a)))
+    spines += [(16, 72)]
+    return (
+        tag_path(polyline(spines), "#7d8795", ink, 5)
+        + tag_path(
+            "M56 73C50 62 54 46 66 48C74 51 80 60 88 64C90 70 84 73 78 74Z", "#ece3d1", ink, 4.5
+        )
+        + f'<circle cx="87" cy="66" r="4.500" fill="{ink}"/>'
+        + f'<circle cx="68" cy="60" r="3" fill="{ink}"/>'
+    )
+
+
+def hare() -> str:
+    """Two cards from the deck, of which nobody knows what they say."""
+    card = "M-18 -29H18V29H-18Z"
+    asked = "M-8 -10C-9 -23 11 -23 10 -9C9 -1 0 0 0 6"
+    return group(
+        tag_path(card, "#7d68a3", "#4c3a63", 5), "translate(40 51) rotate(-17) scale(.9)"
+    ) + group(
+        tag_path(card, "#8f78b6", "#4c3a63", 5)
+        + tag_path(asked, "none", CREAM, 7.5)
+        + f'<circle cx="0" cy="17" r="4.800" fill="{CREAM}"/>',
+        "translate(57 50) rotate(8) scale(.96)",
+    )
+
+
+def position(digit: str, cloth: str, ink: str) -> str:
+    """A rosette with the number of a position, light on dark as a player's number is not."""
+    return tag_path(scallop(50, 50, 42, 14), cloth, ink, 6) + numeral(
+        digit, 50, 50, 54, f'fill="{CREAM}"'
+    )
+
+
+def positions(digits: str, cloth: str, ink: str) -> str:
+    """A gold rosette with three numbers."""
+    return tag_path(scallop(50, 50, 42, 14), cloth, ink, 6) + "".join(
+        numeral(digit, x, 50, 31, f'fill="{ink}"')
+        for digit, x in zip(digits, (22, 46, 74), strict=True)
+    )
+
+
+def main() -> None:
+    """Write every sign."""
+    for name, body in (
+        ("carrot", carrot()),
+        ("lettuce", lettuce()),
+        ("tortoise", tortoise()),
+        ("hedgehog", hedgehog()),
+        ("hare", hare()),
+    ):
+        save(f"sign-{name}", SIZE, PAPER, disc(body))
+    for name, body in (
+        ("2", position("2", "#b45645", "#6b2a20")),
+        ("3", position("3", "#5472a8", "#28406f")),
+        ("4", position("4", "#528956", "#264d2c")),
+        ("1-5-6", positions("156", "#e2b350", "#57370f")),
+    ):
+        save(f"sign-position-{name}", SIZE, "", body)
+
+
+if __name__ == "__main__":
+    main()
