@@ -19,6 +19,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Remark
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.charts import Chart
 from game.ui.scenes.notices import NoticeScene
@@ -27,7 +28,8 @@ from game.ui.scenes.par import LINE, MOST, result_line
 WIDTH, HEIGHT = 1100.0, 650.0
 LEFT = 560.0
 LOSS = 44.0
-MOST_LOSSES = 4
+LOSSES_SEEN = 4.4
+"""So many are in view at once; that one is seen in part says that there are more."""
 TALL = 180.0
 
 
@@ -58,7 +60,7 @@ class ParResultScene(NoticeScene):
             ],
         )
         left, right = row(body, [fixed(LEFT), stretch(before=28)])
-        shown = min(MOST_LOSSES, len(self.losses))
+        shown = min(LOSSES_SEEN, len(self.losses))
         lost, chart = column(
             left, [fixed(40 + shown * (LOSS + 4) if shown else 0), stretch(before=8)]
         )
@@ -90,21 +92,23 @@ class ParResultScene(NoticeScene):
         ).format(par=self.run.par, n=above)
 
     def _lost(self, box: Box) -> Iterator[Widget]:
-        shown = sorted(self.losses, key=lambda loss: -loss.turns)[:MOST_LOSSES]
-        shown.sort(key=lambda loss: loss.at)
-        if not shown:
+        if not self.losses:
             return
-        head, *lines = column(box, [fixed(40), *[fixed(LOSS)] * len(shown)], 4)
+        head, below = column(box, [fixed(40), stretch()], 4)
         yield Label(head, _("Where turns were lost; a press shows it"), 20, face="display-bold")
-        for loss, line in zip(shown, lines, strict=True):
-            yield Button(
-                line,
+        lines = [
+            Button(
+                Box(below.x, below.y + number * (LOSS + 4), below.width, LOSS),
                 self._loss(loss),
                 partial(self._watch, loss.at),
                 icon="ui/icon-eye",
                 style="button-plain",
                 size=17,
             ).named(f"loss {loss.at}")
+            for number, loss in enumerate(self.losses)
+        ]
+        yield ScrollArea(below, lines).named("losses")
+        yield from lines
 
     def _watch(self, at: int) -> None:
         """The race again from this action on; where turns were lost, it is said what was better."""
