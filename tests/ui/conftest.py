@@ -19,10 +19,20 @@ from game.ui.draw import backdrop, renderer
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.sound import Sound
 from game.ui.shell import app, loop
-from tests.ui.doubles import Clock, Fonts, Memory, Rasteriser, Sounds, Surfaces, sounds_named
+from tests.ui.doubles import (
+    Clock,
+    Fonts,
+    Memory,
+    Paintings,
+    Rasteriser,
+    Sounds,
+    Surfaces,
+    sounds_named,
+)
 from tests.ui.driving import SMALL, OpenWindow, Window
 
 _rasteriser = Rasteriser()
+_paintings = Paintings()
 _surfaces = Surfaces()
 _fonts = Fonts()
 _sounds = Sounds()
@@ -46,11 +56,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """No drawing is rasterised twice, no font opened and no sound read.
+    """No drawing is rasterised twice, no painting read, no font opened and no sound read.
 
     All is drawn rightly, whichever test draws it, and every sound is one of those with a file.
     """
     monkeypatch.setattr(pygame.image, "load_sized_svg", _rasteriser)
+    monkeypatch.setattr(pygame.image, "load", _paintings)
     monkeypatch.setattr(renderer, "font_of", _fonts)
     monkeypatch.setattr(pygame.mixer, "Sound", _sounds)
     played: set[str] = set()

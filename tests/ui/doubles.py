@@ -98,6 +98,31 @@ def _bytes(surface: Surface) -> int:
     return surface.get_height() * surface.get_pitch()
 
 
+class Paintings:
+    """`pygame.image.load`, but each painting is read once: some have 8 million pixels.
+
+    Nobody draws on what was read: it is scaled, and that is drawn on.
+    """
+
+    def __init__(self) -> None:
+        self._load = pygame.image.load
+        self._read: dict[tuple[Path, int, int], Surface] = {}
+        self._lock = Lock()  # the program reads in threads, too
+
+    def __call__(self, file: str | PathLike[str] | BinaryIO, *namehint: str) -> Surface:
+        if not isinstance(file, Path) or "painted" not in file.parts:
+            return self._load(file, *namehint)
+        about = file.stat()
+        key = file, about.st_mtime_ns, about.st_size
+        with self._lock:
+            read = self._read.get(key)
+        if read is None:
+            read = self._load(file)
+            with self._lock:
+                self._read[key] = read
+        return read
+
+
 class Fonts:
     """`font_of`, but each font is opened once at each size, and remembers what it has measured."""
 
