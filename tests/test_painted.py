@@ -13,6 +13,7 @@ import cv2
 import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from game import resources
 
@@ -45,6 +46,25 @@ def test_each_drawing_of_the_boards_is_painted_and_nothing_else() -> None:
     now = fingerprints(DRAWINGS)
     assert made_of == now, "paint them anew: assets/art/paint.py"
     assert {path.stem for path in PAINTED.glob("*.webp")} == {*now, "worn"}
+    assert {path.stem for path in (PAINTED / "small").glob("*.webp")} == set(now)
+
+
+@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+def test_for_smaller_windows_it_is_painted_smaller(paint: ModuleType, path: Path) -> None:
+    """The same picture, as many pixels as the board has on a screen of 1920 by 1080."""
+    whole = pygame.image.load(PAINTED / f"{path.stem}.webp").convert_alpha()
+    small = pygame.image.load(PAINTED / "small" / f"{path.stem}.webp").convert_alpha()
+    for side, large in zip(small.get_size(), whole.get_size(), strict=True):
+        assert side == pytest.approx(large * paint.SMALL / paint.SCALE, abs=0.51)
+    scaled = pygame.transform.smoothscale(whole, small.get_size())
+    ours, theirs = (as_seen(each) for each in (small, scaled))
+    assert float(np.abs(ours - theirs).mean()) < 5
+
+
+def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
+    """The colours of a picture's pixels, and the less of them the less is seen of a pixel."""
+    colours = pygame.surfarray.array3d(picture).astype(float)
+    return colours * (pygame.surfarray.array_alpha(picture)[..., None] / 255)
 
 
 def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:

@@ -34,6 +34,8 @@ WINDOW = (3840, 2160)
 """Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
 """Pixels per unit of a board that is as large as a window of 3840 by 2160 shows it."""
+SMALL = 72 / 48
+"""The same for 1920 by 1080: such windows need not read four times as much as they show."""
 QUALITY = 90
 
 Picture = NDArray[np.float32]
@@ -266,6 +268,20 @@ def painted(path: Path, scale: float = SCALE) -> NDArray[np.uint8]:
     return Painter(name, surface.convert_alpha(), hand_for(name)).paint()
 
 
+def smaller(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The picture for smaller windows. Colours weigh as much as they are seen."""
+    height, width = picture.shape[:2]
+    size = round(width * SMALL / SCALE), round(height * SMALL / SCALE)
+    alpha = picture[..., 3:].astype(np.float32) / 255
+    seen = cv2.resize(
+        picture[..., :3] * np.maximum(alpha, 1e-3), size, interpolation=cv2.INTER_AREA
+    )
+    much = cv2.resize(np.maximum(alpha[..., 0], 1e-3), size, interpolation=cv2.INTER_AREA)
+    colour = np.clip(seen / much[..., None], 0, 255)
+    kept = cv2.resize(alpha[..., 0], size, interpolation=cv2.INTER_AREA) * 255
+    return (np.dstack([colour, kept]) + 0.5).astype(np.uint8)
+
+
 def write(path: Path) -> str:
     """Paint this drawing and write it into `painted` beside it; returns what it was made of."""
     folder = path.parent / "painted"
@@ -276,8 +292,13 @@ def write(path: Path) -> str:
         target = folder / f"{path.stem}.jpg"
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
     else:
-        target = folder / f"{path.stem}.webp"
-        cv2.imwrite(str(target), painted(path), [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+        whole = painted(path)
+        (folder / "small").mkdir(exist_ok=True)
+        for target, picture in (
+            (folder / f"{path.stem}.webp", whole),
+            (folder / "small" / f"{path.stem}.webp", smaller(whole)),
+        ):
+            cv2.imwrite(str(target), picture, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
     return sha256(path.read_bytes()).hexdigest()[:16]
 
 
