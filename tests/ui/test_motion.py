@@ -26,7 +26,7 @@ from game.ui.draw import theme
 from game.ui.draw.particles import shower
 from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.hares import FIGURE_HEIGHT
 from tests.library import edition_names
 from tests.ui.doubles import Clock
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up

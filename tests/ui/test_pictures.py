@@ -8,6 +8,7 @@ import subprocess
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
+from statistics import pstdev
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from pygame import Surface
 
 from game import resources
 from game.content.settings import LIGHTS, Light
+from game.rules import SquareKind
 from game.ui.draw.renderer import Renderer, widened
 from game.ui.draw.sprites import Sprite, paint
 from game.ui.draw.viewport import Box, Viewport
@@ -149,29 +151,72 @@ def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
 
 @pytest.mark.parametrize("name", ["1978", "2000"])
 @pytest.mark.parametrize("light", LIGHTS)
-def test_no_hare_hides_the_number_of_its_square(name: str, light: Light) -> None:
-    """Whoever stands there: the middle of the number's plate is as it is without anybody."""
+def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None:
+    """Whoever stands there, a sign of the square and its number lie above all of them."""
     renderer = Renderer(Viewport(1280, 720))
     box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
     view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
-    empty = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
-    paint(empty, [Sprite(view.still_picture(), 0, 0)], empty.get_rect())
     match = make_match(*[None] * 6)
     for first in range(1, view.board.track.finish, 6):
         squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
         shown = DisplayedState(replace(match.state, squares=tuple(squares)))
         table = Table(view, shown, match.players)
         sprites = [Sprite(view.still_picture(), 0, 0), *table.compose(renderer)]
-        picture = Surface(empty.get_size())
+        picture = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
         paint(picture, sprites, picture.get_rect())
+        again = picture.copy()
         for square in squares:
-            number = view.square_number(square)
-            assert number is not None
-            plate = number.rect().inflate(-8, -8)
-            here, there = (p.subsurface(plate) for p in (picture, empty))
-            assert pygame.image.tobytes(here, "RGB") == pygame.image.tobytes(there, "RGB"), square
-    assert view.square_number(0) is None
-    assert view.square_number(view.board.track.finish) is None
+            number, sign = view.beside_a_hare(square)
+            paint(again, [number, sign], again.get_rect())
+            for each in (number, sign):
+                middle = each.rect().inflate(-each.rect().width // 2, -each.rect().height // 2)
+                here, there = (p.subsurface(middle) for p in (picture, again))
+                assert pygame.image.tobytes(here, "RGB") == pygame.image.tobytes(there, "RGB")
+    assert view.beside_a_hare(0) == view.beside_a_hare(view.board.track.finish) == []
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+@pytest.mark.parametrize("light", LIGHTS)
+def test_a_square_under_a_hare_is_pale(name: str, light: Light) -> None:
+    """It has half of its contrast at most, and its colours are those of the lane."""
+    renderer = Renderer(Viewport(1280, 720))
+    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
+    view = BoardView(board(name), box, renderer, hedgehog=False, light=light)
+    whole = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
+    paint(whole, [Sprite(view.still_picture(), 0, 0)], whole.get_rect())
+    for square in (1, 5, 30, 62):
+        (pale,) = view.under_a_hare(square)
+        middle = pale.rect().inflate(-pale.rect().width // 2, -pale.rect().height // 2)
+        before = spread(whole.subsurface(middle))
+        paint(whole, [pale], whole.get_rect())
+        assert spread(whole.subsurface(middle)) < 0.55 * before
+    assert view.under_a_hare(0) == view.under_a_hare(view.board.track.finish) == []
+
+
+def spread(surface: Surface) -> float:
+    """The standard deviation of how bright the pixels are, of 255."""
+    size = surface.get_size()
+    grey = [sum(surface.get_at((x, y))[:3]) / 3 for x in range(size[0]) for y in range(size[1])]
+    return pstdev(grey)
+
+
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_no_two_neighbours_among_the_stones_are_alike(name: str) -> None:
+    """Though one drawing serves all squares of a kind."""
+    renderer = Renderer(Viewport(1280, 720))
+    box = Box(0, 0, renderer.viewport.width, renderer.viewport.height)
+    view = BoardView(board(name), box, renderer, hedgehog=False)
+    still = view.still_picture()
+    seen: dict[SquareKind, list[bytes]] = {}
+    for place in view.board.squares:
+        x, y = renderer.viewport.point(*view.centre(place.index))
+        around = pygame.Rect(0, 0, 24, 24)
+        around.center = x, y
+        part = Surface(around.size)
+        part.blit(still, (0, 0), around)
+        seen.setdefault(place.kind, []).append(pygame.image.tobytes(part, "RGB"))
+    for pictures in seen.values():
+        assert len(set(pictures)) == len(pictures)
 
 
 def luminance(colour: pygame.Color) -> float:
@@ -227,13 +272,15 @@ def test_at_the_start_six_hares_stand_inside_the_board(name: str) -> None:
     badges = []
     for marker, hare in enumerate(table.marker_sprites):
         player = match.players[marker]
-        figure = view.figure(
+        figure = view.hares.drawn(
             player.figure, hare.pose, player.colour, str(marker + 1), facing_left=False
         )
         foot = renderer.viewport.point(hare.x, hare.y)
         place = figure.get_rect(midtop=(foot[0], foot[1] - round(0.9 * figure.get_height())))
         assert inside.contains(place)
-        found = view.number_plate(hare.pose, player.colour, str(marker + 1), facing_left=False)
+        found = view.hares.number_plate(
+            hare.pose, player.colour, str(marker + 1), facing_left=False
+        )
         assert found is not None
         plate, x, y = found
         badges.append(plate.get_rect(topleft=(place.x + x, place.y + y)))

@@ -10,7 +10,7 @@ from game.match import Match
 from game.rules import DieRolled, MoveForward, TakeTen
 from game.ui.draw.viewport import Box
 from game.ui.scenes.race import RaceScene
-from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.since import freest
 from tests.ui.driving import (
     OpenWindow,

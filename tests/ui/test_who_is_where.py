@@ -10,7 +10,7 @@ from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_acti
 from game.text import die_table, hare_help, square_help
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import RowPlace, TableScene
-from game.ui.table.board_view import FIGURE_HEIGHT
+from game.ui.table.hares import FIGURE_HEIGHT
 from tests.ui.driving import (
     OpenWindow,
     Window,

@@ -41,8 +41,9 @@ from game.rules import (
 from game.text import change_of, effect_name
 from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
-from game.ui.table.board_view import FIGURE_HEIGHT, Spot
+from game.ui.table.board_view import Spot
 from game.ui.table.hand import change
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Die, Flying, HareCard, Table
 
 from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening

@@ -85,4 +85,6 @@ class AloneScene(RaceScene):
             return
         square = self._ghost.squares[turn - 1]
         player = self.match.players[0]
-        yield self.board_view.ghost(square, player.figure, player.colour)
+        ghost = self.board_view.hares.ghost(player.figure, player.colour)
+        x, y = renderer.viewport.point(*self.board_view.foot(0, square, ()))
+        yield Sprite(ghost, *ghost.get_rect(midbottom=(x, y)).topleft)

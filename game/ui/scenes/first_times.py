@@ -12,8 +12,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Host
-from game.ui.table.board_view import BoardView
-from game.ui.table.bubble import Pose, bubble, pointer
+from game.ui.table.bubble import Pose, bubble, pointers
+from game.ui.table.pieces import Table
 
 from .selection import Selection
 
@@ -70,13 +70,14 @@ class FirstTimes:
             self._read = []
 
     def sheet(
-        self, renderer: Renderer, board: BoardView, keep_free: Sequence[Box], *, hedgehog: bool
+        self, renderer: Renderer, table: Table, keep_free: Sequence[Box], *, hedgehog: bool
     ) -> list[Sprite]:
         """The host and the sentence, where they hide least of what is to be kept free."""
         first, name = self._first, self._name
         if first is None or name is None or not self._selection.open:
             return []
-        key = board, first, name, tuple(keep_free), hedgehog, language()
+        board, stood_on = table.board, tuple(table.shown.squares)
+        key = board, first, name, tuple(keep_free), hedgehog, language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._session.match.state, hedgehog=hedgehog)
             heading = _("{name}: something new").format(name=name)
@@ -85,7 +86,7 @@ class FirstTimes:
             free = [*keep_free, *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"
             host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
-            self._drawn = key, [*(pointer(renderer, box) for box in squares), *host]
+            self._drawn = key, [*pointers(renderer, table, first.squares), *host]
         return self._drawn[1]
 
 

@@ -24,9 +24,9 @@ from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.prompt import FINISH
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import MENU_WIDTH
-from game.ui.table.board_view import FIGURE_HEIGHT
-from game.ui.table.bubble import ARROW, Pose, bubble, pointer, pointer_from_left
+from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import COUNT
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
@@ -218,9 +218,9 @@ class GuidedScene(RaceScene):
         squares = step.squares if isinstance(step, Told | Asked) else ()
         hares = tuple((hare.x, hare.y) for hare in self.table.marker_sprites)
         said = self.run.says
-        key = self.board_view, said, offered, hares, squares, self._foot
+        key = self.board_view, said, offered, hares, squares, self._foot, self.table.active
         if self._bubble is None or self._bubble[0] != key:
-            arrows = [pointer(renderer, self.board_view.square_box(square)) for square in squares]
+            arrows = pointers(renderer, self.table, squares)
             host = self._host_beside(renderer, said, offered, squares, hares)
             self._bubble = key, [*arrows, *host]
         return self._bubble[1]

@@ -236,7 +236,8 @@ class SceneNavigator:
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
-                view.figure(player.figure, "stand", player.colour, str(number), facing_left=False)
+                figure, colour, badge = player.figure, player.colour, str(number)
+                view.hares.drawn(figure, "stand", colour, badge, facing_left=False)
                 yield
         except (ContentError, pygame.error):
             return

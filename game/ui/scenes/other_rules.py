@@ -28,7 +28,8 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.layout import fixed, row, stretch
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
-from game.ui.table.board_view import FIGURE_HEIGHT, BoardView
+from game.ui.table.board_view import BoardView
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.otherwise import rings, signs
 from game.ui.table.since import freest
 

@@ -679,7 +679,7 @@ class RaceScene(TableScene, Observer):
         since = self._since.sheet(renderer, self.table, offered)
         lies = [self.host.renderer.viewport.box_of(since[0].rect())] if since else []
         free = [*self._since.keep_free(self.table, offered), *lies]
-        host = self._firsts.sheet(renderer, self.board_view, free, hedgehog=self.hedgehog)
+        host = self._firsts.sheet(renderer, self.table, free, hedgehog=self.hedgehog)
         return [*since, *host]
 
     def _offered(self) -> Offered:

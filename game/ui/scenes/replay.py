@@ -19,8 +19,8 @@ from game.ui.kit.scene import NO_REMARKS, Host, Remark
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.other_rules import OtherRules
 from game.ui.scenes.table_scene import TableScene
-from game.ui.table.board_view import FIGURE_HEIGHT
-from game.ui.table.bubble import bubble, pointer
+from game.ui.table.bubble import bubble, pointers
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import REPLAY_PROMPT
 
 BETWEEN = 0.45
@@ -195,7 +195,8 @@ class ReplayScene(TableScene):
             *(remark.told, "", [*free, *(box.inset(-14) for box in shown)]),
             small=True,
         )
-        return [*(pointer(renderer, box) for box in shown), *host]
+        squares = () if remark.square is None else (remark.square,)
+        return [*pointers(renderer, self.table, squares), *host]
 
     def point(self, x: float, y: float) -> None:
         super().point(x, y)

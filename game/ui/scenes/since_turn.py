@@ -11,8 +11,8 @@ from game.text.line import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.table.board_view import FIGURE_HEIGHT
 from game.ui.table.choice_overlay import Offered
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Table
 from game.ui.table.since import since_sheet
 

@@ -391,6 +391,7 @@ class TableScene(Scene):
 
     def _around(self, panel: Iterable[Group], renderer: Renderer) -> list[Sprite | Group]:
         """The picture with this panel."""
+        self.table.active = self.active_marker()
         under, over = self.around_hares(renderer)
         sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
         sprites += under

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import resources
-from game.content.boards import Board, Placed
+from game.content.boards import Board, Placed, SquarePlace
 from game.content.boards import Light as Shining
 from game.content.boards import Rect as Area
 from game.content.errors import ContentError, Problem
@@ -24,24 +24,17 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from . import lighting
-from .overlays import token
+from .hares import Hares
+from .overlays import square_tag
 
 PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
+SMALL = "small"
+"""The folder in it in which they lie smaller, for windows that show no more."""
+SMALL_UP_TO = 1.52
+"""Pixels per board unit that the smaller ones are good for."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
-FIGURE_HEIGHT = 92.0
-"""Board units from the ears' tips to the bottom of the drawing."""
-EDGE = 2.2
-"""Board units of the pale edge around a figure."""
-TOKEN = 0.25
-"""Diameter of the number on a figure's base, as a part of its height."""
-LEAST_TOKEN = 14
-"""Pixels, below which no digit can be read."""
-TOKEN_SPOT = (0.76, 0.97)
-"""Where the middle of that number lies in the drawing of a figure that looks to the right."""
-BASELESS = ("hop",)
-"""Poses in the air, without a base that could carry a number."""
 LIT_FRAME = 8.0
 """Board units by which the light around a square reaches over its edge."""
 FINISH_LINE = (118.0, 30.0)
@@ -50,22 +43,33 @@ STANDS_BELOW = 25.0
 """Board units from the centre of a square down to a figure's foot."""
 PLAQUE = (0.22, 0.185)
 """Where in a square's drawing the middle of its number lies, as parts of its size."""
-NUMBER = 0.26
-"""The size of the letters of a pictured square's number, as a part of its size."""
-PLAQUE_SIZE = (0.328, 0.253)
-"""Width and height of the plate that the number is on, as parts of the square's size."""
-PLAQUE_CORNER = 0.094
-"""The radius of that plate's corners, as a part of the square's size."""
+NUMBER = 0.21
+"""The size of the letters of a square's number, as a part of the square's size."""
 ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
 CHALK = (21.0, 7.5)
 """Half width and height of the mark where a hare waits for the start, in board units."""
 BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
-
-GHOSTLY = (190, 210, 255, 150)
-"""What the colours of a ghost are multiplied by, and how much of it is seen."""
-
+GOLDEN = 0.618034
+"""Its multiples, but for what is whole, are spread evenly and look like chance."""
+TURNED, TONES, FARTHEST = 1.9, 0.035, 0.055
+"""Degrees by which stones lie askew at most; parts by which they are darker, and those of the far
+end of the board smaller."""
+PALER = 0.6
+"""How much of the lane's colour lies on a square under a hare."""
+SIGN = 25.0
+"""Board units of the small sign of a square that a hare stands on."""
+SIGN_SPOT = (0.45, -0.4)
+"""Where the middle of that sign is from the square's, as parts of the square's size."""
+HAZE = (228, 238, 240)
+"""The colour of the air."""
+HAZIEST, DEEPEST, HAZE_ENDS = 0.3, 0.1, 0.66
+"""How much air there is at the far end, how much deeper the near end is, and where the one ends
+and the other begins; all parts of 1."""
+HAZE_STEPS = 64
+CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
+"""Scenery that matters for the race: no haze hangs before it."""
 WORN = 240.0
 """Board units of the pattern that the lane is painted with, over and over."""
 
@@ -107,6 +111,7 @@ class BoardView:
         self.top = area_px.y + (area_px.height - self.pixel_height) // 2
         self.unit = self.zoom / view.scale
         """Logical units per board unit."""
+        self.hares = Hares(renderer, self.zoom, evening=self._evening)
         place = self.left, self.top, self.cell
         self._as_painted = str(board.path), board.name, hedgehog, light, *place
         """All that the painted board depends on."""
@@ -244,6 +249,7 @@ class BoardView:
         road = self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
         self._wear(road)
         yield surface
+        self._hang_haze(land)
         if self._evening:
             lighting.shade(land, self._light(), 0, 0)
             lighting.shade(road, self._light(), 0, 0, lighting.ON_LANE)
@@ -251,20 +257,14 @@ class BoardView:
         lay(land, road, (0, 0))
         yield surface
         for place in self.board.squares:
-            drawing = self._square_drawing(place.kind)
-            size = round(place.width * self.zoom)
-            x = round((place.x - place.width / 2) * self.zoom)
-            y = round((place.y - place.height / 2) * self.zoom)
-            if drawing is not None:
-                if self._evening:
-                    drawing = drawing.copy()
-                    lighting.shade(drawing, self._light(), x, y, lighting.ON_SQUARES)
-                lay(land, drawing, (x, y))
+            stone = self._stone(place)
+            if stone is not None:
+                lay(land, *stone)
             number = str(self.board.track.number_shown(place.index))
-            lettering = self.renderer.text(number, 16.5 * self.unit, theme.INK, "display-bold")
-            middle_x = x + size * PLAQUE[0] - lettering.get_width() / 2
-            middle_y = y + size * PLAQUE[1] - lettering.get_height() / 2
-            lay(land, lettering, (round(middle_x), round(middle_y)))
+            size = place.width * self.unit * NUMBER
+            lettering = self.renderer.text(number, size, theme.INK_SOFT, "display-bold")
+            middle = self._number_spot(place)
+            lay(land, lettering, lettering.get_rect(center=middle))
         yield surface
         lay(
             surface,
@@ -273,28 +273,96 @@ class BoardView:
         )
         yield surface.convert()
 
-    def square_number(self, square: Square) -> Sprite | None:
-        """The corner of a square that has its number, to be laid over whoever stands there.
+    def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
+        """The square as a stone of the path, and where on the board; None for a bare square.
 
-        None where a square has no number.
+        No two lie alike: each is turned a little and has its own tone. What is far is smaller.
+        """
+        size = round(place.width * self.zoom)
+        drawing = self.square_picture(place.kind, 2 * size)
+        if drawing is None:
+            return None
+        chance = (place.index * GOLDEN) % 1 - 0.5, (place.index * GOLDEN * 7) % 1 - 0.5
+        shape = Surface(drawing.get_size(), pygame.SRCALPHA)
+        lay(shape, drawing, (0, 0))
+        far = 1 - FARTHEST * (1 - place.y / self.board.height)
+        stone = pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], far / 2)
+        tone = 1 - 2 * TONES * (chance[1] + 0.5)
+        tint = [round(tone * (255 + part) / 2) for part in theme.unhexed(self.board.lane[2])]
+        stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+        there = stone.get_rect(center=(round(place.x * self.zoom), round(place.y * self.zoom)))
+        if self._evening:
+            lighting.shade(stone, self._light(), there.x, there.y, lighting.ON_SQUARES)
+        return stone, there
+
+    def _number_spot(self, place: SquarePlace) -> tuple[int, int]:
+        """Where on the board the middle of a square's number is, in pixels."""
+        left, top = place.x - place.width / 2, place.y - place.height / 2
+        x, y = left + place.width * PLAQUE[0], top + place.height * PLAQUE[1]
+        return round(x * self.zoom), round(y * self.zoom)
+
+    def under_a_hare(self, square: Square) -> list[Sprite]:
+        """What the square looks like under a hare: pale, so that the hare is seen.
+
+        Empty where it looks as ever: on start, finish, and squares without a picture.
         """
         if not 0 < square < self.board.track.finish:
-            return None
+            return []
         place = self.board.squares[square - 1]
-        size = round(place.width * self.zoom)
-        wide, high = (round(size * part) for part in PLAQUE_SIZE)
-        left = self.left + round((place.x - place.width / 2) * self.zoom)
-        top = self.top + round((place.y - place.height / 2) * self.zoom)
-        plate = Rect(0, 0, wide, high)
-        plate.center = left + round(size * PLAQUE[0]), top + round(size * PLAQUE[1])
 
         def make() -> Surface:
-            return _rounded(
-                self.renderer, part_of(self.still_picture(), plate), size * PLAQUE_CORNER
-            )
+            stone = self._stone(place)
+            assert stone is not None
+            pale, _where = stone
+            parts = theme.unhexed(self.board.lane[1])
+            kept = round(255 * (1 - PALER))
+            pale.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+            dim = lighting.ON_SQUARES if self._evening else (255, 255, 255)
+            laid = [round(part * PALER * d / 255) for part, d in zip(parts, dim, strict=True)]
+            pale.fill(laid, special_flags=pygame.BLEND_RGB_ADD)
+            return pale
 
-        drawn = self.renderer.kept(("square number", square, *self._as_painted), make)
-        return Sprite(drawn, *plate.topleft)
+        if self.square_picture(place.kind, 2 * round(place.width * self.zoom)) is None:
+            return []
+        drawn = self.renderer.kept(("pale", square, *self._as_painted), make)
+        middle = round(place.x * self.zoom), round(place.y * self.zoom)
+        where = drawn.get_rect(center=middle).move(self.left, self.top)
+        return [Sprite(drawn, *where.topleft)]
+
+    def beside_a_hare(self, square: Square) -> list[Sprite]:
+        """A sign of the square's kind, and its number, to lie over whoever stands there.
+
+        Empty on start and finish.
+        """
+        if not 0 < square < self.board.track.finish:
+            return []
+        place = self.board.squares[square - 1]
+        side = round(SIGN * self.zoom)
+        sign = self.renderer.picture_px(f"ui/{self._sign(place.kind)}", side, side)
+        x = self.left + round((place.x + place.width * SIGN_SPOT[0]) * self.zoom)
+        y = self.top + round((place.y + place.height * SIGN_SPOT[1]) * self.zoom)
+        above = sign.get_rect(center=(x, y))
+        number = square_tag(self.renderer, str(self.board.track.number_shown(square)), side)
+        below = number.get_rect(midtop=(x, above.bottom - round(self.zoom)))
+        return [Sprite(number, *below.topleft), Sprite(sign, *above.topleft)]
+
+    def _sign(self, kind: SquareKind) -> str:
+        """The name of the small drawing that stands for a kind of square."""
+        hedgehog = kind is SquareKind.TORTOISE and self._hedgehog
+        return "sign-hedgehog" if hedgehog else f"sign-{kind.value}"
+
+    def _hang_haze(self, land: Surface) -> None:
+        """Let the land be paler the farther it is, and deeper where it is near."""
+        column = Surface((1, HAZE_STEPS), pygame.SRCALPHA)
+        near = Surface((1, HAZE_STEPS))
+        for step in range(HAZE_STEPS):
+            hazy, deep = depth((step + 0.5) / HAZE_STEPS)
+            column.set_at((0, step), (*HAZE, round(255 * hazy)))
+            near.set_at((0, step), deepened(deep))
+        size = land.get_size()
+        lay(land, pygame.transform.smoothscale(column, size), (0, 0))
+        deeper = pygame.transform.smoothscale(near, size)
+        land.blit(deeper, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def _light(self) -> Surface:
         """The light that falls on the board in the evening."""
@@ -324,15 +392,20 @@ class BoardView:
         """A picture of the map at the size it has on the board."""
         width = max(1, round(placed.width * self.zoom))
         height = max(1, round(placed.height * self.zoom))
-        return self._drawn(placed.picture.svg or placed.picture.path, width, height)
+        small = self.zoom <= SMALL_UP_TO
+        return self._drawn(placed.picture.svg or placed.picture.path, width, height, small=small)
 
-    def _drawn(self, path: Path, width: int, height: int) -> Surface:
-        """A drawing of the board at so many pixels: best an SVG; a PNG is scaled."""
+    def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
+        """A drawing of the board at so many pixels: best painted, else an SVG; a PNG is scaled.
+
+        `small`: whether the smaller of two paintings is good enough.
+        """
 
         def make() -> Surface:
-            painted = path.parent / PAINTED / f"{path.stem}.webp"
-            with suppress(OSError, pygame.error):  # it may be missing, or damaged
-                return _scaled(painted, width, height)
+            folder = path.parent / PAINTED
+            for painted in (folder / SMALL, folder) if small else (folder,):
+                with suppress(OSError, pygame.error):  # it may be missing, or damaged
+                    return _scaled(painted / f"{path.stem}.webp", width, height)
             if path.suffix == ".svg":
                 return self.renderer.drawing(path, width, height)
             try:
@@ -348,8 +421,7 @@ class BoardView:
         for placed in self.board.scenery:
             picture = self.placed_picture(placed)
             x, y = round(placed.x * self.zoom), round(placed.y * self.zoom)
-            if self._evening:
-                picture = self._in_the_evening(placed, picture, x, y)
+            picture = self._in_the_air(placed, picture, x, y)
             name = (placed.picture.svg or placed.picture.path).stem
             result += self._standing(name, picture, x, y, placed.foot)
         if self._evening:
@@ -370,13 +442,32 @@ class BoardView:
         part = packed(part_of(picture, seen.move(-x, -y)))
         return [Scenery(name, self.at(0, foot)[1], Sprite(part, seen.x, seen.y))]
 
-    def _in_the_evening(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:
-        def make() -> Surface:
-            dim = picture.copy()
-            lighting.shade(dim, self._light(), x, y)
-            return dim
+    def _in_the_air(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:
+        """A piece of scenery in the haze of where it stands, and in the evening's light."""
 
-        key = ("dim", self.board.path, placed.picture.path, placed.x, placed.y, self.cell)
+        def make() -> Surface:
+            seen = Surface(picture.get_size(), pygame.SRCALPHA)
+            lay(seen, picture, (0, 0))
+            hazy, deep = depth(placed.foot / self.board.height)
+            if not any(word in placed.picture.path.stem for word in CLEAR):
+                kept = round(255 * (1 - hazy))
+                seen.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
+                laid = [round(part * hazy) for part in HAZE]
+                seen.fill(laid, special_flags=pygame.BLEND_RGB_ADD)
+                seen.fill(deepened(deep), special_flags=pygame.BLEND_RGB_MULT)
+            if self._evening:
+                lighting.shade(seen, self._light(), x, y)
+            return seen
+
+        key = (
+            "in the air",
+            self._evening,
+            self.board.path,
+            placed.picture.path,
+            placed.x,
+            placed.y,
+            self.cell,
+        )
         return self.renderer.kept(key, make)
 
     def _foot_of(self, light: Shining) -> float:
@@ -394,14 +485,14 @@ class BoardView:
 
     def square_picture(self, kind: SquareKind, size: int) -> Surface | None:
         """The drawing of such squares, so many pixels wide; None if the board has none."""
-        picture = next((p.picture for p in self.board.squares if p.kind is kind), None)
-        if picture is None:
+        place = next((p for p in self.board.squares if p.kind is kind), None)
+        if place is None or place.picture is None:
             return None
-        path = picture.svg or picture.path
+        path = place.picture.svg or place.picture.path
         if kind is SquareKind.TORTOISE and self._hedgehog:
             other = path.with_name(path.name.replace("tortoise", "hedgehog"))
             path = other if other.is_file() else path
-        return self._drawn(path, size, size)
+        return self._drawn(path, size, size, small=size <= place.width * SMALL_UP_TO)
 
     def numbered_square(self, kind: SquareKind, size: int) -> Surface | None:
         """The same with the number of the first such square on it; None if the board has none."""
@@ -415,7 +506,7 @@ class BoardView:
             square = Surface(picture.get_size(), pygame.SRCALPHA)
             lay(square, picture, (0, 0))
             letters = size * NUMBER / self.renderer.viewport.scale
-            lettering = self.renderer.text(number, letters, theme.INK, "display-bold")
+            lettering = self.renderer.text(number, letters, theme.INK_SOFT, "display-bold")
             x = size * PLAQUE[0] - lettering.get_width() / 2
             y = size * PLAQUE[1] - lettering.get_height() / 2
             lay(square, lettering, (round(x), round(y)))
@@ -423,94 +514,6 @@ class BoardView:
 
         key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
         return self.renderer.kept(key, make)
-
-    def figure(
-        self,
-        figure: str,
-        pose: str,
-        colour: str,
-        badge: str,
-        *,
-        facing_left: bool,
-        stretch: int = 100,
-    ) -> Surface:
-        """A hare of this figure in this pose and player's colour, with a pale edge around it.
-
-        Its badge, the player's number, is on its base. The edge lifts it off the pictures on the
-        squares; it adds `edge` pixels on every side. The badge reaches further down: below the
-        drawing the surface is as much taller as it needs. `stretch` is the height in per cent;
-        what is lost in height is won in width.
-        """
-        height = round(FIGURE_HEIGHT * self.zoom)
-        width = round(height * theme.FIGURE_SHAPE)
-        name = f"hares/{figure}-{pose}"
-
-        def make() -> Surface:
-            drawing = self.renderer.picture_px(name, width, height, colour)
-            if facing_left:
-                drawing = pygame.transform.flip(drawing, True, False)
-            if pose not in BASELESS:
-                drawing = numbered(self.renderer, drawing, badge, colour, facing_left=facing_left)
-            drawing = edged(drawing, self.edge)
-            if self._evening:
-                drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
-            return drawing
-
-        key = (name, width, colour, badge, facing_left, self._evening)
-        upright = self.renderer.kept(("figure", *key), make)
-        if stretch == 100:
-            return upright
-        tall = round(upright.get_height() * stretch / 100)
-        wide = round(upright.get_width() * (200 - stretch) / 100)
-        return self.renderer.kept(
-            ("stretched", *key, stretch),
-            lambda: pygame.transform.smoothscale(upright, (wide, tall)),
-        )
-
-    def ghost(self, square: Square, figure: str, colour: str) -> Sprite:
-        """A hare that can be seen through, and bears no number, on this square."""
-        height = round(FIGURE_HEIGHT * self.zoom)
-        width = round(height * theme.FIGURE_SHAPE)
-        name = f"hares/{figure}-stand"
-
-        def make() -> Surface:
-            drawing = self.renderer.picture_px(name, width, height, colour)
-            ghostly = Surface(drawing.get_size(), pygame.SRCALPHA)
-            lay(ghostly, drawing, (0, 0))
-            ghostly.fill(GHOSTLY, special_flags=pygame.BLEND_RGBA_MULT)
-            return ghostly
-
-        drawing = self.renderer.kept(("ghost", name, width, colour), make)
-        px, py = self.renderer.viewport.point(*self.foot(0, square, ()))
-        return Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height())
-
-    def number_plate(
-        self, pose: str, colour: str, badge: str, *, facing_left: bool
-    ) -> tuple[Surface, int, int] | None:
-        """The badge as it is on a figure's base, and where in the figure its corner is.
-
-        To be laid over all that stands, so that nothing hides whose hare it is. None where the
-        figure has none.
-        """
-        if pose in BASELESS:
-            return None
-        height = round(FIGURE_HEIGHT * self.zoom)
-        width = round(height * theme.FIGURE_SHAPE)
-
-        def make() -> Surface:
-            plate = token(self.renderer, badge, colour, token_side(height)).copy()
-            if self._evening:
-                plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
-            return plate
-
-        plate = self.renderer.kept(("plate", badge, colour, height, self._evening), make)
-        place = token_place(plate, width, height, facing_left=facing_left)
-        return plate, place.x + self.edge, place.y + self.edge
-
-    @property
-    def edge(self) -> int:
-        """Pixels of the pale edge around figures."""
-        return max(1, round(EDGE * self.zoom))
 
     def _road_svg(self) -> str:
         board = self.board
@@ -582,6 +585,17 @@ def table_top(renderer: Renderer) -> Surface:
     return surface.convert()
 
 
+def depth(down: float) -> tuple[float, float]:
+    """How hazy, and how much deeper, the land is so far down the board; all parts of 1."""
+    hazy = HAZIEST * min(1.0, max(0.0, (HAZE_ENDS - down) / HAZE_ENDS))
+    return hazy, DEEPEST * min(1.0, max(0.0, (down - HAZE_ENDS) / (1 - HAZE_ENDS)))
+
+
+def deepened(part: float) -> theme.Colour:
+    """What colours are multiplied by where they are deeper by this part; the warm ones less."""
+    return round(255 * (1 - 0.75 * part)), round(255 * (1 - part)), round(255 * (1 - 1.15 * part))
+
+
 def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
     """The points of a road, with two more at each hairpin so that it turns in a curve.
 
@@ -617,55 +631,6 @@ def smooth_path(points: Sequence[Spot]) -> str:
         c2 = b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6
         parts.append(f"C{c1[0]:.1f} {c1[1]:.1f} {c2[0]:.1f} {c2[1]:.1f} {b[0]:.1f} {b[1]:.1f}")
     return "".join(parts)
-
-
-def numbered(
-    renderer: Renderer, drawing: Surface, badge: str, colour: str, *, facing_left: bool
-) -> Surface:
-    """A figure's drawing with its badge on its base, before its toes.
-
-    It is taller by what the badge reaches below the drawing.
-    """
-    width, height = drawing.get_size()
-    plate = token(renderer, badge, colour, token_side(height))
-    place = token_place(plate, width, height, facing_left=facing_left)
-    result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
-    lay(result, drawing, (0, 0))
-    lay(result, plate, place)
-    return result
-
-
-def token_side(height: int) -> int:
-    """Pixels of the number on the base of a figure so many pixels high."""
-    return max(LEAST_TOKEN, round(height * TOKEN))
-
-
-def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
-    """Where the number lies in a figure's drawing of this size."""
-    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
-    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
-    return place.clamp(Rect(0, 0, width, place.bottom))
-
-
-def edged(surface: Surface, edge: int) -> Surface:
-    """The drawing with a cream edge of so many pixels around its outline; larger by as much."""
-    width, height = surface.get_size()
-    solid = Surface((width, height), pygame.SRCALPHA)
-    lay(solid, surface, (0, 0))
-    # its shape in cream, as smooth as it is, but without what is half transparent: shadows
-    solid.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    solid.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
-    solid.blit(solid.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    solid.fill((*theme.CREAM, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    result = Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
-    result.fill((*theme.CREAM, 0))
-    for dx in range(-edge, edge + 1):
-        for dy in range(-edge, edge + 1):
-            if dx * dx + dy * dy <= edge * edge + 1:
-                place = edge + dx, edge + dy
-                result.blit(solid, place, special_flags=pygame.BLEND_RGBA_MAX)
-    lay(result, surface, (edge, edge))
-    return result.convert_alpha()
 
 
 def _rounded(renderer: Renderer, surface: Surface, radius: float) -> Surface:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
-from .board_view import BoardView
+from .board_view import STANDS_BELOW, BoardView
+from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
+from .pieces import Table
 from .since import freest
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
@@ -75,11 +78,22 @@ def bubble(
     return sprites
 
 
-def pointer(renderer: Renderer, box: Box) -> Sprite:
-    """An arrow at the upper edge of a box, pointing down at it."""
-    arrow = turn_arrow(renderer, ARROW)
-    px, py = renderer.viewport.point(box.x + box.width / 2, box.y)
-    return Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
+def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Iterator[Sprite]:
+    """An arrow over each of these squares, above whoever stands there.
+
+    None over the hare whose turn it is: it has one.
+    """
+    board, stood_on = table.board, table.shown.squares
+    for square in squares:
+        if table.active is not None and stood_on[table.active] == square:
+            continue
+        box = board.square_box(square)
+        x, y = box.centre[0], box.y
+        if square in stood_on:
+            y = box.centre[1] + (STANDS_BELOW - FIGURE_HEIGHT * theme.FIGURE_FOOT) * board.unit
+        arrow = turn_arrow(renderer, ARROW)
+        px, py = renderer.viewport.point(x, y)
+        yield Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
 
 
 def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:

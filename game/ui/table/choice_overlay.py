@@ -9,7 +9,8 @@ from game.rules import Square
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
-from .board_view import FIGURE_HEIGHT, FINISH_LINE, LIT_FRAME, BoardView, Spot
+from .board_view import FINISH_LINE, LIT_FRAME, BoardView, Spot
+from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
     lit_line,
@@ -20,7 +21,7 @@ from .overlays import (
     turn_arrow,
 )
 
-HALO = 70.0
+HALO = 96.0
 """Board units of the light around the foot of the hare whose turn it is."""
 
 

@@ -7,6 +7,10 @@ from pygame import Surface
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 
+PRICE = 24.0
+"""Logical units of the letters of a price: no figure on the board is louder."""
+LEAST_NUMBER = 11
+"""Pixels, below which the number of a square can't be read."""
 GLOW = 15.0
 """Width of the glow around a lit square, of a hundred parts of the ring's own."""
 
@@ -163,6 +167,30 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
     return renderer.kept(("token", label, colour, side), make)
 
 
+def square_tag(renderer: Renderer, number: str, width: int) -> Surface:
+    """A small quiet plate with a square's number, so many pixels wide."""
+
+    def make() -> Surface:
+        size = max(LEAST_NUMBER, width * 0.62)
+        letters = renderer.text(
+            number, size / renderer.viewport.scale, theme.INK_SOFT, "display-bold"
+        )
+        letters = part_of(letters, letters.get_bounding_rect())
+        height = letters.get_height() + round(width * 0.28)
+        drawn = renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}"><rect x="1" y="1" width="{width - 2}" '
+            f'height="{height - 2}" rx="{height * 0.4:.1f}" fill="#f6ead0" '
+            f'stroke="#8d6b45" stroke-width="{max(1.0, width * 0.05):.1f}"/></svg>',
+            width,
+            height,
+        )
+        lay(drawn, letters, letters.get_rect(center=(width // 2, height // 2)))
+        return drawn
+
+    return renderer.kept(("square tag", number, width), make)
+
+
 def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
     """A plate with carrots that came or went, and what for, for the air above a hare."""
 
@@ -183,17 +211,17 @@ def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
     def make() -> Surface:
         view = renderer.viewport
         colour = theme.LEAF if gain else theme.INK
-        lettering = renderer.text(text, 17, colour, "display-bold")
-        icon = renderer.picture("ui/carrot", 16, 16)
-        width = lettering.get_width() + icon.get_width() + view.px(14)
-        height = view.px(25)
-        plate = renderer.panel(width, height, "price-gain" if gain else "price", 10).copy()
+        lettering = renderer.text(text, PRICE, colour, "display-bold")
+        icon = renderer.picture("ui/carrot", PRICE * 0.8, PRICE * 0.8)
+        width = lettering.get_width() + icon.get_width() + view.px(12)
+        height = view.px(PRICE * 1.36)
+        plate = renderer.panel(width, height, "price-gain" if gain else "price", 12).copy()
         middle = (height - view.px(3)) // 2
-        lay(plate, icon, (view.px(5), middle - icon.get_height() // 2))
+        lay(plate, icon, (view.px(4), middle - icon.get_height() // 2))
         lay(
             plate,
             lettering,
-            (view.px(7) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
+            (view.px(5) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
         )
         return plate
 

@@ -27,8 +27,9 @@ from game.ui.kit.layout import (
 )
 from game.ui.kit.widgets import aligned
 
-from .board_view import LEAST_TOKEN, Spot
+from .board_view import Spot
 from .displayed_state import DisplayedState
+from .hares import LEAST_TOKEN
 from .log import again_sign
 from .overlays import token, turn_arrow
 from .pieces import Table

@@ -19,9 +19,10 @@ from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.timeline import arc, ease
 
-from .board_view import FIGURE_HEIGHT, BoardView, Spot
+from .board_view import BoardView, Spot
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
+from .hares import FIGURE_HEIGHT, Standing
 from .overlays import change_tag
 
 DIE_SIZE = 62.0
@@ -156,9 +157,11 @@ class Table:
         self._marker_sprites_kept: dict[
             MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
         ] = {}
-        self._numbers_kept: tuple[tuple[Square, ...], Group] | None = None
+        self._squares_kept: tuple[tuple[Square, ...], Group, Group] | None = None
         self._scenery_kept: dict[tuple[int, int], Group] = {}
         """Stretches of the scenery between two hares, by their first piece and the next one's."""
+        self.active: MarkerId | None = None
+        """The hare whose turn it is, while somebody is to choose for it."""
         self.settle()
 
     def clear(self) -> None:
@@ -239,6 +242,8 @@ class Table:
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite | Group]:
         """Hares and scenery by their feet, and the die above them."""
+        pale, signs = self._squares_stood_on()
+        yield pale
         yield from self._trail(renderer)
         numbers: list[Sprite] = []
         below = 0
@@ -253,7 +258,7 @@ class Table:
             yield from drawn
             numbers += number
         yield from self._scenery(renderer, below, len(self._feet))
-        yield self._numbers_of_squares()
+        yield signs
         yield from numbers
         for particles in self.particles.values():
             for particle in particles:
@@ -282,13 +287,24 @@ class Table:
             self._scenery_kept[key] = grouped(piece.sprite for piece in pieces)
         yield self._scenery_kept[key]
 
-    def _numbers_of_squares(self) -> Group:
-        """The numbers of the squares that somebody stands on, above whoever does."""
+    def _squares_stood_on(self) -> tuple[Group, Group]:
+        """The squares that somebody stands on, pale, and what of them lies over whoever does."""
         squares = tuple(self.shown.squares)
-        if self._numbers_kept is None or self._numbers_kept[0] != squares:
-            found = [self.board.square_number(square) for square in dict.fromkeys(squares)]
-            self._numbers_kept = squares, grouped(sprite for sprite in found if sprite is not None)
-        return self._numbers_kept[1]
+        if self._squares_kept is None or self._squares_kept[0] != squares:
+            each, board = dict.fromkeys(squares), self.board
+            pale = grouped(sprite for square in each for sprite in board.under_a_hare(square))
+            over = grouped(sprite for square in each for sprite in board.beside_a_hare(square))
+            self._squares_kept = squares, pale, over
+        return self._squares_kept[1:]
+
+    def standing(self, marker: MarkerId) -> Standing:
+        """How this hare stands: active, resting while another of its player is, or neither."""
+        if self.active is None:
+            return ""
+        if marker == self.active:
+            return "active"
+        race = self.shown.race
+        return "resting" if race.seat_of(marker) == race.seat_of(self.active) else ""
 
     @property
     def draws_cards(self) -> bool:
@@ -330,7 +346,7 @@ class Table:
                 not self.marker_sprites[marker].facing_left,
             ):
                 figure, badge = self.figures[marker], self.badges[marker]
-                self.board.figure(figure, pose, player.colour, badge, facing_left=left)
+                self.board.hares.drawn(figure, pose, player.colour, badge, facing_left=left)
                 yield
         for value in BANK:
             self._carrot_card(renderer, value)
@@ -355,15 +371,18 @@ class Table:
             shadow = self._shadow(renderer, FIGURE_HEIGHT * 0.5 * near)
             yield Sprite(shadow, px - shadow.get_width() // 2, py - shadow.get_height() // 2)
         stretch = round(marker_sprite.stretch * 100 / STRETCH_STEP) * STRETCH_STEP
-        drawing = self.board.figure(
+        standing = self.standing(marker)
+        drawing = self.board.hares.drawn(
             self.figures[marker],
             self._pose(marker, marker_sprite),
             player.colour,
             self.badges[marker],
             facing_left=marker_sprite.facing_left,
             stretch=stretch,
+            standing=standing,
         )
         top = self._top(renderer, py, marker_sprite, stretch)
+        top -= self.board.hares.glow if standing == "active" else 0
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
         lying = self.shown.pending[marker]
         if lying is not Pending.NONE and marker_sprite.pose == "lie":
@@ -382,6 +401,7 @@ class Table:
                 marker_sprite.facing_left,
             ),
             *(self._pose(marker, marker_sprite), self.shown.pending[marker]),
+            self.standing(marker),
         )
         kept = self._marker_sprites_kept.get(marker)
         if kept is None or kept[0] != looks:
@@ -400,7 +420,7 @@ class Table:
     def _top(self, renderer: Renderer, foot: int, marker_sprite: MarkerSprite, stretch: int) -> int:
         """The pixel where the drawing of a hare whose foot is there begins."""
         up = renderer.viewport.px(marker_sprite.lift) if marker_sprite.lift > 0 else 0
-        tall = round(FIGURE_HEIGHT * self.board.zoom) * theme.FIGURE_FOOT + self.board.edge
+        tall = round(FIGURE_HEIGHT * self.board.zoom) * theme.FIGURE_FOOT + self.board.hares.margin
         return foot - round(tall * stretch / 100) - up
 
     def _number(
@@ -416,11 +436,11 @@ class Table:
             marker_sprite.facing_left,
         )
         badge = self.badges[marker]
-        found = self.board.number_plate(pose, player.colour, badge, facing_left=left)
+        found = self.board.hares.number_plate(pose, player.colour, badge, facing_left=left)
         if found is None:
             return
         plate, x, y = found
-        figure = self.board.figure(
+        figure = self.board.hares.drawn(
             self.figures[marker], pose, player.colour, badge, facing_left=left
         )
         px, py = renderer.viewport.point(marker_sprite.x, marker_sprite.y)
@@ -447,7 +467,7 @@ class Table:
 
         bubble = renderer.kept(("bubble", pending, side), make)
         up = round(FIGURE_HEIGHT * self.board.zoom * 0.8)
-        return Sprite(bubble, px + side // 4, py - up)
+        return Sprite(bubble, px - side * 5 // 4, py - up)  # at the right is the square's sign
 
     def _shadow(self, renderer: Renderer, width_of_board: float) -> Surface:
         """A shadow on the ground, so many board units wide."""

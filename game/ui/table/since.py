@@ -13,7 +13,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
-from .board_view import LEAST_TOKEN, BoardView
+from .board_view import BoardView
+from .hares import LEAST_TOKEN
 from .overlays import token
 
 WIDTH = 336.0

@@ -10,7 +10,8 @@ from pygame import Surface
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
-from .board_view import FIGURE_HEIGHT, BoardView, Spot
+from .board_view import BoardView, Spot
+from .hares import FIGURE_HEIGHT
 
 REACH = 44.0
 """Board units from the middle of a hare to its ring."""

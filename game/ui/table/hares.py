@@ -1,0 +1,195 @@
+"""The hares on the board: each with a base, a rim in its player's colour and a number."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer, lay
+
+from . import lighting
+from .overlays import token
+
+Standing: TypeAlias = Literal["", "active", "resting"]
+"""Whether it is this hare's turn, or that of another one of the same player; "" is neither."""
+
+FIGURE_HEIGHT = 96.0
+"""Board units from the ears' tips to the bottom of the drawing."""
+EDGE, RIM, GLOW = 1.5, 1.5, 3.6
+"""Board units around a figure: of the pale edge, of the rim in the player's colour around that, and
+of the light around the one whose turn it is."""
+GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
+"""That light, from the inside outwards."""
+TOKEN = 0.25
+"""Diameter of the number on a figure's base, as a part of its height."""
+LEAST_TOKEN = 14
+"""Pixels, below which no digit can be read."""
+TOKEN_SPOT = (0.76, 0.97)
+"""Where the middle of that number lies in the drawing of a figure that looks to the right."""
+BASELESS = ("hop",)
+"""Poses in the air, without a base that could carry a number."""
+GHOSTLY = (196, 216, 255, 185)
+"""What the colours of a ghost are multiplied by, and how much of it is seen."""
+STEPPED_BACK = (222, 226, 228, 176)
+"""The same of a hare that rests while another one of its player's is to move."""
+
+
+class Hares:
+    """Draws the hares for a board on which a board unit is so many pixels."""
+
+    def __init__(self, renderer: Renderer, zoom: float, *, evening: bool) -> None:
+        self._renderer = renderer
+        self._zoom = zoom
+        self._evening = evening
+        self._height = round(FIGURE_HEIGHT * zoom)
+        self._width = round(self._height * theme.FIGURE_SHAPE)
+
+    @property
+    def margin(self) -> int:
+        """Pixels that a figure is larger on every side than its drawing."""
+        return self._pixels(EDGE) + self._pixels(RIM)
+
+    @property
+    def glow(self) -> int:
+        """Pixels by which the active one is larger still, on every side."""
+        return 2 * self._pixels(GLOW / 2)
+
+    def _pixels(self, units: float) -> int:
+        return max(1, round(units * self._zoom))
+
+    def drawn(
+        self,
+        figure: str,
+        pose: str,
+        colour: str,
+        badge: str,
+        *,
+        facing_left: bool,
+        stretch: int = 100,
+        standing: Standing = "",
+    ) -> Surface:
+        """A hare of this figure in this pose, with a pale edge and a rim in the player's colour.
+
+        Its badge, the player's number, is on its base; it reaches further down: below the drawing
+        the surface is as much taller as it needs. Edge and rim lift the hare off the pictures on
+        the squares; they add `margin` pixels on every side, and the active one's light `glow`
+        more. `stretch` is the height in per cent; what is lost in height is won in width.
+        """
+        name = f"hares/{figure}-{pose}"
+
+        def make() -> Surface:
+            drawing = self._renderer.picture_px(name, self._width, self._height, colour)
+            if facing_left:
+                drawing = pygame.transform.flip(drawing, True, False)
+            if pose not in BASELESS:
+                drawing = numbered(self._renderer, drawing, badge, colour, facing_left=facing_left)
+            drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
+            rim = theme.unhexed(theme.COLOURS[colour].dark)
+            drawing = edged(drawing, self._pixels(RIM), rim)
+            if self._evening:
+                drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
+            if standing == "active":
+                for tone in GLOWING:
+                    drawing = edged(drawing, self.glow // 2, tone)
+            elif standing == "resting":
+                drawing.fill(STEPPED_BACK, special_flags=pygame.BLEND_RGBA_MULT)
+            return drawing
+
+        key = (name, self._width, colour, badge, facing_left, self._evening, standing)
+        upright = self._renderer.kept(("figure", *key), make)
+        if stretch == 100:
+            return upright
+        tall = round(upright.get_height() * stretch / 100)
+        wide = round(upright.get_width() * (200 - stretch) / 100)
+        return self._renderer.kept(
+            ("stretched", *key, stretch),
+            lambda: pygame.transform.smoothscale(upright, (wide, tall)),
+        )
+
+    def ghost(self, figure: str, colour: str) -> Surface:
+        """A hare that can be seen through, and bears no number."""
+        name = f"hares/{figure}-stand"
+
+        def make() -> Surface:
+            drawing = self._renderer.picture_px(name, self._width, self._height, colour)
+            pale = edged(drawing, self._pixels(GLOW / 2), theme.CREAM)
+            ghostly = Surface(drawing.get_size(), pygame.SRCALPHA)  # and its foot where it stands
+            lay(ghostly, pale, pale.get_rect(center=ghostly.get_rect().center))
+            ghostly.fill(GHOSTLY, special_flags=pygame.BLEND_RGBA_MULT)
+            return ghostly
+
+        return self._renderer.kept(("ghost", name, self._width, colour), make)
+
+    def number_plate(
+        self, pose: str, colour: str, badge: str, *, facing_left: bool
+    ) -> tuple[Surface, int, int] | None:
+        """The badge as it is on a figure's base, and where in the figure its corner is.
+
+        To be laid over all that stands, so that nothing hides whose hare it is. None where the
+        figure has none.
+        """
+        if pose in BASELESS:
+            return None
+
+        def make() -> Surface:
+            plate = token(self._renderer, badge, colour, token_side(self._height)).copy()
+            if self._evening:
+                plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
+            return plate
+
+        key = ("plate", badge, colour, self._height, self._evening)
+        plate = self._renderer.kept(key, make)
+        place = token_place(plate, self._width, self._height, facing_left=facing_left)
+        return plate, place.x + self.margin, place.y + self.margin
+
+
+def numbered(
+    renderer: Renderer, drawing: Surface, badge: str, colour: str, *, facing_left: bool
+) -> Surface:
+    """A figure's drawing with its badge on its base, before its toes.
+
+    It is taller by what the badge reaches below the drawing.
+    """
+    width, height = drawing.get_size()
+    plate = token(renderer, badge, colour, token_side(height))
+    place = token_place(plate, width, height, facing_left=facing_left)
+    result = Surface((width, max(height, place.bottom)), pygame.SRCALPHA)
+    lay(result, drawing, (0, 0))
+    lay(result, plate, place)
+    return result
+
+
+def token_side(height: int) -> int:
+    """Pixels of the number on the base of a figure so many pixels high."""
+    return max(LEAST_TOKEN, round(height * TOKEN))
+
+
+def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
+    """Where the number lies in a figure's drawing of this size."""
+    along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
+    place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
+    return place.clamp(Rect(0, 0, width, place.bottom))
+
+
+def edged(surface: Surface, edge: int, colour: theme.Colour) -> Surface:
+    """The drawing with an edge of so many pixels around its outline; larger by as much."""
+    width, height = surface.get_size()
+    solid = Surface((width, height), pygame.SRCALPHA)
+    lay(solid, surface, (0, 0))
+    # its shape in that colour, as smooth as it is, but without what is half transparent: shadows
+    solid.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    solid.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
+    solid.blit(solid.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    solid.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    result = Surface((width + 2 * edge, height + 2 * edge), pygame.SRCALPHA)
+    result.fill((*colour, 0))
+    for dx in range(-edge, edge + 1):
+        for dy in range(-edge, edge + 1):
+            if dx * dx + dy * dy <= edge * edge + 1:
+                place = edge + dx, edge + dy
+                result.blit(solid, place, special_flags=pygame.BLEND_RGBA_MAX)
+    lay(result, surface, (edge, edge))
+    return result.convert_alpha()
