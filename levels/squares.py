@@ -44,21 +44,22 @@ def square_hare() -> Pic:
     p = draw_stone(STONES["hare"])
     ground(p, 106, 174, 78, 10)
     ink = "#4c3a63"
-    for x, y, turn, back in ((92, 92, -15, "#7d68a3"), (126, 86, 10, "#927bb8")):
+    for x, y, turn, back in ((102, 95, -15, "#7d68a3"), (130, 84, 10, "#927bb8")):
         with p.at(x, y, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip
             p.fill("M-22 -40Q-22 -44 -18 -44H18Q22 -44 22 -40V40Q22 44 18 44H-18Q-22 44 -22 40Z",
                    back)  # fmt: skip
-    with p.at(126, 86, turn=10):
+    with p.at(130, 84, turn=10):
         p.line("M-11 -19C-12 -37 14 -37 13 -18C12 -6 0 -5 0 8", "#f6ecd6", 9)
         p.oval(0, 25, 5.6, 5.6, "#f6ecd6", 0)
     brown = "#6d4a2c"
     fur = p.lin(140, 70, 176, 140, "#c39a6c", "#94683f")
-    p.out("M138 142C130 116 131 86 141 78C152 84 154 116 150 144Z", fur, PEN, brown)
-    p.fill("M142 138C137 116 137 96 141 88C147 96 148 118 146 140Z", "#dcae9c")
-    p.out("M161 144C160 118 168 88 179 83C188 92 182 124 171 146Z", fur, PEN, brown)
-    p.fill("M166 142C167 120 172 101 178 93C182 103 177 124 169 143Z", "#dcae9c")
+    with p.at(7, 6):
+        p.out("M138 142C130 116 131 86 141 78C152 84 154 116 150 144Z", fur, PEN, brown)
+        p.fill("M142 138C137 116 137 96 141 88C147 96 148 118 146 140Z", "#dcae9c")
+        p.out("M161 144C160 118 168 88 179 83C188 92 182 124 171 146Z", fur, PEN, brown)
+        p.fill("M166 142C167 120 172 101 178 93C182 103 177 124 169 143Z", "#dcae9c")
     rng = random.Random(7)
     leaf = "#3d5230"
     p.out(scallop(146, 158, 45, 20, 17, rng), "#5f7c43", PEN, leaf)
@@ -179,7 +180,7 @@ def lettuce(p: Pic, pen: float) -> None:
 
 
 def square_tortoise() -> Pic:
-    """The tortoise one falls back to."""
+    """The tortoise one falls back to: olive, that a brown hare on its square is seen."""
     p = draw_stone(STONES["tortoise"])
     ground(p, 104, 166, 78, 11)
     with p.at(17, 22, 0.86):
@@ -189,12 +190,12 @@ def square_tortoise() -> Pic:
 
 def tortoise(p: Pic, pen: float) -> None:
     """A tortoise that looks to the right, in a 200-unit box."""
-    ink = "#54391f"
-    skin = p.lin(0, 90, 20, 176, "#b9bb79", "#82884b")
-    head = p.lin(140, 84, 180, 150, "#cfcf8f", "#949a59")
-    shell = p.lin(40, 74, 120, 150, "#b98a4e", "#7f5730")
-    plate = p.lin(50, 76, 110, 136, "#d9b273", "#a87a45")
-    rim = p.lin(20, 134, 150, 158, "#dcbc80", "#a67c46")
+    ink = "#463d20"
+    skin = p.lin(0, 90, 20, 176, "#c4c98a", "#8c9658")
+    head = p.lin(140, 84, 180, 150, "#d6dba0", "#9ba566")
+    shell = p.lin(40, 74, 120, 150, "#9c9156", "#655f37")
+    plate = p.lin(50, 76, 110, 136, "#c6b877", "#958b54")
+    rim = p.lin(20, 134, 150, 158, "#d2c48c", "#9d9160")
     p.out("M30 146C20 147 14 152 13 158C22 162 32 160 40 153Z", skin, pen, ink)
     for x in (0, 66):
         p.out(
@@ -218,7 +219,7 @@ def tortoise(p: Pic, pen: float) -> None:
         L121 131L109 113ZM51 134L43 141H72L81 126L63 117ZM119 134L125 141H97L88 126L106 117Z""",
         plate,
     )
-    p.fill("M108 74C132 86 146 112 144 142L124 143C130 116 124 92 108 74Z", "#5b3d20", 0.3)
+    p.fill("M108 74C132 86 146 112 144 142L124 143C130 116 124 92 108 74Z", "#3f3a1e", 0.3)
     p.out(
         """M17 143C15 136 21 134 27 136C65 144 104 144 141 136C149 134 155 138 151 144
         C145 156 120 161 84 161C50 161 22 157 17 143Z""",
@@ -227,7 +228,7 @@ def tortoise(p: Pic, pen: float) -> None:
         ink,
     )
     p.line(
-        "M44 145L42 154M66 148L65 157M88 149V158M110 148L112 157M132 143L135 151", "#7d572f", 2.6
+        "M44 145L42 154M66 148L65 157M88 149V158M110 148L112 157M132 143L135 151", "#6b6238", 2.6
     )
     p.oval(167, 101, 5.8, 7.4, "#3a2818", 0)
     p.line("M170 120C176 123 183 119 186 113", ink, 3.4)
@@ -293,7 +294,7 @@ WOOD: Tone = ("#e6d6b4", "#d8c7a0", "#75593a")
 RED: Tone = ("#cb705d", "#a34a3b", "#6b2a20")
 BLUE: Tone = ("#6b88bc", "#46639c", "#28406f")
 GREEN: Tone = ("#669b64", "#44784a", "#264d2c")
-GOLD: Tone = ("#e8bb58", "#bd8629", "#57370f")
+AMBER: Tone = ("#c47b20", "#98560f", "#4f2f0e")
 
 
 def podium(p: Pic, lit: tuple[int, ...], tone: Tone) -> None:
@@ -345,8 +346,8 @@ def square_place(digit: str, tone: Tone) -> Pic:
 def square_flag() -> Pic:
     """Three pennants over their steps, for the positions 1, 5 and 6."""
     p = draw_stone(STONES["1-5-6"])
-    podium(p, (1, 5, 6), GOLD)
-    light, dark, ink = GOLD
+    podium(p, (1, 5, 6), AMBER)
+    light, dark, ink = AMBER
     p.line("M18 72C60 81 140 77 184 59", "#7a5a34", 3.4)
     for name, x, y, turn in (("1", 47, 77, 4.0), ("5", 102, 77, -2.0), ("6", 155, 70, -8.0)):
         with p.at(x, y, 0.94, turn=turn):
@@ -356,7 +357,7 @@ def square_flag() -> Pic:
                 PEN,
                 ink,
             )
-            digits(p, name, 0, 34, 54, ink, 0)
+            digits(p, name, 0, 34, 55, CREAM, 0)
     return p
 
 

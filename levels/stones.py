@@ -131,7 +131,7 @@ def spot(p: Pic) -> None:
     x, y, w, h = SPOT
     hollow = f"""M{x} {y + 9}L{x + 7} {y + 1}L{x + w - 18} {y}L{x + w - 3} {y + 5}
         L{x + w} {y + h - 15}L{x + w - 7} {y + h - 2}L{x + 17} {y + h}L{x + 2} {y + h - 8}Z"""
-    p.fill(hollow, "#eee3ca", 0.85)
+    p.fill(hollow, "#eee3ca", 0.72)
     p.line(
         f"M{x + 2} {y + h - 8}L{x} {y + 9}L{x + 7} {y + 1}L{x + w - 18} {y}", "#a78d63", 1.5, 0.6
     )

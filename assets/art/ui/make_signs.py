@@ -70,12 +70,12 @@ def lettuce() -> str:
 
 def tortoise() -> str:
     """A tortoise: shell, head and feet."""
-    skin, ink = "#a9b06a", "#54391f"
+    skin, ink = "#b4bd7a", "#463d20"
     return (
         tag_path("M26 66V76H38V66ZM52 66V76H64V66Z", skin, ink, 4.5)
         + tag_path("M64 64C72 62 68 42 78 41C90 41 90 58 80 61C76 66 70 68 64 66Z", skin, ink, 4.5)
-        + tag_path("M15 66C14 42 28 28 43 28C58 28 72 42 71 66Z", "#a87a45", ink, 5)
-        + tag_path("M43 40L53 47V57L43 63L33 57V47Z", "#d9b273")
+        + tag_path("M15 66C14 42 28 28 43 28C58 28 72 42 71 66Z", "#8a8049", ink, 5)
+        + tag_path("M43 40L53 47V57L43 63L33 57V47Z", "#c6b877")
         + f'<circle cx="80" cy="49" r="3" fill="{ink}"/>'
     )
 
@@ -120,9 +120,9 @@ def position(digit: str, cloth: str, ink: str) -> str:
 
 
 def positions(digits: str, cloth: str, ink: str) -> str:
-    """A gold rosette with three numbers."""
+    """As `position`, with three numbers."""
     return tag_path(scallop(50, 50, 42, 14), cloth, ink, 6) + "".join(
-        numeral(digit, x, 50, 31, f'fill="{ink}"')
+        numeral(digit, x, 50, 31, f'fill="{CREAM}"')
         for digit, x in zip(digits, (22, 46, 74), strict=True)
     )
 
@@ -141,7 +141,7 @@ def main() -> None:
         ("2", position("2", "#b45645", "#6b2a20")),
         ("3", position("3", "#5472a8", "#28406f")),
         ("4", position("4", "#528956", "#264d2c")),
-        ("1-5-6", positions("156", "#e2b350", "#57370f")),
+        ("1-5-6", positions("156", "#ab691a", "#4f2f0e")),
     ):
         save(f"sign-position-{name}", SIZE, "", body)
 
