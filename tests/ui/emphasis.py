@@ -102,17 +102,21 @@ class Scene:
             for marker, each in enumerate(table.marker_sprites)
         ]
         others = np.logical_or.reduce(hares[1:])
-        choice = seen([*self.under[1:], *self.over[1:]])
-        active = hares[0] | seen([self.under[0], self.over[0]])
+        choice = seen([*self.under[2:], *self.over[1:]])
+        active = hares[0] | seen([*self.under[:2], self.over[0]])
         standing = [piece for piece in table.scenery if not _matters(piece.name)]
         ornaments = seen(piece.sprite for piece in standing)
         kept = seen(piece.sprite for piece in table.scenery if _matters(piece.name))
         squares, board = np.zeros_like(active), np.zeros_like(active)
         board[view.top : view.top + view.pixel_height, view.left : view.left + view.pixel_width] = 1
         for place in view.board.squares:
-            if place.index not in {*SQUARES, *self.lit}:
-                rect = renderer.viewport.rect(view.square_box(place.index))
-                squares[rect.top : rect.bottom, rect.left : rect.right] = True
+            rect = renderer.viewport.rect(view.square_box(place.index))
+            area = slice(rect.top, rect.bottom), slice(rect.left, rect.right)
+            if place.index in self.lit:
+                choice[area] = True
+            elif place.index not in SQUARES:
+                squares[area] = True
+        choice &= ~(active | others)
         taken = active | choice | others
         squares &= ~taken & ~ornaments
         ornaments &= ~taken

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules import Square
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
@@ -13,6 +14,7 @@ from .board_view import FINISH_LINE, LIT_FRAME, BoardView, Spot
 from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
+    active_light,
     lit_line,
     lit_ring,
     picked_ring,
@@ -21,6 +23,8 @@ from .overlays import (
     turn_arrow,
 )
 
+LIGHT = 150.0
+"""Board units of the light around the hare whose turn it is."""
 HALO = 96.0
 """Board units of the light around the foot of the hare whose turn it is."""
 
@@ -77,8 +81,11 @@ class ChoiceOverlay:
     def _lights(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
         view, board = renderer.viewport, self._board
         if offered.spot is not None:
-            halo = active_halo(renderer, round(HALO * board.zoom))
             px, py = view.point(*offered.spot)
+            light = active_light(renderer, round(LIGHT * board.zoom))
+            up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
+            yield Sprite(light, *light.get_rect(center=(px, py - up)).topleft)
+            halo = active_halo(renderer, round(HALO * board.zoom))
             yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
         for square, _gain in offered.prices:
             if square == board.board.track.finish:

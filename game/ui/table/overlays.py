@@ -140,6 +140,20 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
     return renderer.kept(("halo", width), lambda: renderer.svg(drawing, width, height))
 
 
+def active_light(renderer: Renderer, width: int) -> Surface:
+    """The light in which the hare stands whose turn it is, so many pixels wide and high."""
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{width}" '
+        'viewBox="0 0 100 100"><defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
+        '<stop offset="0%" stop-color="#fffbd6" stop-opacity=".96"/>'
+        '<stop offset="46%" stop-color="#fff3a4" stop-opacity=".72"/>'
+        '<stop offset="76%" stop-color="#ffe873" stop-opacity=".26"/>'
+        '<stop offset="100%" stop-color="#ffe873" stop-opacity="0"/></radialGradient></defs>'
+        '<circle cx="50" cy="50" r="50" fill="url(#l)"/></svg>'
+    )
+    return renderer.kept(("light", width), lambda: renderer.svg(drawing, width, width))
+
+
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
     """A player's number on a plate with a ring in the player's colour, so many pixels high.
 
