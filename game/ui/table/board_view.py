@@ -262,7 +262,8 @@ class BoardView:
                 lay(land, *stone)
             number = str(self.board.track.number_shown(place.index))
             size = place.width * self.unit * NUMBER
-            lettering = self.renderer.text(number, size, theme.INK_SOFT, "display-bold")
+            ink = theme.INK if self._evening else theme.INK_SOFT
+            lettering = self.renderer.text(number, size, ink, "display-bold")
             middle = self._number_spot(place)
             lay(land, lettering, lettering.get_rect(center=middle))
         yield surface
