@@ -27,7 +27,7 @@ DUSK: tuple[tuple[float, str], ...] = (
 )
 """The light by height of the board, from above."""
 ON_LANE: Colour = (164, 148, 172)
-ON_SQUARES: Colour = (212, 200, 216)
+ON_SQUARES: Colour = (226, 214, 226)
 ON_FIGURES: Colour = (226, 212, 226)
 ON_TABLE: Colour = (182, 158, 164)
 """The least light on the lane, on squares and hares, and on the table around the board."""
