@@ -40,7 +40,7 @@ LEAST_TOKEN = 14
 """Pixels, below which no digit can be read."""
 TOKEN_SPOT = (0.76, 0.97)
 """Where the middle of that number lies in the drawing of a figure that looks to the right."""
-BASELESS = ("hop",)
+BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""
 LIT_FRAME = 8.0
 """Board units by which the light around a square reaches over its edge."""
