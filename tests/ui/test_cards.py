@@ -24,8 +24,8 @@ from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
 
 POSES = (
-    *("stand", "ears", "look", "crouch", "hop", "land"),
-    *("lie", "eat", "munch", "cheer", "sad", "portrait"),
+    *("stand", "ears", "look", "crouch", "rise", "hop", "fall", "land"),
+    *("lie", "eat", "munch", "chew", "cheer", "sad", "trudge", "portrait"),
 )
 
 

@@ -15,18 +15,25 @@ from game.rules import (
     Event,
     HareCardDrawn,
     HareEffect,
+    LettuceEaten,
     Manner,
     MarkerMoved,
+    MarkerStayed,
     MoveForward,
+    RaceBegunAgain,
+    RestartCause,
+    TurnMissed,
     legal_actions,
     state_text,
 )
 from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
+from game.ui.animation.marker_moves import HOP_HEIGHT
 from game.ui.draw import theme
 from game.ui.draw.particles import shower
 from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.hares import FIGURE_HEIGHT
+from game.ui.table.pieces import POSES_OF_A_MOVE
 from tests.library import edition_names
 from tests.ui.doubles import Clock
 from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
@@ -56,8 +63,53 @@ def poses_while_moving(window: Window, scene: RaceScene, marker: int) -> list[st
 def test_a_hare_crouches_hops_lands_and_stands(window: Window) -> None:
     scene = put_up(window, after(2, 5, 4))
     scene.submit(MoveForward(0, 7))
-    assert poses_while_moving(window, scene, 0) == ["stand", "crouch", "hop", "land", "stand"]
+    leap = ["rise", "hop", "fall"]
+    assert poses_while_moving(window, scene, 0) == ["stand", "crouch", *leap * 5, "land", "stand"]
     assert_at_rest(scene)
+
+
+def test_a_hare_bites_and_then_chews_with_both_cheeks(window: Window) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    scene.motion.play((LettuceEaten(0, 0, 3, 2),))
+    bite = ["eat", "munch", "chew", "munch", "chew"]
+    assert poses_while_moving(window, scene, 0) == [*bite, *bite, "stand"]
+
+
+def test_a_hare_that_must_start_over_walks_back_on_the_ground(window: Window) -> None:
+    scene = put_up(window, after(7, 5, 4))
+    scene.motion.play((MarkerMoved(0, 7, 0, Manner.RESTART),))
+    hare, start = scene.table.marker_sprites[0], scene.board_view.foot(0, 0, ())
+    ways, lifts, poses = [], [], []
+    while scene.timeline.running:
+        hare = scene.table.marker_sprites[0]
+        if hare.pose == "trudge":
+            ways.append(abs(hare.x - start[0]) + abs(hare.y - start[1]))
+            lifts.append(hare.lift)
+            assert hare.facing_left is (start[0] < scene.board_view.centre(7)[0])
+        poses.append(hare.pose)
+        window.pass_time(STEP)
+    assert list(dict.fromkeys(poses)) == ["stand", "trudge", "sad"]
+    assert ways == sorted(ways, reverse=True)
+    assert 0 < max(lifts) < HOP_HEIGHT / 2, "it walks"
+    assert scene.table.marker_sprites[0] == scene.table.at_rest(0)
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        MarkerMoved(0, 2, 7, Manner.FORWARD),
+        MarkerMoved(0, 2, 0, Manner.RESTART),
+        MarkerStayed(0, 2),
+        LettuceEaten(0, 0, 3, 2),
+        RaceBegunAgain(0, 0, RestartCause.STUCK),
+        TurnMissed(0, 0),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_whatever_pose_a_hare_strikes_was_drawn_ahead(window: Window, event: Event) -> None:
+    scene = put_up(window, after(2, 5, 4))
+    scene.motion.play((event,))
+    assert {*poses_while_moving(window, scene, 0)} <= {"stand", *POSES_OF_A_MOVE}
 
 
 def test_those_who_are_passed_look_round_and_calm_down(window: Window) -> None:

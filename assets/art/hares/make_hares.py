@@ -3,19 +3,23 @@
 Every figure is composed from shared parts (body, legs, head, ears, face, clothing), so that
 the six are one family; ears, build, fur, attitude and accessory make them six persons.
 The player colour is left open: ACCENT, ACCENT_DARK and ACCENT_LIGHT are replaced by the game.
-Run: python make_hares.py [output folder]
+Run: python make_hares.py [output folder]   (needs pygame-ce)
 """
 
 from __future__ import annotations
 
-import itertools
+import io
 import math
+import os
 import random
 import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
 
 ACCENT, ACCENT_DARK, ACCENT_LIGHT = "#c0ffe1", "#c0ffe2", "#c0ffe3"
 INK = "#4a2f1b"
@@ -26,6 +30,7 @@ OCTAGON = [math.tau * i / 8 for i in range(8)]
 
 Knot = tuple[float, float, float]  # x, y, half width
 Point = tuple[float, float]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
 Stop = tuple[float, str] | tuple[float, str, float]
 
 
@@ -127,6 +132,13 @@ class Svg:
         where = f'cx="0" cy="0" r="{num(r)}" gradientUnits="userSpaceOnUse"{turn}'
         return self._gradient(where, "radialGradient", stops)
 
+    def over(self, *stops: Stop, mirrored: bool) -> str:
+        """Return a paint: from the upper left to the lower right of whatever is painted with it."""
+        left, right = ("100%", "0%") if mirrored else ("0%", "100%")
+        return self._gradient(
+            f'x1="{left}" y1="0%" x2="{right}" y2="100%"', "linearGradient", stops
+        )
+
     def push(
         self, x: float = 0, y: float = 0, turn: float = 0, sx: float = 1, sy: float = 0
     ) -> None:
@@ -179,18 +191,18 @@ class Svg:
             f' fill="{paint}"{pen}/>'
         )
 
-    def union(self, parts: Sequence[str], paint: str, width: float = OUT) -> None:
+    def union(self, parts: Sequence[str], paint: str, width: float = OUT, ink: str = INK) -> None:
         """Add overlapping shapes as one form with one common outline."""
         for d in parts:
-            self.shape(d, INK, width * 2)
+            self.shape(d, ink, width * 2, ink)
         for d in parts:
             self.fill(d, paint)
 
-    def text(self) -> str:
-        """Return the finished file."""
+    def text(self, start: int = 0, margin: int = 0) -> str:
+        """Return the finished file, or what was added from `start` on, with a margin."""
         assert self.depth == 0
-        w, h = self.size
-        frame = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+        w, h = (side + 2 * margin for side in self.size)
+        frame = f'viewBox="{-margin} {-margin} {w} {h}" width="{w}" height="{h}"'
         out = [f'<svg xmlns="http://www.w3.org/2000/svg" {frame}>']
         if self.defs:
             out.append("<defs>")
@@ -198,7 +210,7 @@ class Svg:
                 tag = "linearGradient" if key.endswith("</linearGradient>") else "radialGradient"
                 out.append(f'<{tag} id="{name}" {key}')
             out.append("</defs>")
-        shapes = "\n".join(self.body).replace(ROUND, "")
+        shapes = "\n".join(self.body[start:]).replace(ROUND, "")
         text = "\n".join([*out, f"<g{ROUND}>", shapes, "</g>", "</svg>"]) + "\n"
         return re.sub(r' d="([^"]*)"', lambda found: f' d="{compact(found[1])}"', text)
 
@@ -353,120 +365,146 @@ def at(spine: Sequence[Knot], t: float, side: float = 0) -> Point:
 
 # ------------------------------------------------------------------ figures
 
+LINE, FINE = 3.6, 2.6  # between two parts; within one
+CONTOUR = 5.6  # around all of a hare, half of it outside of the parts' own lines
+HEAD = 1.16  # how much larger the head of a marker is than its parts are drawn
+BELOW = -7  # by how much whoever stands on a base is raised
+
 
 @dataclass(frozen=True)
 class Figure:
     """What makes one hare a person."""
 
     key: str
-    fur: tuple[str, str, str]  # light, middle, dark
-    tick: str  # fur strokes
-    cream: tuple[str, str]  # belly and muzzle
+    fur: tuple[str, str, str]  # light, local, shade
+    cream: tuple[str, str]  # belly and muzzle, and their shade
     tip: str  # ear tip
-    iris: tuple[str, str]
+    iris: str
     build: tuple[float, float, float, float]  # neck, chest, belly, hip
     head: tuple[float, float]  # width, height
     ear: tuple[float, float]  # length, half width
+    lean: tuple[float, float]  # degrees by which near and far ear lean from upright
     tilt: float  # habitual tilt of the head
+    arm: float  # half width
 
 
 FIGURES = (
     Figure(
         "scarf",
-        ("#e6bd8c", "#c08a55", "#8a5a33"),
-        "#8a5a33",
-        ("#fff4de", "#ead2ab"),
-        "#6b4526",
-        ("#8a5527", "#d9994a"),
+        ("#cd9760", "#a96f3e", "#7c4c28"),
+        ("#fff0d2", "#e3c393"),
+        "#5d3a1e",
+        "#8a5527",
         (1, 1, 1, 1),
         (1, 1),
-        (51, 11),
+        (49, 12.5),
+        (4, -5),
         -2,
+        8.2,
     ),
     Figure(
         "hat",
-        ("#e8a066", "#c56f3d", "#8a4626"),
-        "#8a4526",
-        ("#fff0d6", "#edcb9c"),
-        "#7f3f22",
-        ("#5d7a2c", "#a9c25a"),
-        (1.2, 1.34, 1.36, 1.22),
+        ("#f0a05e", "#d97a38", "#a9521f"),
+        ("#fff0d6", "#efcb98"),
+        "#99481c",
+        "#5d7a2c",
+        (1.2, 1.36, 1.42, 1.3),
         (1.12, 1.0),
-        (54, 13),
+        (56, 15),
+        (0, 0),
         3,
+        9.6,
     ),
     Figure(
         "glasses",
-        ("#d3d0ca", "#a39f9b", "#6f6b6c"),
-        "#77726f",
-        ("#fbf7ef", "#dcd6ca"),
-        "#5c5859",
-        ("#3f6f8c", "#84b8d0"),
-        (0.85, 0.8, 0.76, 0.82),
+        ("#cfd3d8", "#a5abb3", "#777d88"),
+        ("#fbfaf6", "#d5d6d6"),
+        "#5f6570",
+        "#3f6f8c",
+        (0.85, 0.8, 0.76, 0.8),
         (0.93, 1.02),
-        (50, 9.5),
+        (53, 11),
+        (2, 0),
         -3,
+        7,
     ),
     Figure(
         "cap",
-        ("#f7e0ae", "#e0b672", "#ae7d42"),
+        ("#fbe7bd", "#eccb8d", "#c39a58"),
+        ("#fffaf0", "#f0dcb4"),
         "#b5854a",
-        ("#fffaf0", "#f3e2c2"),
-        "#b5854a",
-        ("#6b4a22", "#b98748"),
-        (0.95, 0.92, 0.88, 0.92),
-        (1.02, 0.98),
-        (34, 11),
+        "#6b4a22",
+        (0.95, 0.95, 0.9, 0.92),
+        (1.04, 0.98),
+        (40, 14),
+        (-34, 30),
         4,
+        8,
     ),
     Figure(
         "bow",
-        ("#fffdf7", "#f6ead6", "#d3bd9c"),
-        "#cbb28e",
-        ("#ffffff", "#f7ecdc"),
-        "#e9d3b4",
-        ("#3d6fae", "#8fc1ee"),
-        (0.9, 0.88, 0.88, 0.95),
+        ("#fffefa", "#f7f0e2", "#d6c8b0"),
+        ("#ffffff", "#efe5d2"),
+        "#e6d3b6",
+        "#3d6fae",
+        (0.9, 0.86, 0.88, 0.95),
         (0.98, 0.98),
-        (49, 11),
-        6,
+        (56, 13),
+        (-17, 9),
+        5,
+        7.4,
     ),
     Figure(
         "cape",
-        ("#a8744a", "#7f4f2f", "#573319"),
-        "#4f2d16",
-        ("#e3ba8b", "#bf9062"),
-        "#472815",
-        ("#8a5a10", "#f2b632"),
-        (1.2, 1.28, 0.96, 0.9),
+        ("#775244", "#553729", "#38221a"),
+        ("#c99a6f", "#a1764e"),
+        "#2f1c15",
+        "#a56a10",
+        (1.25, 1.36, 1.0, 0.9),
         (1.02, 0.97),
-        (50, 11.5),
+        (50, 12.5),
+        (-36, -52),
         -5,
+        9.6,
     ),
+)
+
+POSES = (
+    *("stand", "ears", "look", "crouch", "rise", "hop", "fall", "land"),
+    *("lie", "eat", "munch", "chew", "cheer", "sad", "trudge", "portrait"),
 )
 
 # ears: offsets in ear lengths from the base on the head; near ear first, then far ear
 EARS: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
-    "up": (((0, 0), (-0.2, -0.5), (-0.16, -1.0)), ((0, 0), (0.1, -0.5), (0.34, -0.96))),
+    "up": (((0, 0), (-0.14, -0.5), (-0.12, -1.0)), ((0, 0), (0.14, -0.5), (0.26, -0.98))),
     "back": (((0, 0), (-0.48, -0.34), (-1.02, -0.36)), ((0, 0), (-0.3, -0.5), (-0.72, -0.82))),
+    "wind": (((0, 0), (-0.5, -0.16), (-1.04, 0.02)), ((0, 0), (-0.48, -0.34), (-0.98, -0.4))),
     "relax": (((0, 0), (-0.42, -0.08), (-0.86, 0.24)), ((0, 0), (-0.3, -0.2), (-0.84, -0.06))),
     "sad": (((0, 0), (-0.42, 0.06), (-0.52, 0.86)), ((0, 0), (0.42, 0.04), (0.62, 0.74))),
-    "cheer": (((0, 0), (-0.22, -0.52), (-0.5, -0.92)), ((0, 0), (0.2, -0.52), (0.56, -0.9))),
-    "flick": (((0, 0), (-0.2, -0.5), (-0.16, -1.0)), ((0, 0), (0.42, -0.42), (0.98, -0.4))),
-    "flung": (((0, 0), (-0.04, -0.56), (-0.3, -1.06)), ((0, 0), (0.02, -0.56), (0.26, -1.06))),
+    "cheer": (((0, 0), (-0.22, -0.52), (-0.44, -0.94)), ((0, 0), (0.2, -0.52), (0.5, -0.92))),
+    "flick": (((0, 0), (-0.14, -0.5), (-0.12, -1.0)), ((0, 0), (0.42, -0.42), (0.98, -0.4))),
+    "flung": (((0, 0), (-0.04, -0.56), (-0.24, -1.06)), ((0, 0), (0.02, -0.56), (0.22, -1.06))),
 }
+LEANING = ("up", "cheer", "flick", "flung")
 HANGING = ("relax", "sad", "up", "flick")  # hang before the head, if they lop
-RAISED = ("back", "cheer", "flung")
+RAISED = ("back", "wind", "cheer", "flung")
 EAR_WIDTH = (0.66, 0.72, 0.79, 0.86, 0.92, 0.97, 1, 1, 0.98, 0.95, 0.9, 0.83, 0.73, 0.6, 0.42)
 LOP: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "up": (((0, 0), (-0.34, 0.34), (-0.28, 0.98)), ((0, 0), (0.42, 0.3), (0.5, 0.8))),
     "back": (((0, 0), (-0.5, -0.02), (-1.0, -0.1)), ((0, 0), (-0.46, -0.32), (-0.98, -0.5))),
+    "wind": (((0, 0), (-0.5, 0.04), (-0.98, 0.12)), ((0, 0), (-0.46, -0.2), (-0.96, -0.2))),
     "relax": (((0, 0), (-0.42, 0.26), (-0.62, 0.86)), ((0, 0), (0.3, 0.26), (0.34, 0.72))),
     "sad": (((0, 0), (-0.3, 0.4), (-0.18, 1.1)), ((0, 0), (0.3, 0.4), (0.22, 1.0))),
-    "cheer": (((0, 0), (-0.5, -0.16), (-0.92, 0.14)), ((0, 0), (0.5, -0.18), (0.88, 0.06))),
+    "cheer": (((0, 0), (-0.4, -0.2), (-0.66, 0.1)), ((0, 0), (0.3, -0.22), (0.48, 0.06))),
     "flick": (((0, 0), (-0.34, 0.34), (-0.28, 0.98)), ((0, 0), (0.38, -0.02), (0.66, 0.26))),
-    "flung": (((0, 0), (-0.4, -0.32), (-0.72, -0.56)), ((0, 0), (0.38, -0.32), (0.62, -0.6))),
+    "flung": (((0, 0), (-0.3, -0.3), (-0.5, -0.62)), ((0, 0), (0.2, -0.32), (0.3, -0.64))),
 }
+
+
+def turned(point: Point, degrees: float) -> Point:
+    """Return a point turned about the origin, clockwise."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return point[0] * c - point[1] * s, point[0] * s + point[1] * c
 
 
 class Painter:
@@ -476,64 +514,55 @@ class Painter:
         self.f, self.pose, self.s = fig, pose, Svg(*size)
         self.ears = "up"
         self.mirrored = False  # drawn in a mirrored group: light must still come from the left
+        self.ink = INK if fig.key != "cape" else "#2b1810"
+        self.ground = 0  # how much of the drawing lies under the hare: base and shadow
 
     # ---------------------------------------------------------------- paints
 
-    def coat(self, x1: float, y1: float, x2: float, y2: float) -> str:
-        """Return fur paint from a lit to a shaded place."""
-        a, b, c = self.f.fur
-        if self.mirrored:
-            x1, x2 = x2, x1
-        return self.s.lin(x1, y1, x2, y2, (0, a), (48, b), (100, c))
+    def tones(self, light: str, local: str, shade: str, box: Box | None = None) -> str:
+        """Return a matt paint of three tones, lit from the upper left.
 
-    def cloth(self, x1: float, y1: float, x2: float, y2: float) -> str:
-        """Return player-coloured paint from light to dark."""
-        if self.mirrored:
-            x1, x2 = x2, x1
-        return self.s.lin(
-            x1, y1, x2, y2, (0, ACCENT_LIGHT), (30, ACCENT), (62, ACCENT), (100, ACCENT_DARK)
-        )
+        It spans the shape that is painted with it, or the box from corner to corner. The light
+        fades into the local tone, so that nothing shines.
+        """
+        stops = ((0, light), (36, local), (68, local), (75, shade))
+        if box is None:
+            return self.s.over(*stops, mirrored=self.mirrored)
+        return self.s.lin(*box, *stops)
 
-    def cream(self, y1: float, y2: float) -> str:
-        """Return belly paint."""
-        return self.s.lin(0, y1, 0, y2, (0, self.f.cream[0]), (100, self.f.cream[1]))
+    def coat(self, box: Box | None = None) -> str:
+        """Return fur paint."""
+        return self.tones(*self.f.fur, box)
+
+    def limb(self) -> str:
+        """Return fur paint of two tones, for what is slender."""
+        _light, local, shade = self.f.fur
+        return self.s.over((66, local), (73, shade), mirrored=self.mirrored)
+
+    def cloth(self, box: Box | None = None) -> str:
+        """Return paint in the player's colour."""
+        return self.tones(ACCENT_LIGHT, ACCENT, ACCENT_DARK, box)
 
     # ---------------------------------------------------------------- ground
 
-    def plinth(self, shade_x: float = 100, shade_r: float = 50) -> None:
-        """Draw the token base with the shadow of its rider."""
+    def plinth(self) -> None:
+        """Draw the turned wooden base, and the shadow it casts to the lower right."""
         s = self.s
         soft = s.rad(
-            104,
+            116,
             225,
-            92,
-            (0, "#2b1a0c", 0.55),
-            (70, "#2b1a0c", 0.3),
+            82,
+            (0, "#2b1a0c", 0.46),
+            (62, "#2b1a0c", 0.4),
             (100, "#2b1a0c", 0),
-            squash=0.16,
+            squash=0.165,
         )
-        s.oval(104, 225, 92, 14.5, soft)
-        rim = s.lin(30, 0, 170, 0, (0, ACCENT), (30, ACCENT_DARK), (100, ACCENT_DARK))
-        s.shape(
-            "M30 213C30 204 61 197 100 197C139 197 170 204 170 213V220"
-            "C170 229 139 236 100 236C61 236 30 229 30 220Z",
-            rim,
-            4,
-        )
-        top = s.lin(50, 198, 140, 230, (0, ACCENT_LIGHT), (38, ACCENT), (100, ACCENT))
-        s.oval(100, 213, 70, 15.5, top, 0)
-        s.line("M32 215C35 223 64 229 100 229C136 229 165 223 168 215", ACCENT_LIGHT, 2.4, 0.9)
-        s.line("M38 209C46 203 66 200 88 199.500", SHINE, 2.6, 0.75)
-        shade = s.rad(
-            shade_x,
-            214,
-            shade_r,
-            (0, "#2b1a0c", 0.6),
-            (60, "#2b1a0c", 0.34),
-            (100, "#2b1a0c", 0),
-            squash=0.24,
-        )
-        s.oval(shade_x, 214, shade_r, 12, shade)
+        s.oval(116, 225, 82, 13.5, soft)
+        rim = s.lin(34, 0, 166, 0, (38, ACCENT), (60, ACCENT_DARK))
+        s.shape("M33 206A67 14.500 0 0 1 167 206V221A67 14.500 0 0 1 33 221Z", rim, 5)
+        s.oval(100, 206, 64.5, 12.4, ACCENT_LIGHT)
+        s.oval(107, 208, 46, 8.6, ACCENT)
+        self.ground = len(s.body)
 
     # ---------------------------------------------------------------- body
 
@@ -546,87 +575,58 @@ class Painter:
 
     def tail(self, x: float, y: float, r: float = 12) -> None:
         """Draw the white scut."""
-        s = self.s
-        paint = s.rad(
-            x - 4, y - 4, r * 1.5, (0, "#ffffff"), (60, self.f.cream[0]), (100, self.f.cream[1])
-        )
         d = ""
-        for i in range(10):
-            a = math.tau * (i + 0.3) / 10
+        for i in range(8):
+            a = math.tau * (i + 0.3) / 8
             point = xy(x + r * math.cos(a), y + r * math.sin(a))
-            d += f"A{xy(r * 0.36, r * 0.36)} 0 0 1 {point}" if i else f"M{point}"
-        a = math.tau * 0.03
-        d += f"A{xy(r * 0.36, r * 0.36)} 0 0 1 {xy(x + r * math.cos(a), y + r * math.sin(a))}Z"
-        s.shape(d, paint, 4)
+            d += f"A{xy(r * 0.44, r * 0.44)} 0 0 1 {point}" if i else f"M{point}"
+        a = math.tau * 0.3 / 8
+        d += f"A{xy(r * 0.44, r * 0.44)} 0 0 1 {xy(x + r * math.cos(a), y + r * math.sin(a))}Z"
+        self.s.shape(d, self.tones("#ffffff", "#fffaf0", self.f.cream[1]), LINE, self.ink)
 
-    def ticks(self, places: Sequence[tuple[float, float, float]]) -> None:
-        """Draw short fur strokes; each is x, y and a direction in degrees."""
-        d = ""
-        for x, y, deg in places:
-            a = math.radians(deg)
-            dx, dy = 6 * math.cos(a), 6 * math.sin(a)
-            d += f"M{xy(x, y)}Q{xy(x + dx * 0.5 - dy * 0.2, y + dy * 0.5 + dx * 0.2)} "
-            d += xy(x + dx, y + dy)
-        self.s.line(d, self.f.tick, 2.2, 0.75)
+    def part(self, d: str, paint: str, width: float = LINE) -> None:
+        """Add a part with its line."""
+        self.s.shape(d, paint, width, self.ink)
+
+    def joined(self, parts: Sequence[str], paint: str) -> None:
+        """Add overlapping parts as one form."""
+        self.s.union(parts, paint, LINE * 0.5, self.ink)
 
     def foot(self, x: float, y: float, turn: float = 0, k: float = 1) -> None:
         """Draw a long hind foot, heel at the left."""
         s = self.s
         s.push(x, y, turn, k)
-        s.shape(
-            "M-17 1C-19 -10 -8 -15 4 -12C16 -13 28 -8 30 -1C31 7 22 9 8 9C-6 10 -16 9 -17 1Z",
-            self.coat(-10, -14, 20, 16),
-            4.2,
+        self.part(
+            "M-17 1C-19 -11 -8 -16 4 -13C16 -14 29 -9 31 -1C32 8 22 10 8 10C-6 11 -16 10 -17 1Z",
+            self.limb(),
         )
-        s.line("M17 -1C20 0 21 3 20 7M25 -1C27 1 27 3 26 6", INK, 2.4)
-        s.line("M-10 -5C-6 -9 0 -10 6 -8", SHINE, 2.6, 0.6)
+        s.line("M16 0C20 1 21 4 20 8", self.ink, FINE)
         s.pop()
 
     def sole(self, x: float, y: float, turn: float = 0, k: float = 1) -> None:
         """Draw a hind foot seen from below, toes up."""
         s = self.s
         s.push(x, y, turn, k)
-        s.shape(
-            "M-12 8C-15 -8 -12 -24 0 -25C12 -24 15 -8 12 8C9 15 -9 15 -12 8Z",
-            self.coat(-8, -22, 12, 16),
-            4.2,
-        )
-        s.oval(0, 4, 6, 6.5, self.f.cream[1])
-        s.oval(-6, -11, 2.6, 3.4, self.f.cream[1])
-        s.oval(0.5, -14.5, 2.6, 3.4, self.f.cream[1])
-        s.oval(6.5, -10.5, 2.4, 3.2, self.f.cream[1])
+        self.part("M-13 8C-16 -8 -13 -24 0 -25C13 -24 16 -8 13 8C10 15 -10 15 -13 8Z", self.limb())
+        s.oval(0, 2, 7, 8, self.f.cream[1])
         s.pop()
 
-    def arm(self, knots: Sequence[Point], width: float = 8, fist: float = 10.5) -> None:
-        """Draw an arm from shoulder to paw."""
-        s = self.s
+    def arm(self, knots: Sequence[Point], sleeve: float = 0.7) -> None:
+        """Draw an arm from shoulder to paw; sleeve is how much of it is clothed, if it is."""
+        f = self.f
+        width = f.arm
         (ax, ay), (bx, by) = knots[0], knots[-1]
         spine = [(x, y, width) for x, y in knots]
-        (sx, sy), (ex, ey) = knots[0], knots[1]
-        bend = abs(
-            math.remainder(math.atan2(by - ey, bx - ex) - math.atan2(ey - sy, ex - sx), math.tau)
-        )
-        bones = [bone(a, b) for a, b in itertools.pairwise(spine)]
-        if bend < 1:
-            bones = [tube(spine)]
-        s.union(
-            [*bones, disc(bx, by, fist)],
-            self.coat(min(ax, bx) - 8, min(ay, by) - 12, max(ax, bx) + 8, max(ay, by) + 14),
-            3.9,
-        )
-        if self.f.key == "bow":
+        self.part(tube([*spine[:-1], (bx, by, width + 2.6)], 3), self.limb())
+        if f.key == "bow":
             (mx, my), k = knots[1], 0.62
             end = (ax + (mx - ax) * k, ay + (my - ay) * k)
-            puff = [(ax, ay, 9.5), ((ax + end[0]) / 2, (ay + end[1]) / 2, 12), (*end, 9)]
-            s.shape(tube(puff), self.cloth(ax - 12, ay - 10, ax + 12, ay + 20), 3.8)
-        px, py = knots[-2]
-        a = math.atan2(by - py, bx - px)
-        d = ""
-        for off in (-0.5, 0.35):
-            x0, y0 = bx + fist * 0.9 * math.cos(a + off), by + fist * 0.9 * math.sin(a + off)
-            x1, y1 = bx + fist * 0.35 * math.cos(a + off), by + fist * 0.35 * math.sin(a + off)
-            d += f"M{xy(x0, y0)}L{xy(x1, y1)}"
-        s.line(d, INK, 2.2)
+            puff = [(ax, ay, 10), ((ax + end[0]) / 2, (ay + end[1]) / 2, 12.5), (*end, 9.5)]
+            self.part(tube(puff, 1), self.cloth())
+        elif f.key in ("scarf", "glasses", "cap"):
+            cut = sample([(x, y, width + 1.2) for x, y in knots], 4)
+            reach = 0.5 if f.key == "cap" else sleeve
+            self.part(tube(cut[: max(3, round(len(cut) * reach))], 1), self.cloth())
 
     # ---------------------------------------------------------------- head
 
@@ -634,35 +634,38 @@ class Painter:
         """Draw one ear (in head coordinates) with its pink inside."""
         s, f = self.s, self.f
         length, half = f.ear[0] * scale, f.ear[1] * (0.94 if far else 1)
+        if self.ears in LEANING:
+            spine = [turned(point, f.lean[far]) for point in spine]
         pts = [(base[0] + x * length, base[1] + y * length) for x, y in spine]
         (ax, ay), (bx, by), (cx, cy) = pts
         run = sample([(ax, ay, 0), (bx, by, 0), (cx, cy, 0)], 7)
         knots = [(x, y, half * w) for (x, y, _), w in zip(run, EAR_WIDTH, strict=True)]
         notch = 8 if f.key == "cape" and not far else 0
-        paint = s.lin(ax, ay, cx, cy, (0, f.fur[1]), (50, f.fur[0]), (72, f.fur[1]), (92, f.tip))
-        bent = f.key == "glasses" and far and self.ears in ("up", "cheer", "flung")
+        paint = s.lin(ax, ay, cx, cy, (66, f.fur[1]), (72, f.tip))
+        if far:
+            paint = s.lin(ax, ay, cx, cy, (66, f.fur[2]), (72, f.tip))
+        bent = f.key == "glasses" and far and self.ears in LEANING
         if bent:
             knots = knots[:9]
-        s.shape(tube(knots, 1, notch, not bent), paint, OUT)
-        if not (far or notch):
-            s.line(curve([(x - w * 0.68, y) for x, y, w in knots[4:10:2]]), SHINE, 2.2, 0.55)
-        pink = s.lin(ax, ay, cx, cy, (0, "#f6d3c2"), (100, "#e39a8b"))
-        if f.key == "cape":
-            pink = s.lin(ax, ay, cx, cy, (0, "#d59f86"), (100, "#b06f5c"))
-        last = 9 if bent else 13
+            paint = f.fur[2]
+        outline = knots if notch else [*knots[:-1:2], knots[-1]]
+        self.part(tube(outline, 1, notch, not bent), paint)
+        pink = "#e9a795" if f.key != "cape" else "#b98072"
         inner = [
-            (x + half * 0.08, y, w * (0.52 if i < 11 else 0.4)) for i, (x, y, w) in enumerate(knots)
-        ][2:last]
+            (x + half * 0.1, y, w * (0.5 if i < 11 else 0.4)) for i, (x, y, w) in enumerate(knots)
+        ][2 : 9 if bent else 12 : 2]
         s.fill(tube(inner, 1, 0, True), pink)
         if bent:
             flap = [
                 (bx - half * 0.6, by - 1, half * 0.9),
-                (bx + half * 0.9, by - 2, half * 1.04),
-                (bx + half * 2.1, by + 9, half * 0.9),
+                (bx + half * 0.9, by - 2, half * 1.08),
+                (bx + half * 2.1, by + 9, half * 0.95),
                 (bx + half * 2.6, by + 25, half * 0.4),
             ]
-            fold = s.lin(bx, by - 8, bx + 22, by + 26, (0, f.fur[0]), (55, f.fur[1]), (100, f.tip))
-            s.shape(tube(flap, 5, 0, True), fold, OUT)
+            self.part(
+                tube(flap, 3, 0, True),
+                s.lin(bx, by - 8, bx + 22, by + 26, (60, f.fur[1]), (68, f.tip)),
+            )
 
     def both_ears(self, state: str, scale: float, front: bool) -> None:
         """Draw the ears that lie behind (or in front of) the head."""
@@ -673,14 +676,14 @@ class Painter:
         hang = lop or state == "sad"
         if lop:
             base_near, base_far = (-31, -20), (31, -22)
-        elif f.key == "cap" and state in ("up", "cheer", "flick", "flung"):
-            base_near, base_far = (-26, -30), (22, -36)
+        elif f.key == "cap" and state in LEANING:
+            base_near, base_far = (-27, -22), (22, -30)
         elif state == "sad":
             base_near, base_far = (-25, -27), (20, -30)
         else:
-            base_near, base_far = (-17, -29), (9, -32)
-        if state == "sad" and f.key == "cap":
-            scale *= 1.15
+            base_near, base_far = (-17, -28), (10, -31)
+        if state == "sad" and not lop:
+            scale *= 1.5 if f.key == "cap" else 1.25
         if not front:
             if not (lop and state in HANGING):
                 self.ear(base_far, far, True, scale)
@@ -698,47 +701,40 @@ class Painter:
         mood: str,
         ears: str,
         turn: float = 0,
-        k: float = 1,
-        ear_scale: float = 1,
+        k: float = HEAD,
+        ear_scale: float = 0.86,
     ) -> None:
         """Draw head, ears, face and headgear."""
         s, f = self.s, self.f
-        s.push(x, y, turn, k)
-        s.push(0, 0, 0, f.head[0], f.head[1])
+        s.push(x, y, turn, k * f.head[0], k * f.head[1])
         self.gear_behind()
         self.both_ears(ears, ear_scale, front=False)
         a, b, c = f.fur
-        paint = s.rad(12 if self.mirrored else -12, -18, 68, (0, a), (52, b), (100, c))
-        s.shape(
+        paint = s.rad(14 if self.mirrored else -14, -16, 76, (26, a), (44, b), (70, b), (76, c))
+        self.part(
             "M-5 -37C16 -39 31 -26 34 -8C36 -1 43 5 43 14C43 27 26 36 7 36C-8 36 -20 34 -28 29"
             "C-33 32 -39 32 -45 29C-41 27 -40 24 -40 21C-44 21 -47 19 -50 15C-44 14 -41 11 -40 6"
             "C-41 -4 -39 -12 -34 -20C-28 -31 -18 -37 -5 -37Z",
             paint,
-            OUT,
         )
-        gleam = (
-            "M29 -10C27 -19 22 -26 15 -30" if self.mirrored else "M-33 -6C-31 -17 -25 -25 -16 -30"
-        )
-        s.line(gleam, SHINE, 3.4, 0.65)
-        if f.key not in ("hat", "cap"):
-            s.shape(
-                "M-8 -34C-8 -42 -3 -46 4 -46C2 -43 2 -41 4 -39C7 -42 10 -43 14 -42"
-                "C11 -39 10 -37 10 -33",
+        if f.key not in ("hat", "cap", "bow"):
+            self.part(
+                "M-10 -34C-9 -42 -3 -46 4 -46C2 -43 2 -41 4 -39C7 -42 10 -43 14 -42"
+                "C11 -39 10 -37 11 -33",
                 a,
-                3,
+                FINE,
             )
-            s.fill("M-10 -33C-6 -38 10 -38 14 -32C8 -28 -4 -28 -10 -33Z", a)
+            s.fill("M-11 -33C-6 -37 10 -37 12 -32C8 -29 -5 -29 -11 -33Z", a)
         self.face(mood)
         self.both_ears(ears, ear_scale, front=True)
         self.gear(mood)
-        s.pop()
         s.pop()
 
     def lid(self, cx: float, cy: float, rx: float, ry: float, left: float, right: float) -> None:
         """Lower an eyelid: cut heights are fractions of the eye at its left and right side."""
         pts: list[Point] = []
-        for i in range(37):
-            a = math.pi + math.pi * i / 36
+        for i in range(25):
+            a = math.pi + math.pi * i / 24
             px, py = cx + (rx + 0.6) * math.cos(a), cy + (ry + 0.6) * math.sin(a)
             pts.append((px, py))
         t0, t1 = cy - ry + 2 * ry * left, cy - ry + 2 * ry * right
@@ -746,451 +742,321 @@ class Painter:
         if len(keep) < 3:
             return
         ink = self.f.fur[1] if self.f.key != "cape" else ACCENT_DARK
-        d = "M" + "L".join(xy(*p) for p in keep) + "Z"
-        self.s.fill(d, ink)
-        self.s.line(f"M{xy(*keep[0])}L{xy(*keep[-1])}", INK, 3)
-        self.s.line(curve(keep[::3] + keep[-1:]), INK, 2.2)
+        self.s.fill("M" + "L".join(xy(*p) for p in keep) + "Z", ink)
+        self.s.line(f"M{xy(*keep[0])}L{xy(*keep[-1])}", self.ink, 3.4)
 
     def eye(self, cx: float, cy: float, k: float, look: Point) -> None:
         """Draw one open eye."""
         s = self.s
-        if self.f.key == "glasses":
-            k *= 0.86
-        rx, ry = 9 * k, 11.6 * (0.86 if self.f.key == "glasses" else 1)
-        s.oval(cx, cy, rx, ry, "#fffaf0", 2.4 if self.f.key != "glasses" else 1.4)
+        small = 0.9 if self.f.key == "glasses" else 1.0
+        rx, ry = 10.4 * k * small, 13.2 * small
+        s.oval(cx, cy, rx, ry, "#fffaf0", FINE, self.ink)
         ix, iy = cx + look[0] * k, cy + look[1]
-        dark, light = self.f.iris
-        s.oval(
-            ix,
-            iy,
-            6.9 * k,
-            0.78 * ry,
-            s.lin(0, iy - 8, 0, iy + 8, (0, "#2a1810"), (45, dark), (100, light)),
-        )
-        s.oval(ix + 0.5, iy - 0.6, 4.6 * k, 6.2, "#22130b")
-        s.oval(ix - 2.2 * k, iy - 4, 2.9 * k, 3.2, "#ffffff")
-        s.oval(ix + 2.6 * k, iy + 4, 1.5 * k, 1.6, "#ffffff")
+        s.oval(ix, iy, 7.9 * k * small, 0.76 * ry, self.f.iris)
+        s.oval(ix + 0.5, iy - 0.4, 5.4 * k, 7.4 * small, "#22130b")
+        s.oval(ix - 2.4 * k, iy - 4.2, 3.2 * k, 3.5, "#ffffff")
         s.line(
             f"M{xy(cx - rx, cy - 3)}C{xy(cx - rx * 0.8, cy - ry - 1)} "
-            f"{xy(cx + rx * 0.8, cy - ry - 1)}"
-            f" {xy(cx + rx, cy - 3)}",
-            INK,
-            3.2,
+            f"{xy(cx + rx * 0.8, cy - ry - 1)} {xy(cx + rx, cy - 3)}",
+            self.ink,
+            3.6,
         )
 
     def face(self, mood: str) -> None:
-        """Draw muzzle, nose, mouth, eyes, brows, whiskers and blush."""
+        """Draw muzzle, nose, mouth, eyes, brows and blush."""
         s, f = self.s, self.f
-        blush = [(0, "#f0705c", 0.62 if f.key != "cape" else 0.35), (100, "#f0705c", 0)]
-        s.oval(-23, 14, 13, 9, s.rad(-23, 14, 13, *blush, squash=0.7))
-        s.oval(37, 9, 7, 7, s.rad(37, 9, 7, (0, "#f0705c", 0.35), (100, "#f0705c", 0)))
-        puff = {"munch": 3, "full": 9}.get(mood, 0)
-        s.fill(
-            f"M15 4C3 2 {-9 - puff} 10 {-8 - puff} 20C-7 {31 + puff / 2} 8 33 16 28"
-            f"C23 33 38 {30 + puff / 2} {38 + puff} 19C39 10 27 2 15 4Z",
-            self.cream(4, 32),
-        )
-        if f.key == "cap":
-            s.line(
-                "M-1 14V14.100M3 18V18.100M-2 20V20.100M30 14V14.100M33 18V18.100", "#b5854a", 2.4
+        if mood == "munch":
+            self.part(disc(-27, 19, 19), f.fur[1])
+            s.fill(disc(-22, 14, 19.5), f.fur[1])
+        elif mood == "chew":
+            self.part(disc(35, 19, 16), f.cream[0])
+            s.fill(disc(28, 14, 16), f.fur[1])
+        near, far = {"munch": (8, 0), "chew": (0, 8)}.get(mood, (0, 0))
+        if f.key != "cape":
+            s.oval(
+                -24,
+                15,
+                11,
+                7,
+                s.rad(-24, 15, 11, (40, "#ee7358", 0.5), (100, "#ee7358", 0), squash=0.66),
             )
-        s.line(
-            "M-6 17C-16 15 -26 16 -34 19M-6 21C-15 22 -23 25 -29 29M37 16C42 14 46 13 49 13"
-            "M37 20C42 20 46 21 49 23",
-            INK,
-            1.5,
-            0.75,
+        white, shade = f.cream
+        s.fill(
+            f"M15 4C3 2 {-9 - near} 10 {-8 - near} 20C-7 {31 + near / 2} 8 33 16 28"
+            f"C23 33 38 {30 + far / 2} {38 + far} 19C39 10 27 2 15 4Z",
+            s.lin(0, 4, 10, 34, (70, white), (80, shade)),
         )
+        if self.pose == "portrait":
+            s.line(
+                "M-6 18C-16 16 -26 17 -34 20M-6 22C-15 23 -23 26 -29 30M33 18L41 16M33 22L41 23",
+                self.ink,
+                1.6,
+            )
         if f.key == "cape":
-            s.shape(
-                "M-40 -12C-34 -21 -12 -23 4 -15C16 -22 30 -20 35 -11C38 -2 34 7 25 8"
-                "C18 9 14 6 10 1C6 7 0 11 -10 10C-24 10 -37 0 -40 -12Z",
-                self.cloth(-30, -22, 26, 10),
-                3,
+            self.part(
+                "M-40 -14C-34 -24 -12 -26 4 -18C16 -25 30 -23 35 -13C38 -2 35 8 25 10"
+                "C18 11 14 7 10 2C6 9 0 13 -10 12C-24 11 -37 1 -40 -14Z",
+                self.cloth(),
+                FINE,
             )
         self.eyes(mood)
-        # nose and mouth
-        s.shape(
-            "M7 5C10 1.500 20 1.500 23 5C22 10.500 18.500 12.500 15 13C11.500 12.500 8 10.500 7 5Z",
-            "#c4605a" if f.key != "cape" else "#5a2c20",
-            2.4,
-        )
-        s.line("M11 5.500C13 4.200 15 4 17 4.300", "#ffd9cc", 1.8, 0.9)
-        if mood in ("joy", "dash"):
-            s.shape("M1 18C8 22 22 22 30 17C31 28 23 35 15.500 35C7 35 1 28 1 18Z", "#7c2c26", 2.6)
-            s.fill("M6 29C10 25 21 25 26 28C23 32.500 19 34 15.500 34C11 34 8 32 6 29Z", "#ec8577")
-            s.shape("M10 20.500L20.500 20.500V25.500C18 27 12 27 10 25.500Z", "#ffffff", 1.4)
-            s.line("M15.300 21V26M15 13V18", INK, 1.6)
-        elif mood == "sad":
-            s.line("M15 13V18M5 27C9 21 21 20 26 25", INK, 2.7)
-        elif mood == "munch":
-            s.line("M15 13V19M15 19C11 25 3 24 0 20M15 19C19 25 27 24 31 19", INK, 2.7)
-        elif mood == "full":
-            s.line("M15 13V19M9 23C12 20 18 20 21 23", INK, 2.7)
-            s.line("M-11 27C-7 31 -1 32 4 30M26 31C31 31 36 28 38 24", INK, 2.2, 0.7)
-            s.shape(
-                "M12 25C8 28 8 33 12 35C17 36 21 33 20 29C20 26 16 24 12 25Z",
-                "#a4d45c",
-                2,
-                "#24491f",
+        nose = "#c4605a" if f.key != "cape" else "#7d4a3c"
+        self.part("M6 5C9 1 21 1 24 5C23 11 19 13 15 13.500C11 13 7 11 6 5Z", nose, FINE)
+        self.mouth(mood)
+        if f.key == "hat" and self.pose in ("stand", "ears", "portrait"):
+            s.line("M29 21C38 23 46 20 54 13M50 16C53 17 56 17 59 15", "#4f8a2c", 3)
+
+    def mouth(self, mood: str) -> None:
+        """Draw the mouth of a mood."""
+        s, ink = self.s, self.ink
+        if mood in ("joy", "dash", "bite"):
+            self.part(
+                "M0 18C8 22 22 22 31 17C32 29 23 36 15.500 36C7 36 0 29 0 18Z", "#7c2c26", FINE
             )
+            s.fill("M6 30C10 26 21 26 26 29C23 33.500 19 35 15.500 35C11 35 8 33 6 30Z", "#ec8577")
+            s.fill("M9 20.500L21.500 20.500V26.500C18 28 12 28 9 26.500Z", "#ffffff")
+            s.line("M15.300 21V26.500M15 13V18", ink, 2)
+        elif mood == "sad":
+            s.line("M15 13V18M5 28C9 21 21 20 26 26", ink, 3)
+        elif mood == "munch":
+            s.line("M15 13V18M15 18C12 25 3 26 -3 20M15 18C17 22 21 23 24 20", ink, 3)
+        elif mood == "chew":
+            s.line("M15 13V18M15 18C12 22 8 23 5 20M15 18C18 25 28 26 34 20", ink, 3)
         elif mood == "oh":
-            s.oval(15.5, 25, 5.4, 6.4, "#7c2c26", 2.4)
-            s.oval(15.5, 28, 3, 2.6, "#ec8577")
-            s.line("M15 13V18", INK, 2.7)
+            s.oval(15.5, 25, 5.8, 7, "#7c2c26", FINE, ink)
+            s.line("M15 13V18", ink, 3)
         else:
-            s.shape("M10.500 21C10.500 28 20 28 20 21Z", "#ffffff", 1.8)
-            s.line("M15.200 21V26", INK, 1.2)
-            s.line("M15 13V18M15 18C12 24 4 24 0 19M15 18C18 24 27 24 31 18", INK, 2.7)
-        if f.key == "hat" and self.pose in ("stand", "ears", "crouch"):
-            s.line("M29 20C38 22 46 19 54 12M50 15C53 16 56 16 59 14", "#4f8a2c", 2.6)
+            self.part("M10 21C10 29 20.500 29 20.500 21Z", "#ffffff", 2)
+            s.line("M15 13V18M15 18C12 25 4 25 0 19M15 18C18 25 27 25 31 18", ink, 3)
 
     def eyes(self, mood: str) -> None:
         """Draw the eyes, lids and brows of a mood."""
         s, f = self.s, self.f
         near, far = (-11, -6), (22, -7)
         if f.key == "glasses":
-            near, far = (-11, -8), (22, -9)
-        bold = 4.2 if f.key == "hat" else 3
-        brow = INK if f.key in ("cape", "hat") else f.tick if f.key != "bow" else "#b08e64"
+            near, far = (-12, -8), (23, -9)
+        masked = f.key == "cape"
+        brow = self.ink if f.key in ("cape", "hat", "scarf") else f.fur[2]
+        ink = self.ink if not masked else "#fff3df"
+
+        def brows(d: str) -> None:
+            if not masked:
+                s.line(d, brow, 3.6)
+
         if mood == "effort":
-            ink = INK if f.key != "cape" else "#fff3df"
-            s.line("M-21 -13L-5 -6L-20 1M29 -13L15 -7L28 0", ink, 4)
-            if f.key != "cape":
-                s.line("M-22 -19C-16 -21 -10 -19 -6 -16M15 -17C19 -21 24 -22 29 -20", brow, bold)
+            s.line("M-22 -14L-5 -6L-21 2M30 -14L15 -7L29 1", ink, 4.4)
+            brows("M-22 -20C-16 -22 -10 -20 -6 -17M15 -18C19 -22 24 -23 29 -21")
             return
-        if mood in ("joy", "sleep", "blink", "full"):
-            up = {"joy": -13, "full": -11, "blink": 5}.get(mood, 9)
-            ink = INK if f.key != "cape" else "#fff3df"
+        if mood in ("joy", "sleep", "blink"):
+            up = {"joy": -14, "blink": 5}.get(mood, 9)
             s.line(
-                f"M-20 -4C-17 {-4 + up} -6 {-4 + up} -3 -4M14 -5C16 {-5 + up} 26 {-5 + up} 29 -5",
+                f"M-21 -4C-17 {-4 + up} -6 {-4 + up} -2 -4M14 -5C16 {-5 + up} 27 {-5 + up} 30 -5",
                 ink,
-                4,
+                4.4,
             )
-            if mood == "sleep":
-                s.line("M-18 -1L-21 2M-12 3L-13 7M26 -1L29 2", ink, 2.4)
-            if f.key == "bow":
-                y = 0 if mood == "sleep" else -8
-                s.line(
-                    f"M-20 {-4 + y}L-26 {-5 + y}M-18 {-1 + y}L-23 {1 + y}M28 {-4 + y}L33 {-5 + y}",
-                    INK,
-                    2.6,
-                )
-            if f.key != "cape":
-                s.line("M-19 -21C-15 -25 -9 -25 -5 -23M14 -24C17 -27 22 -27 25 -24", brow, bold)
+            brows("M-19 -22C-15 -26 -9 -26 -5 -24M14 -25C17 -28 22 -28 25 -25")
             return
-        look = {"sad": (0.8, 2.6), "munch": (2.2, 3), "oh": (2.6, 0.2)}.get(mood, (2, 0.4))
-        self.eye(*near, 1, look)
-        self.eye(*far, 0.86, look)
-        nx, ny, fx, fy = *near, *far
+        look = {"sad": (0.8, 2.6), "munch": (2.2, 3), "chew": (2.2, 3), "bite": (2.4, 3.4)}
+        gaze = {"oh": (2.6, 0.2), "brace": (2.6, 3.4)}.get(mood) or look.get(mood, (2.0, 0.4))
+        self.eye(*near, 1, gaze)
+        self.eye(*far, 0.86, gaze)
+        (nx, ny), (fx, fy) = near, far
+        rx, ry = (10.4, 13.2) if f.key != "glasses" else (9.4, 11.9)
         if mood == "sad":
-            self.lid(nx, ny, 9, 11.6, 0.46, 0.1)
-            self.lid(fx, fy, 7.7, 11.6, 0.1, 0.44)
-            if f.key != "cape":
-                s.line("M-23 -18C-18 -22 -12 -25 -6 -27M18 -28C23 -26 27 -23 31 -19", brow, bold)
-            s.push(*{"glasses": (-1, 5), "cape": (7, 5)}.get(f.key, (-1, 0)))
+            self.lid(nx, ny, rx, ry, 0.46, 0.1)
+            self.lid(fx, fy, rx * 0.86, ry, 0.1, 0.44)
+            brows("M-24 -18C-18 -22 -12 -26 -6 -28M18 -29C23 -27 28 -24 32 -20")
+            s.push(*{"glasses": (-5, 7), "cape": (5, 6)}.get(f.key, (-2, 1)))
             s.shape(
-                "M-21 4C-16 9 -15 12 -16 15C-18 19 -24 19 -26 15C-27 12 -24 8 -21 4Z",
+                "M-21 4C-15 10 -14 13 -15 16C-18 21 -25 21 -27 16C-28 13 -25 9 -21 4Z",
                 "#bfe3f0",
-                2.2,
+                FINE,
                 "#2f7aa6",
             )
             s.pop()
-        elif mood == "munch":
-            self.lid(nx, ny, 9, 11.6, 0.14, 0.16)
-            self.lid(fx, fy, 7.7, 11.6, 0.16, 0.14)
-            if f.key != "cape":
-                s.line("M-21 -22C-16 -26 -10 -26 -5 -24M14 -26C18 -30 23 -29 26 -26", brow, bold)
-        elif mood == "oh":
-            if f.key != "cape":
-                s.line("M-23 -24C-18 -31 -10 -31 -5 -27M14 -28C18 -33 24 -32 27 -27", brow, bold)
+        elif mood in ("munch", "chew"):
+            self.lid(nx, ny, rx, ry, 0.16, 0.18)
+            self.lid(fx, fy, rx * 0.86, ry, 0.18, 0.16)
+            brows("M-21 -23C-16 -27 -10 -27 -5 -25M14 -27C18 -31 23 -30 26 -27")
+        elif mood in ("oh", "brace"):
+            brows("M-23 -25C-18 -32 -10 -32 -5 -28M14 -29C18 -34 24 -33 27 -28")
         elif f.key in ("cape", "cap"):
-            self.lid(nx, ny, 9, 11.6, 0.1, 0.3)
-            self.lid(fx, fy, 7.7, 11.6, 0.32, 0.1)
-        elif mood == "dash" and f.key != "hat":
-            s.line("M-22 -24C-17 -29 -10 -29 -5 -26M14 -27C18 -30 23 -29 26 -25", brow, bold)
+            self.lid(nx, ny, rx, ry, 0.08, 0.28)
+            self.lid(fx, fy, rx * 0.86, ry, 0.3, 0.08)
         elif f.key == "hat":
-            self.lid(nx, ny, 9, 11.6, 0.17, 0.15)
-            self.lid(fx, fy, 7.7, 11.6, 0.15, 0.17)
+            self.lid(nx, ny, rx, ry, 0.18, 0.16)
+            self.lid(fx, fy, rx * 0.86, ry, 0.16, 0.18)
         elif f.key == "glasses":
-            s.line("M-20 -26C-15 -29 -9 -29 -5 -27M13 -29C17 -32 22 -31 25 -28", brow, bold)
+            brows("M-22 -29C-16 -33 -10 -33 -6 -31M14 -32C18 -36 23 -35 27 -32")
         else:
-            s.line("M-21 -22C-16 -26 -10 -26 -5 -23M14 -25C18 -29 23 -28 26 -25", brow, bold)
+            brows("M-22 -23C-16 -28 -10 -28 -5 -25M14 -27C18 -31 23 -30 27 -27")
         if f.key == "bow":
-            s.line("M-20 -11L-27 -14M-19 -15L-24 -20M30 -12L35 -16", INK, 2.8)
+            s.line("M-20 -12L-27 -15M-19 -16L-24 -21M31 -13L36 -17", self.ink, 3)
 
     # ---------------------------------------------------------------- headgear
 
     def gear_behind(self) -> None:
         """Draw what hangs behind head and ears."""
-        s, f = self.s, self.f
-        if f.key == "cape":
-            s.shape(
-                "M-36 -14C-46 -19 -53 -18 -60 -11C-56 -9 -55 -7 -56 -2C-49 -6 -44 -6 -38 -5Z",
-                self.cloth(-60, -18, -36, 0),
-                3.2,
+        if self.f.key == "cape":
+            self.part(
+                "M-34 -15C-46 -24 -56 -22 -66 -12C-60 -10 -58 -7 -60 1C-51 -5 -44 -6 -38 -4Z",
+                self.cloth(),
             )
 
     def gear(self, mood: str) -> None:
         """Draw what sits on the head."""
         s, f = self.s, self.f
         if f.key == "hat":
-            self.gear_hat(s, mood)
+            self.gear_hat(mood)
         elif f.key == "cap":
-            self.gear_cap(s)
+            self.gear_cap()
         elif f.key == "bow":
-            self.gear_bow(s)
+            self.gear_bow()
         elif f.key == "glasses":
-            self.gear_glasses(s, mood)
-        elif f.key == "cape":
-            self.gear_cape(s)
+            self.gear_glasses(mood)
+        elif f.key == "cape" and self.pose == "portrait":
+            s.line("M-33 14L-22 24M-31 21L-27 16M-26 25L-22 20", "#c99a6f", 2.4)
 
-    def gear_hat(self, s: Svg, mood: str) -> None:
-        """Draw the straw hat."""
+    def gear_hat(self, mood: str) -> None:
+        """Draw the straw hat with its broad ribbon."""
+        s = self.s
         slid = mood == "sleep"
-        s.push(2 if slid else -1, -20 if slid else -25, 6 if slid else -5, 1)
-        straw = s.lin(-40, -20, 40, 16, (0, "#fff0b8"), (45, "#f0c860"), (100, "#bd8a34"))
-        s.shape(
+        s.push(2 if slid else -1, -20 if slid else -24, 6 if slid else -5, 1)
+        straw = self.tones("#ffeeb4", "#f0c860", "#c1913c")
+        self.part(
             "M-60 4C-54 -10 -30 -16 0 -16C32 -16 56 -8 60 5C61 12 44 7 30 4C10 0 -16 0 -34 5"
             "C-46 9 -60 13 -60 4Z",
             straw,
-            OUT,
         )
-        s.shape(
-            "M-33 -2C-34 -26 -24 -37 -14 -37C-6 -33 6 -33 13 -37C25 -37 34 -24 33 -2"
+        self.part(
+            "M-33 -2C-34 -28 -24 -40 -14 -40C-6 -36 6 -36 13 -40C25 -40 34 -26 33 -2"
             "C14 -8 -14 -8 -33 -2Z",
             straw,
-            OUT,
         )
-        s.shape(
-            "M-34 -1C-34 -8 -34 -12 -33 -16C-14 -22 14 -22 33 -15C34 -11 34 -7 34 -1"
+        self.part(
+            "M-34 -1C-34 -8 -34 -16 -33 -22C-14 -28 14 -28 33 -21C34 -15 34 -7 34 -1"
             "C14 -8 -14 -8 -34 -1Z",
-            self.cloth(-30, -22, 34, 0),
-            3,
-        )
-        s.line("M-28 -15C-12 -19 4 -19 14 -18", ACCENT_LIGHT, 2.4, 0.9)
-        s.line(
-            "M-22 -27C-16 -29 -12 -28 -8 -24M6 -28C12 -30 18 -29 24 -26M-14 -32L-10 -23M12 -32"
-            "L8 -23"
-            "M22 -30L21 -23M-50 1C-46 -5 -42 -7 -37 -9M-44 4C-41 0 -39 -3 -36 -5M40 -8"
-            "C46 -6 50 -2 52 2"
-            "M38 -4C42 -2 44 1 45 4",
-            "#b97814",
-            2,
-            0.8,
-        )
-        s.line("M-27 -21C-26 -28 -22 -32 -17 -33", "#fffbe6", 3, 0.8)
-        s.pop()
-
-    def gear_cap(self, s: Svg) -> None:
-        """Draw the racing cap with goggles pushed up."""
-        s.shape(
-            "M-38 -13C-42 -44 -16 -54 2 -52C22 -50 36 -36 36 -15C16 -24 -14 -24 -38 -13Z",
-            self.cloth(-30, -50, 30, -12),
-            OUT,
-        )
-        s.fill(
-            "M-14 -46C-8 -50 2 -50 8 -48C15 -40 18 -32 18 -22C8 -24 -4 -24 -14 -21C-18 -30 -18 -38"
-            " -14 -46Z",
-            "#fff7e6",
-        )
-        s.line("M-14 -48C-18 -40 -18 -30 -14 -20M7 -50C15 -42 19 -32 18 -21", INK, 2.6)
-        s.oval(0, -53, 5, 3.6, ACCENT_DARK, 3)
-        s.shape(
-            "M-6 -21C10 -27 30 -26 37 -17C50 -19 62 -13 63 -5C62 -1 57 0 52 -2"
-            "C36 -9 12 -14 -6 -21Z",
-            self.cloth(0, -26, 50, 0),
-            OUT,
-        )
-        s.line("M12 -20C24 -20 40 -16 52 -9", ACCENT_LIGHT, 2.4, 0.9)
-        s.line("M-30 -24C-30 -36 -24 -43 -18 -46", "#ffffff", 3, 0.6)
-
-    def gear_bow(self, s: Svg) -> None:
-        """Draw the ribbon bow at the near ear."""
-        s.push(-23, -38, -16, 1.05)
-        s.shape(
-            "M-3 4C-10 12 -14 18 -13 26L-6 22L-1 27C2 18 3 10 2 4Z", self.cloth(-12, 4, 6, 28), 3.4
-        )
-        s.shape("M3 4C9 10 16 13 24 13L21 18L26 22C16 24 6 16 -1 6Z", self.cloth(0, 4, 24, 24), 3.4)
-        loop = self.cloth(-26, -18, 26, 16)
-        s.shape("M-3 0C-12 -16 -26 -20 -31 -14C-35 -6 -33 8 -27 12C-19 13 -10 8 -3 0Z", loop, 4)
-        s.shape("M3 0C12 -16 26 -20 31 -14C35 -6 33 8 27 12C19 13 10 8 3 0Z", loop, 4)
-        s.shape(
-            "M-7 -6C-3 -9 4 -9 7 -6C9 -1 9 3 7 7C3 9 -4 9 -7 7C-9 3 -9 -1 -7 -6Z",
-            self.cloth(-8, -8, 8, 10),
-            3.4,
-        )
-        s.line("M-11 -1C-15 -3 -19 -4 -23 -3M11 -1C15 -3 19 -4 23 -3", ACCENT_DARK, 2.8)
-        s.line("M-27 -10C-23 -13 -18 -11 -14 -8M14 -9C18 -12 22 -13 25 -12", SHINE, 2.4, 0.8)
-        s.pop()
-
-    def gear_glasses(self, s: Svg, mood: str) -> None:
-        """Draw the round spectacles."""
-        drop = 3 if mood == "sleep" else 0
-        s.push(0, drop, 0, 1)
-        ry = 14.5
-        for cx, cy, rx in ((-11.5, -8, 15.5), (22.5, -9, 12.6)):
-            s.body.append(
-                f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="#eaf6ff"'
-                f' fill-opacity=".12" stroke="{INK}" stroke-width="5.4"/>'
-            )
-            s.body.append(
-                f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="none" stroke="#f2b632"'
-                ' stroke-width="2.4"/>'
-            )
-        s.line("M4 -9C5 -12 8 -12 10 -9M-27 -11L-38 -14", INK, 5)
-        s.line("M4 -9C5 -12 8 -12 10 -9M-27 -11L-38 -14", "#f2b632", 2.2)
-        s.line(
-            "M-23 -9C-22 -13 -20 -16 -17 -18M13.500 -10C14 -14 16 -17 18 -18", "#ffffff", 2.2, 0.9
+            self.cloth(),
+            FINE,
         )
         s.pop()
 
-    def gear_cape(self, s: Svg) -> None:
-        """Draw the old scar."""
-        s.line("M-33 12L-22 22M-31 19L-27 14M-26 23L-22 18", "#e0b48c", 2.2, 0.9)
+    def gear_cap(self) -> None:
+        """Draw the racing cap with its long peak."""
+        s = self.s
+        self.part(
+            "M-39 -11C-44 -44 -18 -57 2 -55C24 -53 38 -37 37 -13C16 -23 -14 -23 -39 -11Z",
+            self.cloth(),
+        )
+        s.line("M-16 -52C-21 -42 -20 -30 -16 -18", ACCENT_DARK, FINE)
+        s.oval(0, -56, 5.5, 4, ACCENT_DARK, FINE, self.ink)
+        self.part(
+            "M-8 -19C10 -28 30 -27 38 -17C50 -20 61 -13 62 -4C61 1 56 1 52 -1C36 -8 12 -12 -8 -19Z",
+            self.cloth(),
+        )
+
+    def gear_bow(self) -> None:
+        """Draw the great bow between the ears."""
+        s = self.s
+        s.push(-8, -32, -8, 1.22)
+        loop = self.cloth()
+        self.part("M-3 0C-12 -15 -26 -19 -31 -13C-35 -6 -33 7 -27 11C-19 12 -10 8 -3 0Z", loop, 3)
+        self.part("M3 0C12 -15 26 -19 31 -13C35 -6 33 7 27 11C19 12 10 8 3 0Z", loop, 3)
+        self.part("M-7 -6C-3 -9 4 -9 7 -6C9 -1 9 3 7 7C3 9 -4 9 -7 7C-9 3 -9 -1 -7 -6Z", ACCENT, 3)
+        s.line("M-12 -1C-16 -3 -19 -4 -23 -3M12 -1C16 -3 19 -4 23 -3", ACCENT_DARK, 2.4)
+        s.pop()
+
+    def gear_glasses(self, mood: str) -> None:
+        """Draw the great round spectacles."""
+        s = self.s
+        s.push(0, 3 if mood == "sleep" else 0, 0, 1)
+        rings = ((-12.5, -8, 17.5), (23.5, -9, 14.2))
+        for width, ink in ((6.6, self.ink), (2.8, "#f2b632")):
+            for cx, cy, rx in rings:
+                s.oval(cx, cy, rx, 17, "none", width, ink)
+            s.line("M4.500 -10C6 -13 8 -13 9.500 -10M-30 -11L-39 -14", ink, width)
+        s.pop()
 
     # ---------------------------------------------------------------- clothing
 
     def garment(self, body: Sequence[Knot]) -> None:
         """Draw the clothes that cover the body."""
         s, f = self.s, self.f
-        (ax, ay, _), (bx, by, bw) = body[0], body[2]
-        paint = self.cloth(ax - bw, ay, bx + bw * 0.8, by + 10)
-        if self.pose == "lie":
-            paint = self.cloth(68, 146, 110, 200)
-        if f.key == "glasses":
-            s.shape(band(body, 0.02, 0.78, 1.1, 1, 5), paint, OUT)
-            s.shape(band(body, 0.02, 0.78, 1.1, 1, 5, 0.86), ACCENT_DARK, 3)
-            d = ""
-            for t, side in ((0.3, -0.42), (0.3, 0.5), (0.52, 0.04), (0.52, 0.8), (0.52, -0.72)):
-                x, y = at(body, t, -side)
-                d += f"M{xy(x, y - 7)}L{xy(x + 5, y)}L{xy(x, y + 7)}L{xy(x - 5, y)}Z"
-            s.fill(d, ACCENT_LIGHT)
+        low = self.pose in ("lie", "eat", "munch", "chew", "crouch", "hop")
+        if f.key in ("glasses", "bow") and not low:  # they reach down over the legs
+            (x0, y0, _), (x1, y1, w) = body[2:]
+            far = 1.9 if f.key == "bow" else 1.4
+            body = [*body, (x1 + (x1 - x0) * far, y1 + (y1 - y0) * far, w * 1.04)]
+        if f.key == "scarf":
+            self.part(band(body, 0.02, 0.98, 1.08, 0.5, 5), self.cloth())
+            self.part(band(body, 0.02, 0.98, 1.08, 0.5, 5, 0.88), "#fff3df", FINE)
+        elif f.key == "hat":
+            self.part(band(body, 0.2, 0.98, 1.03, 0, 5), self.cloth())
+        elif f.key == "glasses":
+            end = 0.8 if low else 0.96
+            self.part(band(body, 0.02, end, 1.14, 1 if low else 8, 5), self.cloth())
+            (x2, y2), (x3, y3) = at(body, 0.3, -0.3), at(body, end * 0.97, -0.5)
+            s.line(f"M{xy(x2, y2)}L{xy(x3, y3)}", ACCENT_DARK, 3.4)
         elif f.key == "cap":
-            s.shape(band(body, 0.02, 0.74, 1.08, 0.5, 5), paint, OUT)
-            s.shape(band(body, 0.02, 0.74, 1.08, 0.5, 5, 0.86), "#fff7e6", 3)
-            if self.pose in ("lie", "crouch"):
-                return
-            hop = self.pose == "hop"
-            small = hop or self.pose == "portrait"
-            x, y = at(body, 0.52 if hop else 0.3 if small else 0.42, 0.1 if hop else -0.22)
-            tx, ty = at(body, 0.5), at(body, 0.3)
-            turn = math.degrees(math.atan2(tx[1] - ty[1], tx[0] - ty[0])) - 90
-            s.push(x, y, turn, 0.62 if small else 0.8)
-            s.shape(
-                "M-15 -13C-5 -15 7 -15 15 -13C17 -4 17 6 15 14C6 16 -6 16 -15 14"
-                "C-17 5 -17 -4 -15 -13Z",
-                "#fff7e6",
-                3,
-            )
-            s.shape(
-                "M4 -4C7 -1 6 2 3 5L-7 11C-9 12 -10 10 -9 8L-4 -2C-2 -6 1 -7 4 -4Z", "#f58a2a", 2
-            )
-            s.line("M4 -4C4 -8 6 -10 9 -10M4 -4C7 -5 10 -5 11 -3", "#3f8a35", 2.8)
-            s.pop()
+            self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5), self.cloth())
+            self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5, 0.86), "#fff3df", FINE)
         elif f.key == "bow":
-            flare = {"lie": 2, "eat": 0, "munch": 0, "crouch": 3, "land": 6, "hop": 12}.get(
-                self.pose, 13
-            )
-            end = {"lie": 0.9, "eat": 0.72, "munch": 0.72, "crouch": 0.7}.get(self.pose, 0.94)
-            s.shape(band(body, 0.04, end, 1.08, flare, 7), paint, OUT)
-            s.shape(band(body, 0.04, end, 1.08, flare, 7, 0.88), "#fffaf0", 3)
-            if self.pose in ("lie", "eat", "munch", "crouch"):
-                return
-            folds = ""
-            for k in (-0.55, 0.1, 0.6):
-                p, q = at(body, 0.6, k * 0.8), at(body, 0.82, k * 1.2)
-                folds += f"M{xy(*p)}L{xy(*q)}"
-            s.line(folds, ACCENT_DARK, 2.8)
-            d = ""
-            for t, k in ((0.3, 0.5), (0.3, -0.5), (0.48, -0.05), (0.5, 0.75), (0.5, -0.75)):
-                x, y = at(body, t, k)
-                d += f"M{xy(x, y)}V{num(y + 0.1)}"
-            s.line(d, ACCENT_LIGHT, 4.6)
+            flare = 3 if low else {"land": 10, "rise": 14, "fall": 12}.get(self.pose, 22)
+            end = 0.8 if low else 0.94
+            self.part(band(body, 0.04, end, 1.08, flare, 7), self.cloth())
+            self.part(band(body, 0.04, end, 1.08, flare, 7, 0.9), "#fffaf0", FINE)
+
+    def dressed(self, parts: Sequence[str], box: Box) -> None:
+        """Draw legs: in trousers, if the figure wears any, else in fur."""
+        self.joined(parts, self.leg(box))
+
+    def leg(self, box: Box | None = None) -> str:
+        """Return the paint of thighs and legs."""
+        return self.cloth(box) if self.f.key in ("hat", "cap") else self.coat(box)
 
     def belly(self, body: Sequence[Knot], shift: Point = (8, 0), reach: float = 0.85) -> None:
         """Draw the pale chest and belly."""
-        if self.f.key in ("bow", "glasses", "cap"):
+        if self.f.key not in ("hat", "cape"):
             return
         knots = [(x + shift[0], y + shift[1], w * 0.52) for x, y, w in sample(body, 4)]
-        knots = knots[1 : round(len(knots) * reach)]
-        self.s.fill(tube(knots[::2], 3), self.cream(knots[0][1], knots[-1][1] + 20))
-        x, y, w = knots[len(knots) // 2]
-        self.s.line(
-            f"M{xy(x - w * 0.5, y - 3)}l3 5l3 -4M{xy(x + w * 0.1, y + 4)}l3 5l3 -4",
-            self.f.fur[1],
-            2,
-            0.7,
-        )
+        knots = knots[1 : round(len(knots) * (0.45 if self.f.key == "hat" else reach))]
+        self.s.fill(tube(knots[::2], 2), self.f.cream[0])
 
     def neckwear(self, x: float, y: float, turn: float = 0, k: float = 1) -> None:
         """Draw what is worn round the neck; origin under the chin."""
         s, f = self.s, self.f
-        if f.key in ("scarf", "hat"):
-            k *= 1.0 if f.key == "scarf" else 1.18
-        s.push(x, y, turn, k)
+        s.push(x, y, turn, k * {"scarf": 1.14, "hat": 1.1, "cape": 1.1}.get(f.key, 1))
         if f.key == "scarf":
-            s.shape(
-                "M-33 -10C-36 -2 -35 6 -29 11C-12 21 16 21 31 10C36 4 36 -4 33 -11"
-                "C14 -2 -14 -2 -33 -10Z",
-                self.cloth(-30, -12, 24, 24),
-                OUT,
+            self.part(
+                "M-33 -12C-38 -3 -37 7 -30 12C-12 24 16 24 32 11C38 4 38 -5 34 -13"
+                "C14 -3 -14 -3 -33 -12Z",
+                self.cloth(),
             )
-            s.line("M-27 2C-10 10 12 10 26 3", ACCENT_LIGHT, 2.8, 0.95)
-            s.line(
-                "M-14 13C-15 9 -15 5 -14 2M4 16C5 12 5 8 4 5M20 12C22 9 23 6 22 2", ACCENT_DARK, 2.6
-            )
+            s.line("M-30 1C-12 11 14 11 32 1", self.ink, FINE)
         elif f.key == "hat":
-            s.shape(
+            self.part(
                 "M-30 -8C-32 -2 -31 3 -27 7C-14 12 -4 14 6 30C14 16 20 12 29 6C32 1 32 -4 30 -9"
                 "C12 -2 -12 -2 -30 -8Z",
-                self.cloth(-28, -10, 20, 28),
-                OUT,
-            )
-            s.line(
-                "M-8 4V4.100M4 6V6.100M16 4V4.100M0 14V14.100M11 14V14.100M5 22V22.100M-19 1V1.100",
-                "#fff7e6",
-                4.4,
+                self.tones("#ffffff", "#fff3df", "#e0cca4"),
             )
         elif f.key == "glasses":
-            s.shape(
-                "M-22 -8C-20 2 -10 8 4 8L8 2L14 8C22 6 26 0 27 -8C10 -2 -8 -2 -22 -8Z",
-                "#fffaf0",
-                3.4,
-            )
-            paint = self.cloth(-18, -4, 26, 22)
-            s.shape("M6 8C-4 -3 -16 -6 -20 -1C-22 6 -20 15 -17 18C-9 19 0 14 6 8Z", paint, 3.8)
-            s.shape("M8 8C17 -3 28 -6 32 -1C34 6 32 15 29 18C21 19 13 14 8 8Z", paint, 3.8)
-            s.shape(
-                "M2 3C5 1 9 1 12 3C13 7 13 10 12 13C9 15 5 15 2 13C1 10 1 7 2 3Z",
-                self.cloth(0, 0, 14, 16),
-                3.2,
-            )
-            s.line("M-15 4C-11 3 -6 5 -3 7M17 7C20 5 24 3 27 4", ACCENT_DARK, 2.6)
+            bow = self.tones("#ffffff", "#fff3df", "#dccfae")
+            self.part("M6 6C-4 -5 -16 -8 -20 -3C-22 4 -20 13 -17 16C-9 17 0 12 6 6Z", bow)
+            self.part("M8 6C17 -5 28 -8 32 -3C34 4 32 13 29 16C21 17 13 12 8 6Z", bow)
+            self.part("M2 1C5 -1 9 -1 12 1C13 5 13 8 12 11C9 13 5 13 2 11C1 8 1 5 2 1Z", bow, FINE)
         elif f.key == "bow":
-            s.shape(
+            self.part(
                 "M-26 -8C-29 -2 -28 4 -22 9C-16 12 -9 12 -5 9C-1 15 13 15 17 9C22 11 28 8 29 1"
                 "C30 -3 29 -6 27 -9C10 -3 -10 -3 -26 -8Z",
                 "#fffaf0",
-                3.6,
             )
-            s.oval(6, 9, 4.6, 4.6, "#f2b632", 2.8)
         elif f.key == "cape":
-            s.shape(
+            self.part(
                 "M-36 -12C-40 -2 -38 6 -31 10C-14 17 14 17 32 9C38 4 38 -5 35 -13"
                 "C14 -3 -14 -3 -36 -12Z",
-                self.cloth(-32, -12, 26, 20),
-                OUT,
+                self.cloth(),
             )
-            s.line("M-28 2C-12 9 -4 9 -2 9", ACCENT_LIGHT, 2.6, 0.9)
-            gold = s.lin(0, 0, 14, 20, (0, "#ffe07a"), (50, "#f2b632"), (100, "#b97814"))
-            s.oval(7, 11, 9, 9, gold, 3.4)
-            s.fill(
-                "M7 5.500L8.800 9.200L12.600 9.700L9.800 12.400L10.500 16.200L7 14.400"
-                "L3.500 16.200L4.200 12.400"
-                "L1.400 9.700L5.200 9.200Z",
-                "#fff7d8",
-            )
+            s.oval(7, 11, 8.5, 8.5, "#f2b632", 3, self.ink)
         s.pop()
 
     def flow(self, knots: Sequence[Knot]) -> None:
@@ -1198,128 +1064,107 @@ class Painter:
         if self.f.key != "scarf":
             return
         s = self.s
-        (x0, y0, _), (x1, y1, w) = knots[0], knots[-1]
+        (x1, y1, w) = knots[-1]
         pts = sample(knots, 6)
         tx, ty = _frame(pts, len(pts) - 1)
         fringe = ""
-        for k in (-0.75, -0.25, 0.25, 0.75):
+        for k in (-0.7, 0, 0.7):
             px, py = x1 - ty * w * k, y1 + tx * w * k
-            fringe += f"M{xy(px, py)}L{xy(px + tx * 8 - ty * k, py + ty * 8 + tx * k)}"
-        s.line(fringe, INK, 8.4)
-        s.line(fringe, ACCENT, 4)
-        s.shape(
-            band(knots, 0, 1, 1, 0, 2),
-            self.cloth(min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1)),
-            OUT,
-        )
-        bars = ""
-        for t in (0.66, 0.8):
-            bars += f"M{xy(*at(knots, t, -0.8))}L{xy(*at(knots, t, 0.8))}"
-        s.line(bars, ACCENT_LIGHT, 3.6)
-        s.line(
-            curve([at(knots, t, -0.45) for t in (0.08, 0.25, 0.42, 0.55)]), ACCENT_LIGHT, 2.4, 0.8
-        )
+            fringe += f"M{xy(px, py)}L{xy(px + tx * 9 - ty * k, py + ty * 9 + tx * k)}"
+        s.line(fringe, self.ink, 9.6)
+        s.line(fringe, ACCENT, 4.6)
+        self.part(band(knots, 0, 1, 1, 0, 2), self.cloth())
+        bar = f"M{xy(*at(knots, 0.78, -0.8))}L{xy(*at(knots, 0.78, 0.8))}"
+        s.line(bar, "#fff3df", 5)
 
-    def cape(self, d: str, folds: str, box: tuple[float, float, float, float]) -> None:
+    def cape(self, d: str, folds: str) -> None:
         """Draw the cape behind (or over) the body."""
         if self.f.key != "cape":
             return
-        s = self.s
-        s.shape(
-            d, s.lin(*box, (0, ACCENT_LIGHT), (28, ACCENT), (60, ACCENT), (100, ACCENT_DARK)), OUT
-        )
-        s.line(folds, ACCENT_DARK, 3)
+        self.s.push(7, 8, 0, 0.95)
+        self.part(d, self.cloth())
+        self.s.line(folds, ACCENT_DARK, 3.4)
+        self.s.pop()
 
     def shoulder(self, body: Sequence[Knot], side: int) -> Point:
         """Return where an arm starts: side -1 near (left), 1 far (right)."""
         x, y, w = body[1]
-        return x + side * (w * 0.86), y - 6
+        return x + side * (w * 0.86), y - 4
 
     # ---------------------------------------------------------------- poses
 
     def upright(
-        self, knots: Sequence[Knot], feet: tuple[tuple[float, float, float], ...], hips: float = 1
+        self, knots: Sequence[Knot], feet: tuple[tuple[float, float, float], ...]
     ) -> list[Knot]:
-        """Draw body, legs, feet, belly and clothes of a standing hare; return the spine."""
+        """Draw body, legs and feet of a standing hare in its clothes; return the spine."""
         body = self.spine(knots)
         (nx, ny, nt), (fx, fy, ft) = feet
         hx, hy, hw = body[3]
         k = self.f.build[3] ** 0.5
-        hip = (hx - hw * 0.42, hy + 8, 17.5 * k), (hx + hw * 0.46, hy + 7, 15.5 * k)
-        ankle = (nx - 2, ny - 8, 9), (fx - 4, fy - 7, 8.5)
-        self.tail(hx - hw - 10, hy - 4, 12.5)
-        self.foot(fx, fy, ft, 0.98)
+        hip = (hx - hw * 0.42, hy + 7, 17.5 * k), (hx + hw * 0.46, hy + 6, 15.5 * k)
+        ankle = (nx - 2, ny - 8, 10), (fx - 4, fy - 7, 9.5)
+        self.tail(hx - hw - 9, hy - 2, 13)
+        self.foot(fx, fy, ft, 1)
         legs = [bone(a, b) for a, b in zip(hip, ankle, strict=True)]
-        self.s.union([tube(body), *legs], self.coat(hx - 36, body[0][1], hx + 34, hy + 24))
-        self.foot(nx, ny, nt, 1.06)
-        lx, ly, lr = hip[0]
-        self.s.line(f"M{xy(lx + lr * 0.7, ly + 9)}q6 -7 3 -17", INK, 2.8, 0.6)
-        self.s.line(f"M{xy(lx - lr * 0.62, ly + 3)}q1 -8 6 -12", SHINE, 2.8, 0.45)
+        box = (hx - 34, body[0][1], hx + 40, hy + 34)
+        if self.f.key in ("hat", "cap"):
+            self.part(tube(body, 2), self.coat(box))
+            self.dressed(legs, box)
+        else:
+            self.joined([tube(body, 2), *legs], self.coat(box))
+        self.foot(nx, ny, nt, 1.08)
         self.belly(body)
+        self.garment(body)
         return body
-
-    def details(self, body: Sequence[Knot]) -> None:
-        """Draw fur strokes and the lit edge of an upright body."""
-        if self.f.key in ("bow", "glasses", "cap"):
-            return
-        x1, y1 = at(body, 0.62, 0.82)
-        x2, y2 = at(body, 0.8, 0.7)
-        self.ticks([(x1, y1, 75), (x2, y2, 80), (x2 + 7, y2 + 7, 75)])
-        x3, y3 = at(body, 0.72, -0.84)
-        self.ticks([(x3, y3, 100)])
 
     def stand(self, mood: str = "proud", ears: str = "up") -> None:
         """Proud and ready."""
-        f = self.f
-        self.plinth(100, 56)
+        f, s = self.f, self.s
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M78 120C56 122 26 128 5 148C17 151 20 158 19 168C30 166 37 171 38 183"
-            "C49 180 57 186 60 198"
-            "C82 194 120 194 142 203C150 194 156 190 162 189C158 164 146 140 126 122Z",
-            "M72 132C52 138 34 148 22 162M78 144C62 154 50 166 42 178M82 160C74 172 66 184 62 192"
-            "M134 150C142 166 144 182 143 196",
-            (30, 120, 110, 205),
+            "M72 134C50 138 22 148 4 170C16 172 21 179 20 190C32 186 40 190 43 201"
+            "C54 196 62 200 66 210C90 206 118 206 142 212C150 203 158 199 170 197"
+            "C176 172 156 150 130 134Z",
+            "M62 146C46 152 32 164 24 180M74 154C60 168 52 182 46 196"
+            "M146 160C154 174 156 186 154 200",
         )
-        self.flow([(84, 124, 7), (58, 130, 9), (34, 148, 10), (18, 142, 10.5)])
-        wide = {"cape": 8, "hat": 6, "cap": 4, "bow": -3}.get(f.key, 0)
+        self.flow([(82, 148, 9), (58, 142, 13), (38, 154, 15), (23, 146, 15)])
+        wide = {"cape": 8, "hat": 7, "cap": 3, "bow": -4, "glasses": -2}.get(f.key, 0)
         body = self.upright(
-            [(103, 114, 16), (101, 136, 23), (99, 156, 27), (99, 170, 22)],
-            ((75 - wide, 213, 2), (123 + wide, 209, -2)),
+            [(103, 128, 17), (101, 148, 24), (99, 163, 28), (99, 175, 24)],
+            ((74 - wide, 212, 2), (124 + wide, 208, -2)),
         )
-        self.garment(body)
-        self.details(body)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         if f.key == "scarf":
-            self.arm([(fx, fy), (fx + 16, fy + 18), (fx + 4, fy + 33)])
-            self.neckwear(105, 128)
-            self.arm([(nx, ny), (nx - 18, ny + 18), (nx - 3, ny + 34)])
+            self.arm([(fx, fy), (fx + 19, fy + 12), (fx + 9, fy + 29)], 0.75)
+            self.arm([(nx, ny), (nx - 20, ny + 12), (nx - 9, ny + 30)], 0.75)
         elif f.key == "hat":
-            self.neckwear(106, 128)
-            self.arm([(fx, fy), (fx + 12, fy + 24), (fx - 12, fy + 41)], 9)
-            self.arm([(nx, ny), (nx - 10, ny + 26), (nx + 14, ny + 43)], 9)
+            self.arm([(fx, fy), (fx + 16, fy + 14), (fx + 3, fy + 32)])
+            self.arm([(nx, ny), (nx - 16, ny + 14), (nx - 3, ny + 33)])
         elif f.key == "glasses":
-            self.arm([(fx, fy), (fx + 20, fy + 16), (fx + 28, fy - 4)], 6.5, 9)
-            self.neckwear(104, 127, 0, 0.92)
-            self.arm([(nx, ny), (nx - 14, ny + 20), (nx + 4, ny + 34)], 6.5, 9)
+            self.arm([(fx, fy), (fx + 20, fy + 14), (fx + 32, fy - 2)])
+            self.arm([(nx, ny), (nx - 12, ny + 16), (nx + 4, ny + 28)])
         elif f.key == "cap":
-            self.arm([(fx, fy), (fx + 17, fy + 16), (fx + 26, fy - 2)], 7.5, 10)
-            self.arm([(nx, ny), (nx - 20, ny + 14), (nx - 10, ny + 32)], 7.5, 10)
+            self.arm([(fx, fy), (fx + 17, fy + 13), (fx + 30, fy + 1)])
+            self.arm([(nx, ny), (nx - 20, ny + 10), (nx - 12, ny + 27)])
         elif f.key == "bow":
-            self.arm([(fx, fy), (fx + 10, fy + 20), (fx - 12, fy + 26)], 7, 9)
-            self.neckwear(105, 127)
-            self.arm([(nx, ny), (nx - 8, ny + 22), (nx + 20, ny + 28)], 7, 9)
+            self.arm([(fx, fy), (fx + 15, fy + 14), (fx + 22, fy + 27)])
+            self.arm([(nx, ny), (nx - 15, ny + 14), (nx - 23, ny + 27)])
         else:
-            self.arm([(fx, fy), (fx + 20, fy + 18), (fx + 2, fy + 38)], 9.5, 11)
-            self.arm([(nx, ny), (nx - 22, ny + 18), (nx - 2, ny + 40)], 9.5, 11)
-            self.neckwear(104, 127, 0, 1.06)
+            self.arm([(fx, fy), (fx + 20, fy + 13), (fx + 3, fy + 31)])
+            self.arm([(nx, ny), (nx - 21, ny + 13), (nx - 2, ny + 32)])
+        if f.key != "cap":
+            self.neckwear(105, 146)
         if self.pose != "look":
-            self.head(104 + (2 if f.key == "cap" else 0), 91, mood, ears, f.tilt)
-            return
-        self.s.push(99, 91, -f.tilt - 3, -1, 1)
-        self.mirrored = True
-        self.head(0, 0, mood, ears)
-        self.mirrored = False
-        self.s.pop()
+            self.head(104, 104, mood, ears, f.tilt)
+        else:
+            s.push(100, 104, -f.tilt - 3, -1, 1)
+            self.mirrored = True
+            self.head(0, 0, mood, ears)
+            self.mirrored = False
+            s.pop()
+        s.pop()
 
     def look(self) -> None:
         """Look back over the shoulder at whoever comes past."""
@@ -1332,348 +1177,424 @@ class Painter:
     def crouch(self) -> None:
         """Gather for a leap: low on all fours, ears back."""
         f, s = self.f, self.s
-        self.plinth(100, 66)
+        self.plinth()
+        s.push(0, BELOW)
         body = self.spine(
-            [(122, 164, 18), (102, 168, 25), (80, 178, 29), (66, 188, 26)], ground=True
+            [(118, 168, 18), (102, 172, 25), (80, 180, 29), (66, 189, 26)], ground=True
         )
         hx, hy, hw = body[3]
         k = f.build[3] ** 0.5
-        self.tail(hx - hw - 3, hy - 8, 12)
+        self.tail(hx - hw - 3, hy - 8, 13)
         ax = body[1][0]
-        self.arm([(ax + 26, 178), (ax + 36, 196), (ax + 52, 210)], 7.6, 9)
-        cx, cy, rr = 70.0, 216 - 27 * k, 27 * k
+        self.arm([(ax + 24, 180), (ax + 34, 197), (ax + 50, 209)], 0.6)
+        cx, cy, rr = 70.0, 215 - 27 * k, 27 * k
         haunch = disc(cx, cy, rr)
-        coat = self.coat(44, 144, 110, 222)
-        s.union([tube(body), haunch], coat)
+        box = (40.0, 146.0, 116.0, 222.0)
+        self.joined([tube(body, 2), haunch], self.coat(box))
+        self.part(haunch, self.leg())
         self.garment(body)
         self.cape(
-            "M124 146C100 134 62 136 34 152C18 162 10 178 8 196C16 192 21 194 25 200"
-            "C36 192 43 194 49 200C60 192 72 194 82 198C98 192 112 190 118 188"
-            "C126 176 128 160 124 146Z",
-            "M60 152C42 160 26 174 20 192M84 152C70 162 54 176 50 192M106 154C98 166 86 180 84 190",
-            (30, 138, 110, 200),
+            "M124 150C100 138 62 140 34 156C16 166 8 182 6 200C15 196 20 198 25 204"
+            "C36 196 43 198 49 204C60 196 72 198 82 202C98 196 112 194 118 192"
+            "C126 180 128 164 124 150Z",
+            "M60 156C42 164 26 178 20 196M84 156C70 166 54 180 50 196M106 158C98 170 86 184 84 194",
         )
-        if f.key != "cape":
-            s.fill(haunch, coat)
-        else:
-            s.shape(haunch, coat, 3.8)
-        arc = [(cx + rr * math.cos(a / 10), cy + rr * math.sin(a / 10)) for a in range(-13, 9, 2)]
-        if f.key != "cape":
-            s.line(curve(arc), INK, 3.2)
-            self.ticks([(cx - 10, cy - 8, 120), (cx - 2, cy + 3, 115), (cx + 8, cy - 10, 130)])
-        self.foot(84, 213, 0, 1.06)
-        self.arm([(ax + 10, 184), (ax + 16, 202), (ax + 30, 215)], 8, 9.6)
+        if f.key in ("hat", "cape"):
+            self.part(haunch, self.leg())
+        self.foot(84, 211, 0, 1.08)
+        self.arm([(ax + 8, 186), (ax + 14, 202), (ax + 28, 213)], 0.6)
+        self.flow([(106, 158, 8), (84, 146, 11), (56, 152, 12), (34, 142, 12)])
         if f.key != "cap":
-            self.neckwear(126, 171, 14, 0.86)
-        self.flow([(112, 156, 8), (92, 144, 9), (66, 150, 9.5), (44, 142, 10)])
-        self.head(130, 147, "dash" if f.key == "cape" else "proud", "back", f.tilt + 10, 0.94)
+            self.neckwear(118, 178, 10, 0.86)
+        self.head(118, 152, "proud", "back", f.tilt + 9, 1.06)
+        s.pop()
 
-    def land(self, mood: str = "effort", ears: str = "flung") -> None:
+    def land(self) -> None:
         """Come down with a bump: knees bent, arms out, ears still in the air."""
-        f = self.f
-        self.plinth(100, 64)
+        s = self.s
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M78 150C54 146 26 142 6 150C18 158 22 166 20 176C32 174 40 180 44 190"
-            "C56 184 64 190 68 202C92 196 122 196 142 202C148 192 156 188 164 186"
-            "C158 170 146 156 126 150Z",
-            "M70 158C52 158 36 162 24 172M78 168C62 174 54 180 48 188M84 178C78 186 74 192 70 198",
-            (30, 140, 110, 205),
+            "M76 152C50 146 24 140 4 150C16 158 20 166 18 178C30 175 40 181 44 192"
+            "C56 186 64 192 68 204C92 198 122 198 142 204C148 194 158 190 170 188"
+            "C166 170 148 156 126 150Z",
+            "M64 158C46 158 32 162 22 172M74 166C60 172 52 180 47 190"
+            "M150 166C156 174 158 182 157 190",
         )
-        self.flow([(84, 152, 7), (62, 148, 9), (44, 130, 10), (22, 128, 10)])
+        self.flow([(84, 158, 8), (60, 150, 11), (42, 130, 12.5), (25, 132, 13)])
         body = self.upright(
-            [(103, 144, 17), (101, 158, 26), (100, 172, 31), (100, 180, 29)],
-            ((58, 213, -4), (136, 210, 4)),
+            [(103, 154, 18), (101, 166, 27), (100, 177, 31), (100, 184, 29)],
+            ((56, 212, -4), (138, 209, 4)),
         )
-        self.garment(body)
-        self.details(body)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
-        thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9.5}.get(f.key, 7.8)
-        self.arm(
-            [(fx - 2, fy + 4), (fx + 22, fy + 8), (min(fx + 44, 182), fy - 6)], thin, thin + 2.4
-        )
-        self.arm(
-            [(nx + 2, ny + 4), (nx - 22, ny + 8), (max(nx - 44, 18), ny - 4)], thin, thin + 2.4
-        )
-        if f.key != "cap":
-            self.neckwear(104, 154, 0, 0.92 if f.key == "glasses" else 1)
-        self.s.push(104, 123, 0, 1.05, 0.93)
-        self.head(0, 0, mood, ears, f.tilt)
-        self.s.pop()
+        self.arm([(fx - 2, fy + 2), (fx + 24, fy + 6), (min(fx + 48, 180), fy - 10)])
+        self.arm([(nx + 2, ny + 2), (nx - 24, ny + 6), (max(nx - 48, 20), ny - 8)])
+        if self.f.key != "cap":
+            self.neckwear(104, 168)
+        s.push(103, 132, 0, 1.04, 0.93)
+        self.head(0, 0, "effort", "flung", self.f.tilt)
+        s.pop()
+        s.pop()
 
     def cheer(self) -> None:
         """Arms up, delighted."""
-        f = self.f
-        self.plinth(100, 52)
+        s = self.s
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M80 122C58 126 28 134 8 156C20 158 24 164 24 174C34 172 42 176 46 188"
-            "C56 184 64 190 68 200"
-            "C92 194 124 194 146 200C152 192 160 188 168 186C160 164 146 140 126 124Z",
-            "M70 136C52 144 36 154 26 168M78 148C66 162 56 174 50 186M84 160C80 176 74 188 70 198",
-            (30, 120, 110, 205),
+            "M76 136C54 140 24 148 4 168C16 170 22 177 22 187C33 184 41 189 45 200"
+            "C56 195 63 200 68 209C92 203 124 203 144 210C151 201 160 197 172 195"
+            "C172 172 152 152 128 136Z",
+            "M66 146C48 154 34 166 26 180M76 154C64 168 56 182 50 196"
+            "M150 164C158 176 160 188 158 198",
         )
-        self.flow([(84, 126, 7), (58, 140, 9), (38, 168, 10), (16, 170, 10.5)])
+        self.flow([(84, 148, 8), (58, 160, 11), (42, 184, 12), (26, 184, 12)])
         body = self.upright(
-            [(102, 116, 16), (101, 136, 22), (101, 155, 26), (100, 169, 22)],
-            ((74, 209, -12), (126, 210, 0)),
+            [(102, 130, 17), (101, 149, 23), (101, 164, 27), (100, 175, 24)],
+            ((74, 209, -12), (126, 209, 0)),
         )
-        self.garment(body)
-        self.details(body)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
-        thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9.5}.get(f.key, 7.8)
-        self.arm([(fx - 2, fy), (fx + 25, fy - 8), (min(fx + 40, 180), fy - 42)], thin, thin + 2.4)
-        self.arm([(nx + 2, ny), (nx - 25, ny - 6), (max(nx - 42, 20), ny - 40)], thin, thin + 2.4)
-        if f.key != "cap":
-            self.neckwear(104, 130, 0, 0.92 if f.key == "glasses" else 1)
-        self.head(103, 93, "joy", "cheer", f.tilt - 4)
+        self.arm([(fx - 4, fy + 2), (fx + 28, fy - 2), (min(fx + 48, 182), fy - 36)], 0.6)
+        self.arm([(nx + 4, ny + 2), (nx - 28, ny - 2), (max(nx - 48, 18), ny - 34)], 0.6)
+        if self.f.key != "cap":
+            self.neckwear(104, 148)
+        self.head(102, 106, "joy", "cheer", self.f.tilt - 2)
+        s.pop()
 
     def sad(self) -> None:
         """Ears drooped, dismayed."""
-        f = self.f
-        self.plinth(100, 52)
+        s = self.s
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M84 142C66 150 52 176 46 208C54 204 60 206 64 212C76 206 84 208 92 212"
-            "C108 208 120 208 132 212"
-            "C140 190 136 166 126 144Z",
-            "M70 162C62 176 58 190 56 202M78 170C74 184 70 196 70 206",
-            (40, 140, 120, 214),
+            "M84 150C64 156 46 180 40 209C50 205 58 207 62 213C76 207 84 209 92 213"
+            "C108 209 122 209 136 213C146 192 140 170 126 150Z",
+            "M66 168C58 180 54 192 52 204M76 174C72 186 68 198 68 208",
         )
         body = self.upright(
-            [(108, 134, 17), (101, 150, 24), (97, 167, 28), (98, 178, 23)],
-            ((75, 213, 3), (120, 210, 3)),
+            [(108, 144, 18), (101, 158, 25), (97, 170, 28), (98, 179, 24)],
+            ((75, 212, 3), (120, 209, 3)),
         )
-        self.garment(body)
-        self.details(body)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
-        thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9.5}.get(f.key, 7.8)
-        self.arm([(fx, fy), (fx + 8, fy + 22), (fx + 9, fy + 42)], thin, thin + 2)
-        if f.key != "cap":
-            self.neckwear(111, 147, 6, 0.92 if f.key == "glasses" else 1)
-        self.flow([(100, 152, 7), (97, 166, 9), (96, 186, 10)])
-        self.arm([(nx, ny), (nx - 9, ny + 22), (nx - 3, ny + 43)], thin, thin + 2)
-        self.head(113, 112, "sad", "sad", 9)
+        self.arm([(fx, fy), (fx + 7, fy + 20), (fx + 7, fy + 38)])
+        if self.f.key != "cap":
+            self.neckwear(109, 160, 4)
+        self.flow([(92, 164, 8), (82, 176, 11), (80, 198, 12)])
+        self.arm([(nx, ny), (nx - 9, ny + 20), (nx - 4, ny + 38)])
+        self.head(108, 121, "sad", "sad", 8)
+        s.pop()
 
-    def hop(self) -> None:
-        """Leaping to the right, stretched out; no base, no shadow."""
-        f, s = self.f, self.s
-        body = self.spine([(122, 116, 17), (106, 130, 23), (86, 146, 26), (70, 158, 22)])
+    def trudge(self) -> None:
+        """Walk back to the start with a bundle on a stick, ears hanging."""
+        s = self.s
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M124 112C96 92 62 88 14 98C24 103 26 108 22 118C34 118 38 124 36 136"
-            "C48 134 56 140 58 150"
-            "C80 150 110 150 128 138Z",
-            "M110 116C84 106 56 104 32 110M108 126C84 120 60 122 44 130M100 136"
-            "C84 134 72 138 64 144",
-            (20, 90, 120, 150),
+            "M84 150C64 156 42 178 30 204C42 201 50 204 54 210C68 205 78 208 86 213"
+            "C102 209 116 209 128 212C140 192 140 170 126 150Z",
+            "M66 166C56 178 50 190 46 202M76 172C70 186 66 198 66 208",
         )
-        self.flow([(118, 116, 7), (92, 102, 9), (60, 104, 10), (34, 90, 10.5)])
+        stick = "M150 178L22 122"
+        s.line(stick, self.ink, 9)
+        s.line(stick, "#c08a4c", 4.4)
+        body = self.upright(
+            [(110, 146, 18), (103, 160, 25), (97, 172, 27), (95, 180, 23)],
+            ((62, 211, 14), (134, 209, -10)),
+        )
+        (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
+        self.arm([(fx, fy), (fx + 12, fy + 16), (fx + 14, fy + 14), (138, 172)])
+        self.part(
+            "M20 118C8 126 2 142 8 156C16 170 44 170 52 154C56 142 46 126 32 119Z", self.cloth()
+        )
+        self.part(
+            "M26 122C18 118 10 112 12 106C18 106 24 110 28 116"
+            "C32 110 38 106 42 108C42 114 34 120 26 122Z",
+            self.cloth(),
+            FINE,
+        )
+        for x, y in ((20, 142), (34, 150), (38, 136)):
+            s.oval(x, y, 3.2, 3.2, "#fff3df")
+        if self.f.key != "cap":
+            self.neckwear(111, 162, 4)
+        self.flow([(92, 166, 8), (82, 178, 11), (80, 198, 12)])
+        self.arm([(nx + 4, ny + 2), (nx - 4, ny + 22), (nx + 4, ny + 38)])
+        self.head(112, 124, "sad", "sad", 10, 1.1)
+        s.pop()
+
+    def rise(self) -> None:
+        """Take off to the right: stretched out, the feet just off the ground."""
+        f = self.f
+        body = self.spine([(116, 122, 17), (104, 138, 23), (90, 156, 26), (78, 170, 22)])
+        self.cape(
+            "M120 118C92 106 58 108 14 134C25 136 28 142 25 152C36 150 42 156 42 167"
+            "C52 164 60 168 62 178C84 176 108 168 124 148Z",
+            "M102 124C76 122 54 130 34 144M104 134C82 138 64 148 50 162",
+        )
+        self.flow([(104, 134, 8), (80, 122, 11), (54, 132, 12), (28, 122, 12)])
         hx, hy, hw = body[3]
         k = f.build[3] ** 0.5
-        # far limbs
-        far_leg = [(hx + 8, hy + 6, 15 * k), (hx + 2, hy + 26, 11 * k), (hx - 10, hy + 40, 8)]
-        s.union([tube(far_leg)], self.coat(hx - 30, hy, hx + 10, hy + 50))
-        self.paddle(hx - 14, hy + 44, 142, 0.92)
+        box = (hx - 40, 120.0, hx + 40, hy + 40)
+        far_leg = [(hx + 12, hy + 4, 15 * k), (hx + 8, hy + 18, 12 * k), (hx - 4, hy + 30, 8.5)]
+        self.dressed([tube(far_leg, 2)], box)
+        self.paddle(hx - 6, hy + 34, 128, 0.96)
         nx, ny, _ = body[1]
-        self.arm([(nx + 14, ny - 2), (nx + 46, ny - 2), (nx + 79, ny - 20)], 7.5, 9)
-        self.tail(hx - hw * 0.75 - 6, hy - hw * 0.55, 12)
-        near_leg = [(hx + 6, hy + 2, 20 * k), (hx - 8, hy + 17, 14 * k), (hx - 26, hy + 26, 9)]
-        s.union([tube(body), tube(near_leg)], self.coat(hx, 100, 110, hy + 34))
-        self.belly(body, (5, 10), 0.56)
-        if f.key != "bow":
-            s.line(
-                f"M{xy(hx + 12, hy + 17)}C{xy(hx + 22, hy + 8)} {xy(hx + 18, hy - 6)} "
-                f"{xy(hx + 4, hy - 10)}",
-                INK,
-                2.8,
-                0.7,
-            )
+        self.arm([(nx + 14, ny - 2), (nx + 44, ny - 10), (nx + 74, ny - 30)], 0.55)
+        self.tail(hx - hw * 0.8 - 6, hy - hw * 0.4, 13)
+        near_leg = [(hx + 2, hy + 2, 20 * k), (hx - 12, hy + 16, 14 * k), (hx - 26, hy + 24, 9.5)]
+        self.part(tube(body, 2), self.coat(box))
+        self.dressed([tube(near_leg, 2)], box)
         self.garment(body)
-        self.paddle(hx - 29, hy + 28, 158, 1.06)
-        if f.key not in ("bow", "cap", "glasses"):
-            self.ticks([(hx + 14, hy - 10, 150), (hx + 4, hy - 2, 150), (hx + 26, hy - 12, 155)])
-        self.arm([(nx + 4, ny + 8), (nx + 38, ny + 14), (nx + 77, ny + 2)], 8, 10)
+        self.paddle(hx - 30, hy + 27, 146, 1.1)
+        self.arm([(nx + 6, ny + 8), (nx + 40, ny + 12), (nx + 78, ny - 4)], 0.55)
         if f.key != "cap":
-            self.neckwear(124, 121, 8, 0.9)
-        self.head(126, 86, "dash", "back", f.tilt + 2)
+            self.neckwear(117, 132, 2, 0.94)
+        self.head(116, 92, "dash", "back", f.tilt - 4, 1.1)
+
+    def hop(self) -> None:
+        """The top of a leap: gathered, feet drawn up, ears in the wind."""
+        f = self.f
+        body = self.spine([(112, 128, 18), (98, 136, 25), (82, 144, 28), (72, 150, 25)])
+        self.cape(
+            "M122 116C92 100 58 98 8 112C19 117 22 123 19 133C31 132 38 138 36 150"
+            "C48 147 56 152 58 163C82 162 110 158 126 142Z",
+            "M100 116C74 110 50 112 28 122M100 128C78 126 58 132 44 144",
+        )
+        self.flow([(100, 132, 8), (74, 118, 11), (48, 126, 12), (28, 116, 12)])
+        hx, hy, hw = body[3]
+        k = f.build[3] ** 0.5
+        nx, ny, _ = body[1]
+        self.arm([(nx + 16, ny + 6), (nx + 40, ny + 24), (nx + 58, ny + 20)], 0.6)
+        self.foot(hx + 34, hy + 34, 12, 1)
+        self.tail(hx - hw * 0.8 - 7, hy - hw * 0.5, 13)
+        haunch = disc(hx + 4, hy + 10, 25 * k)
+        box = (hx - 30, 118.0, hx + 50, hy + 36)
+        self.joined([tube(body, 2), haunch], self.coat(box))
+        self.part(haunch, self.leg())
+        self.garment(body)
+        if f.key in ("hat", "cape"):
+            self.part(haunch, self.leg())
+        self.foot(hx + 14, hy + 37, 10, 1.1)
+        self.arm([(nx + 4, ny + 14), (nx + 22, ny + 34), (nx + 44, ny + 34)], 0.6)
+        if f.key != "cap":
+            self.neckwear(115, 140, 4, 0.94)
+        self.head(116, 100, "dash", "wind", f.tilt + 3, 1.1)
+
+    def fall(self) -> None:
+        """Come down: front paws first, ears flung up, feet still behind."""
+        f = self.f
+        body = self.spine([(116, 138, 18), (102, 134, 24), (84, 128, 27), (68, 122, 23)])
+        self.cape(
+            "M122 130C104 100 66 84 20 84C29 92 29 98 22 106C33 108 38 116 33 126"
+            "C44 126 50 134 48 144C74 148 104 156 124 152Z",
+            "M98 116C78 102 56 96 34 96M96 128C76 118 58 116 42 120",
+        )
+        self.flow([(102, 136, 8), (78, 114, 11), (54, 108, 12), (30, 90, 12)])
+        hx, hy, hw = body[3]
+        k = f.build[3] ** 0.5
+        nx, ny, _ = body[1]
+        box = (hx - 34, 100.0, hx + 54, hy + 50)
+        far_leg = [(hx + 6, hy + 8, 15 * k), (hx + 2, hy + 24, 11 * k), (hx - 10, hy + 36, 8.5)]
+        self.dressed([tube(far_leg, 2)], box)
+        self.paddle(hx - 12, hy + 40, 138, 0.96)
+        self.arm([(nx + 18, ny + 6), (nx + 40, ny + 34), (nx + 62, ny + 58)], 0.55)
+        self.tail(hx - hw * 0.6 - 6, hy - hw * 0.9, 13)
+        near_leg = [(hx + 4, hy + 4, 20 * k), (hx - 8, hy + 14, 14 * k), (hx - 20, hy + 20, 9.5)]
+        self.part(tube(body, 2), self.coat(box))
+        self.dressed([tube(near_leg, 2)], box)
+        self.garment(body)
+        self.paddle(hx - 23, hy + 22, 165, 1.06)
+        self.arm([(nx + 4, ny + 14), (nx + 20, ny + 40), (nx + 38, ny + 66)], 0.55)
+        if f.key != "cap":
+            self.neckwear(118, 148, 10, 0.94)
+        self.head(118, 112, "brace", "flung", f.tilt + 7, 1.1)
 
     def paddle(self, x: float, y: float, turn: float, k: float) -> None:
         """Draw a hind foot kicked back; the toes point along turn."""
         s = self.s
         s.push(x, y, turn, k)
-        s.shape(
+        self.part(
             "M-14 -2C-13 -11 -2 -12 8 -10C20 -10 30 -7 31 0C31 8 20 11 8 10C-4 12 -14 8 -14 -2Z",
-            self.coat(24, 10, -10, -12),
-            4.2,
+            self.coat((20, 14, -6, -14)),
         )
-        s.line("M20 4C22 3 23 1 23 0M26 4C28 3 28 1 28 0", INK, 2.2)
         s.pop()
 
     def lie(self) -> None:
         """Napping on the belly."""
         f, s = self.f, self.s
-        self.plinth(96, 64)
-        s.push(5, 8, 0, 0.94)
+        self.plinth()
+        s.push(5, 1, 0, 0.94)
         body = self.spine(
-            [(116, 190, 20), (94, 184, 28), (70, 186, 30), (52, 192, 25)], ground=True
+            [(116, 192, 20), (94, 186, 28), (70, 188, 30), (52, 194, 25)], ground=True
         )
         hx, hy, hw = body[3]
-        self.tail(hx - hw - 1, hy - 6, 12)
+        self.tail(hx - hw - 1, hy - 6, 13)
         k = f.build[3] ** 0.5
         cx, cy, rr = 64.0, 217 - 26 * k, 26 * k
         haunch = disc(cx, cy, rr)
-        coat = self.coat(46, 156, 92, 224)
-        s.union([tube(body), haunch], coat)
+        box = (30.0, 156.0, 110.0, 224.0)
+        self.joined([tube(body, 2), haunch], self.coat(box))
+        self.part(haunch, self.leg())
         self.garment(body)
         self.cape(
             "M116 160C96 146 62 148 42 168C28 180 22 200 26 222C34 216 40 218 44 224"
-            "C54 218 62 220 66 225"
-            "C76 219 84 221 90 225C98 219 106 220 110 222C120 204 122 178 116 160Z",
+            "C54 218 62 220 66 225C76 219 84 221 90 225C98 219 106 220 110 222"
+            "C120 204 122 178 116 160Z",
             "M60 166C48 180 42 198 42 216M80 164C70 182 66 200 66 216M100 166C94 184 90 200 90 216",
-            (40, 150, 110, 226),
         )
-        if f.key != "cape":
-            s.fill(haunch, coat)
-            arc = [
-                (cx + rr * math.cos(a / 10), cy + rr * math.sin(a / 10)) for a in range(-11, 9, 2)
-            ]
-            s.line(curve(arc), INK, 3.4)
-            self.ticks([(cx - 10, cy - 8, 120), (cx - 3, cy + 2, 115), (cx + 6, cy - 10, 130)])
+        if f.key == "hat":
+            self.part(haunch, self.leg())
         self.foot(74, 215, 2, 0.95)
-        self.arm([(112, 200), (128, 214), (158, 216)], 8, 9)
+        self.arm([(112, 202), (128, 214), (160, 216)], 0.5)
         if f.key != "cap":
-            self.neckwear(122, 196, 10, 0.84)
-        self.flow([(112, 172, 9), (98, 160, 9.5), (80, 166, 10), (70, 186, 10.5)])
-        self.arm([(104, 204), (116, 217), (142, 219)], 8, 9.5)
-        self.head(128, 180, "sleep", "relax", 7, 0.88, 0.9)
+            self.neckwear(118, 200, 8, 0.84)
+        self.flow([(104, 186, 9), (88, 176, 11), (70, 190, 12), (62, 208, 12)])
+        self.arm([(104, 206), (116, 217), (144, 219)], 0.5)
+        self.head(122, 184, "sleep", "relax", 7, 0.98)
         s.pop()
 
     def munch(self) -> None:
-        """The next moment of eating: cheeks full, less of the leaf left."""
-        self.eat("full")
+        """Chew on the near side."""
+        self.eat("munch")
 
-    def eat(self, mood: str = "munch") -> None:
-        """Sitting and munching a lettuce leaf."""
+    def chew(self) -> None:
+        """Chew on the far side."""
+        self.eat("chew")
+
+    def eat(self, mood: str = "bite") -> None:
+        """Sit and bite into a lettuce leaf."""
         f, s = self.f, self.s
-        self.plinth(100, 60)
+        self.plinth()
+        s.push(0, BELOW)
         self.cape(
-            "M80 128C60 142 44 174 34 210C44 206 50 208 54 214C70 206 120 206 140 210"
-            "C146 184 140 152 126 130Z",
-            "M68 152C56 170 50 190 46 204M76 166C68 182 62 196 60 208",
-            (40, 128, 120, 214),
+            "M80 140C58 150 40 178 28 211C40 207 48 209 53 215C70 207 122 207 144 211"
+            "C152 188 144 160 128 140Z",
+            "M66 158C54 174 48 192 42 206M76 168C68 184 62 198 60 209",
         )
         body = self.spine(
-            [(104, 120, 17), (102, 146, 26), (99, 172, 33), (99, 188, 32)], ground=True
+            [(104, 134, 18), (102, 156, 26), (99, 177, 32), (99, 190, 31)], ground=True
         )
         hx, hy, hw = body[3]
-        self.tail(hx - hw - 8, hy + 2, 12)
-        self.flow([(86, 130, 7), (64, 138, 9), (52, 160, 10), (40, 166, 10)])
-        s.union([tube(body)], self.coat(70, 116, 130, 214))
+        self.tail(hx - hw - 8, hy + 2, 13)
+        self.flow([(86, 150, 8), (62, 154, 11), (48, 176, 12), (30, 180, 12)])
+        self.part(tube(body, 2), self.coat((64, 130, 136, 220)))
         self.belly(body)
         self.garment(body)
         k = f.build[3] ** 0.5
-        s.shape(
-            tube([(hx - hw * 0.62, 190, 19 * k), (hx - hw * 0.4, 202, 16 * k)]),
-            self.coat(hx - hw - 8, 172, hx, 218),
-            3.8,
-        )
-        s.shape(
-            tube([(hx + hw * 0.72, 192, 16 * k), (hx + hw * 0.56, 202, 14 * k)]),
-            self.coat(hx + 8, 174, hx + hw + 10, 218),
-            3.8,
-        )
-        self.sole(hx - hw * 0.5 - 4, 211, -14, 0.9)
-        self.sole(hx + hw * 0.6 + 6, 210, 14, 0.84)
+        for side, foot in ((-0.66, 0.9), (0.74, 0.86)):
+            thigh = [(hx + hw * side, 192, 19 * k), (hx + hw * side * 0.7, 202, 16 * k)]
+            self.part(tube(thigh, 2), self.leg())
+            self.sole(hx + hw * side * 0.8 + math.copysign(5, side), 209, 16 * side, foot)
         if f.key != "cap":
-            self.neckwear(105, 131, 0, 0.92 if f.key == "glasses" else 1)
-        full = mood == "full"
-        self.head(104, 95 + 2 * full, mood, "flick" if full else "up", f.tilt + 3 - 5 * full)
-        self.leaf(123, 124 if full else 136, full)
+            self.neckwear(105, 150)
+        chewing = mood != "bite"
+        lean = {"bite": 3, "munch": -2, "chew": 4}[mood]
+        self.head(
+            104, {"bite": 108, "munch": 104, "chew": 106}[mood], mood, "up", f.tilt + lean, 1.12
+        )
+        self.leaf(126, 146 if chewing else 144, chewing)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
-        thin = {"glasses": 6.5, "bow": 7, "hat": 9, "cape": 9}.get(f.key, 7.8)
-        self.arm([(fx, fy + 8), (fx + 10, fy + 26), (132, 156)], thin, thin + 2)
-        self.arm([(nx, ny + 8), (nx - 4, ny + 30), (106, 160)], thin, thin + 2)
+        low = 4 if chewing else 0
+        self.arm([(fx + 2, fy + 12), (fx + 10, fy + 26), (136, 168 + low)], 0.6)
+        self.arm([(nx - 2, ny + 12), (nx - 2, ny + 32), (108, 172 + low)], 0.6)
+        s.pop()
 
     def leaf(self, x: float, y: float, bitten: bool = False) -> None:
-        """Draw a lettuce leaf with bites taken out of its top."""
+        """Draw a lettuce leaf, or what is left of it."""
         s = self.s
-        s.push(x, y, 14, 1)
-        green = s.rad(-6, -6, 46, (0, "#e4f59a"), (50, "#a4d45c"), (100, "#4f9a3a"))
+        s.push(x, y, 14, 1.05)
+        green = self.tones("#d3ec82", "#9ccf52", "#5f9f3c")
         if bitten:
             s.shape(
                 "M-2 40C-8 38 -12 32 -16 28C-24 30 -28 22 -24 16C-20 10 -14 13 -13 18"
                 "C-8 12 -2 14 -2 20C2 14 9 15 9 21C12 17 19 15 22 20"
                 "C24 25 20 29 16 28C12 32 8 38 4 41Z",
                 green,
-                4,
+                LINE,
                 "#24491f",
             )
-            s.line(
-                "M1 38C1 33 0 28 0 25M0 34C-5 31 -9 28 -13 25M2 33C7 30 11 27 14 25", "#fbffe0", 3
+        else:
+            s.shape(
+                "M-2 40C-8 38 -12 32 -16 28C-24 30 -28 22 -24 16C-32 12 -32 4 -25 0"
+                "C-30 -6 -26 -13 -18 -12C-14 -8 -10 -8 -7 -12C-3 -6 4 -6 7 -12"
+                "C11 -8 16 -10 19 -14C27 -14 31 -6 26 0C33 4 33 12 26 16"
+                "C29 23 24 30 16 28C12 32 8 38 4 41Z",
+                green,
+                LINE,
+                "#24491f",
             )
-            s.pop()
-            s.line("M88 144V144.100M152 128V128.100M156 146V146.100M84 126V126.100", "#5d963a", 5)
-            return
-        s.shape(
-            "M-2 40C-8 38 -12 32 -16 28C-24 30 -28 22 -24 16C-32 12 -32 4 -25 0"
-            "C-30 -6 -26 -13 -18 -12"
-            "C-14 -8 -10 -8 -7 -12C-3 -6 4 -6 7 -12C11 -8 16 -10 19 -14C27 -14 31 -6 26 0"
-            "C33 4 33 12 26 16"
-            "C29 23 24 30 16 28C12 32 8 38 4 41Z",
-            green,
-            4,
-            "#24491f",
-        )
-        s.line("M1 38C0 24 0 10 1 -2", "#fbffe0", 4.5)
-        s.line(
-            "M0 26C-8 20 -13 14 -16 8M1 26C9 20 14 14 17 8M0 12C-5 8 -8 4 -10 0M1 12C6 8 9 4 11 0",
-            "#fbffe0",
-            2.6,
-            0.9,
-        )
+        s.line("M1 38C0 32 0 28 0 22M0 34C-5 31 -9 28 -13 24M2 33C7 30 11 27 14 24", "#f3fbcf", 3)
         s.pop()
-        s.line("M92 140V140.100M150 124V124.100M154 136V136.100", "#5d963a", 5)
 
     def portrait(self) -> None:
         """Head and shoulders."""
-        f, s = self.f, self.s
+        f = self.f
         body = [
             (x, y, w * k)
             for (x, y, w), k in zip(
-                [(60, 94, 20), (60, 116, 31), (60, 136, 33), (60, 156, 33)], f.build, strict=True
+                [(60, 96, 22), (60, 116, 33), (60, 136, 36), (60, 160, 36)], f.build, strict=True
             )
         ]
         self.cape(
-            "M40 100C26 104 12 112 6 130L114 130C110 114 100 104 84 100Z",
-            "M30 112C24 118 20 124 18 130",
-            (10, 98, 100, 124),
+            "M38 98C22 102 9 112 4 134L118 134C113 114 102 102 86 98Z",
+            "M28 110C20 117 16 124 15 132M98 112C104 119 107 125 107 132",
         )
-        s.union([tube(body)], self.coat(34, 90, 84, 130))
+        self.part(tube(body, 2), self.coat((28, 92, 92, 150)))
         self.belly(body, (6, 0), 0.9)
         self.garment(body)
+        self.flow([(44, 106, 8), (32, 114, 9.5), (22, 128, 10)])
         if f.key != "cap":
-            self.neckwear(61, 96 if f.key == "hat" else 102, 0, 0.98)
-        self.flow([(44, 108, 7), (36, 116, 8.5), (32, 126, 9)])
-        long = {"cap": 0.9, "hat": 0.9}.get(f.key, 0.72)
-        k = {"hat": 0.78, "cap": 0.88}.get(f.key, 0.9)
-        place = {"hat": (58, 62), "cap": (54, 66), "cape": (62, 70)}.get(f.key, (60, 70))
+            self.neckwear(61, 98 if f.key == "hat" else 103, 0, 0.98)
+        long = {"cap": 0.8, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.key, 0.68)
+        k = {"hat": 0.73, "cap": 0.88, "cape": 0.87}.get(f.key, 0.92)
+        place = {"hat": (58, 64), "cap": (56, 68), "cape": (66, 70)}.get(f.key, (60, 71))
         self.head(*place, "proud", "up", f.tilt * 0.7, k, long)
 
     def draw(self) -> str:
-        """Return the finished drawing."""
+        """Return the finished drawing, with a line around the hare that is bolder than others."""
         paint: dict[str, Callable[[], None]] = {
-            "stand": self.stand,
-            "hop": self.hop,
-            "lie": self.lie,
-            "eat": self.eat,
-            "cheer": self.cheer,
-            "sad": self.sad,
-            "crouch": self.crouch,
-            "land": self.land,
-            "look": self.look,
-            "munch": self.munch,
             "ears": self.flick,
-            "portrait": self.portrait,
+            **{pose: getattr(self, pose) for pose in POSES if pose != "ears"},
         }
         paint[self.pose]()
+        around = outline(self.s.text(self.ground, margin=MARGIN), MARGIN)
+        self.s.body.insert(
+            self.ground,
+            f'<path d="{around}" fill="none" stroke="{INK}" stroke-width="{CONTOUR:g}"/>',
+        )
         return self.s.text()
+
+
+MARGIN = 50  # around a drawing whose outline is looked for: portraits are cut off by their frame
+
+
+def outline(drawing: str, margin: int) -> str:
+    """Return the outline of all that is drawn, as a path."""
+    finer = 4
+    width, height = (int(side) * finer for side in re.findall(r"\d+", drawing.split(">")[0])[-2:])
+    surface = pygame.image.load_sized_svg(io.BytesIO(drawing.encode()), (width, height))
+    path = ""
+    for part in pygame.mask.from_surface(surface, 127).connected_components(600):
+        points = simplified([(x / finer - margin, y / finer - margin) for x, y in part.outline()])
+        path += "M" + "L".join(xy(*point) for point in points) + "Z"
+    return path
+
+
+def simplified(points: Sequence[Point], off: float = 0.3) -> list[Point]:
+    """Return as few of the points as keep a line within so many units (Douglas and Peucker)."""
+    (x0, y0), (x1, y1) = points[0], points[-1]
+    length = math.hypot(x1 - x0, y1 - y0)
+
+    def away(point: Point) -> float:
+        if length < 1:  # a ring: from its first point
+            return math.hypot(point[0] - x0, point[1] - y0)
+        return abs((x1 - x0) * (y0 - point[1]) - (x0 - point[0]) * (y1 - y0)) / length
+
+    if len(points) < 3:
+        return [*points]
+    far = max(range(1, len(points) - 1), key=lambda i: away(points[i]))
+    if away(points[far]) <= off:
+        return [points[0], points[-1]]
+    return [*simplified(points[: far + 1], off)[:-1], *simplified(points[far:], off)]
 
 
 # ------------------------------------------------------------------ the other two animals
@@ -1912,12 +1833,6 @@ def hedgehog() -> str:
     s.line("M-16 -5C-15 -9 -12 -11 -9 -12", SHINE, 3.4, 0.85)
     s.pop()
     return s.text()
-
-
-POSES = (
-    *("stand", "ears", "look", "crouch", "hop", "land"),
-    *("lie", "eat", "munch", "cheer", "sad", "portrait"),
-)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""How hares move: a crouch, hops with their arcs, a landing; the way back after a misfortune."""
+"""How hares move: a crouch, hops with their arcs, a landing; the walk back after a misfortune."""
 
 from __future__ import annotations
 
@@ -24,6 +24,16 @@ OVER_OTHERS = 2.4
 """How much higher a hop over an occupied square goes."""
 SQUASH = 0.16
 """The part of its height that a hare loses at the lowest point of a crouch or landing."""
+SPRING = 0.06
+"""The part of its height that it gains for a moment as it straightens up after that."""
+SQUASHED = 0.68
+"""The part of a landing after which it straightens up."""
+LEAP = ((0.32, "rise"), (0.68, "hop"), (1.0, "fall"))
+"""The poses of a leap, each with the part of it until which it is seen."""
+BITES = ("eat", "munch", "chew", "munch", "chew")
+"""The poses of eating: a bite, and jaws that go to and fro. They are gone through twice."""
+STEPS, STEP_HEIGHT = 8, 5.0
+"""Of a walk back to the start: how many, and how high in logical units."""
 HOLD = 1.1
 """Seconds for which a way is seen that was not moved."""
 CONFETTI_REACH = 70.0
@@ -68,8 +78,13 @@ class MarkerMoves:
 
         def at(part: float) -> None:
             marker_sprite = table.marker_sprites[marker]
-            marker_sprite.pose, marker_sprite.lift = "land", 0.0
-            marker_sprite.stretch = 1 - SQUASH * arc(min(1.0, part * 1.4))
+            marker_sprite.lift = 0.0
+            if part < SQUASHED:
+                marker_sprite.pose = "land"
+                marker_sprite.stretch = 1 - SQUASH * arc(part / SQUASHED)
+            else:
+                marker_sprite.pose = "stand"
+                marker_sprite.stretch = 1 + SPRING * arc((part - SQUASHED) / (1 - SQUASHED))
             table.particles["dust"] = list(
                 dust((marker_sprite.x, marker_sprite.y), part, self._unit() * 46)
             )
@@ -81,12 +96,12 @@ class MarkerMoves:
 
         return aloud(Cue(0.24, at=at, end=arrive), self.heard(marker), (0, LANDED))
 
-    def jump(self, marker: MarkerId, done: Done, pose: str = "hop") -> Cue:
-        """A jump on the spot."""
+    def jump(self, marker: MarkerId, done: Done, pose: str = "") -> Cue:
+        """A jump on the spot, in this pose if any, else in those of a leap."""
 
         def at(part: float) -> None:
             marker_sprite = self.table.marker_sprites[marker]
-            marker_sprite.pose = pose
+            marker_sprite.pose = pose or leaping(part)
             marker_sprite.lift = arc(part) * HOP_HEIGHT
             marker_sprite.stretch = 1 - SQUASH * 0.6 * arc(max(0.0, part * 5 - 4))
 
@@ -97,21 +112,23 @@ class MarkerMoves:
         return Cue(0.4, at=at, end=end)
 
     def back_to_start(self, marker: MarkerId, start: Square, done: Done) -> list[Cue]:
-        """A small tragedy: carried through the air to the start, and a moment to get over it."""
+        """A small tragedy: the walk to the start, with a bundle, and a moment to get over it."""
         table = self.table
         origin: list[Spot] = []
 
         def begin() -> None:
             marker_sprite = table.marker_sprites[marker]
             origin[:] = [(marker_sprite.x, marker_sprite.y)]
+            goal = table.board.foot(marker, 0, table.shown.home)
+            marker_sprite.facing_left = goal[0] < marker_sprite.x
+            marker_sprite.pose, marker_sprite.stretch = "trudge", 1.0
 
-        def fly(part: float) -> None:
+        def walk(part: float) -> None:
             marker_sprite = table.marker_sprites[marker]
             (x, y), (tx, ty) = origin[0], table.board.foot(marker, 0, table.shown.home)
             along = ease(part)
-            marker_sprite.pose = "sad"
             marker_sprite.x, marker_sprite.y = x + (tx - x) * along, y + (ty - y) * along
-            marker_sprite.lift = arc(part) * 90.0
+            marker_sprite.lift = arc(part * STEPS % 1) * STEP_HEIGHT if part < 1 else 0.0
 
         def sigh(part: float) -> None:
             self._under_cloud(marker, part)
@@ -120,8 +137,14 @@ class MarkerMoves:
             table.particles.pop("cloud", None)
             self.at_rest(marker)
 
-        flight = [Cue(0.9, begin, fly)] if start else []
-        return [*flight, self.land(marker, done), Cue(0.5, at=sigh, end=recover)]
+        def arrive() -> None:
+            done()
+            self.at_rest(marker)
+
+        arriving = Cue(0.0, end=arrive)
+        if start:
+            arriving = aloud(Cue(1.1, begin, walk, arrive), self.heard(marker), (1, LANDED))
+        return [arriving, Cue(0.5, at=sigh, end=recover)]
 
     def grieve(self, marker: MarkerId, done: Done) -> Cue:
         """A hare that must start over: it rains on it alone."""
@@ -161,10 +184,12 @@ class MarkerMoves:
         ]
 
     def munch(self, marker: MarkerId, done: Done) -> Cue:
-        """Three bites of a lettuce."""
+        """Two bites of a lettuce, each chewed well."""
 
         def at(part: float) -> None:
-            self.table.marker_sprites[marker].pose = "munch" if int(part * 6) % 2 else "eat"
+            bites = BITES * 2
+            pose = bites[min(int(part * len(bites)), len(bites) - 1)]
+            self.table.marker_sprites[marker].pose = pose
 
         def end() -> None:
             done()
@@ -226,7 +251,7 @@ class MarkerMoves:
             origin[:] = [(marker_sprite.x, marker_sprite.y)]
             target = table.board.foot(marker, square, table.shown.home)
             marker_sprite.facing_left = target[0] < marker_sprite.x
-            marker_sprite.pose, marker_sprite.stretch = "hop", 1.0
+            marker_sprite.pose, marker_sprite.stretch = leaping(0.0), 1.0
             passed[:] = self._standing_on(square, marker) if square != goal else []
             for other in passed:
                 self._startle(
@@ -239,7 +264,7 @@ class MarkerMoves:
             (x, y), (tx, ty) = origin[0], table.board.foot(marker, square, table.shown.home)
             marker_sprite.x, marker_sprite.y = x + (tx - x) * part, y + (ty - y) * part
             marker_sprite.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
-            marker_sprite.stretch = 1.06 if 0.1 < part < 0.5 else 1.0
+            marker_sprite.pose = leaping(part)
 
         def whoosh(name: str) -> None:
             if passed:
@@ -268,3 +293,8 @@ class MarkerMoves:
 
     def _unit(self) -> float:
         return self.table.board.unit
+
+
+def leaping(part: float) -> str:
+    """The pose of a hare at this part of a leap: off the ground, gathered, paws to the ground."""
+    return next(pose for until, pose in LEAP if part <= until)

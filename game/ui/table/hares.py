@@ -29,7 +29,7 @@ LEAST_TOKEN = 14
 """Pixels, below which no digit can be read."""
 TOKEN_SPOT = (0.76, 0.97)
 """Where the middle of that number lies in the drawing of a figure that looks to the right."""
-BASELESS = ("hop",)
+BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""
 GHOSTLY = (196, 216, 255, 185)
 """What the colours of a ghost are multiplied by, and how much of it is seen."""

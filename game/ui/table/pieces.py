@@ -37,7 +37,10 @@ CARD_STEP = 4
 """Pixels between two widths of a card on its way; each is drawn once."""
 STRETCH_STEP = 4
 """Per cent between two heights of a squashed hare; each is drawn once."""
-POSES_OF_A_MOVE = ("crouch", "hop", "land", "look", "lie", "cheer", "eat", "munch", "sad")
+POSES_OF_A_MOVE = (
+    *("crouch", "rise", "hop", "fall", "land", "look"),
+    *("lie", "cheer", "eat", "munch", "chew", "sad", "trudge"),
+)
 MOST_STRETCHES = 300
 """How many stretches of scenery to remember."""
 RISING, HEIGHT_RISEN, APART = 1.3, 26.0, 27.0
