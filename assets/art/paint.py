@@ -59,8 +59,10 @@ class Hand:
     grain: float = 0.02
 
 
-LAND = Hand(wander=0.9, brush=0.8, line=0.75, colour=0.9, contrast=0.95, cloud=0.026)
-SCENERY = Hand()
+LAND = Hand(wander=0.9, brush=0.8, line=0.45, colour=0.98, contrast=0.96, cloud=0.022)
+SCENERY = Hand(line=0.35, colour=0.8, contrast=0.84)
+STORY = Hand(line=0.5, colour=0.96, contrast=0.96)
+"""What the eye may rest on: the one story of a board, and its bank."""
 SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=0.95, contrast=1.0, cloud=0.016, pool=0.06)
 """What matters for the race: the finish, the start, the podium."""
 SQUARE = Hand(
@@ -77,14 +79,17 @@ BACKDROP = Hand(
     grain=0.016,
 )
 LARGE = ("ground", "hills", "brook", "field", "meadow", "pasture", "verge", "shadow", "foreground")
-IMPORTANT = ("finish", "start", "podium", "deck-table", "market-stall")
+TOLD = ("painter", "windmill", "hay-cart", "barn", "market-stall")
+IMPORTANT = ("finish", "start", "podium")
 
 
 def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
     if name.startswith("square-"):
         return SQUARE
-    if any(word in name for word in IMPORTANT):
+    if name.endswith(TOLD):
+        return STORY
+    if any(word in name for word in IMPORTANT) and not name.startswith("crowd"):
         return SIGN
     return LAND if name.endswith(LARGE) else SCENERY
 
