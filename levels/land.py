@@ -524,8 +524,6 @@ def lavender_field() -> Pic:
 
 
 BROOK: tuple[Point, ...] = (
-    (446, 104),
-    (424, 126),
     (400, 148),
     (396, 176),
     (384, 216),
@@ -544,6 +542,29 @@ BROOK: tuple[Point, ...] = (
 )
 
 
+SOURCE: tuple[tuple[float, float, float], ...] = (
+    (458, 101, 0.04),
+    (436, 106, 0.24),
+    (422, 124, 0.6),
+    (400, 148, 1),
+)
+"""The same as far as the first bridge: points, and how much of its width it has there."""
+
+
+def source(wide: float) -> str:
+    """Outline of the brook's first stretch, so wide at the bridge and narrow where it is far."""
+    left, right = [], []
+    for (ax, ay, _), (x, y, part), (bx, by, _) in zip(
+        (SOURCE[0], *SOURCE), SOURCE, (*SOURCE[1:], (*BROOK[1], 1)), strict=False
+    ):
+        far = math.hypot(bx - ax, by - ay)
+        across, down = (by - ay) / far, (ax - bx) / far
+        half = wide * part / 2
+        left.append((x + across * half, y + down * half))
+        right.append((x - across * half, y - down * half))
+    return smooth(left) + "L" + smooth(right[::-1])[1:] + "Z"
+
+
 def brook(mood: Mood) -> Pic:
     """Brook from the hills to the pond, with sandy banks, stones and water lilies."""
     p = cut(0, 9, 10, 8)
@@ -551,7 +572,9 @@ def brook(mood: Mood) -> Pic:
     pts = [(x, y + (wave(x) if y > 150 else 0)) for x, y in BROOK]
     d = smooth(pts)
     p.line(d, mood.shade, 32, 0.18)
+    p.fill(source(25), mood.bank)
     p.line(d, mood.bank, 25)
+    p.fill(source(20), deep)
     p.line(d, deep, 20)
     p.out(
         "M2 372C30 358 74 366 84 392C96 416 92 452 62 468C38 480 8 474 -4 460V376Z",
@@ -565,6 +588,7 @@ def brook(mood: Mood) -> Pic:
         2,
         deep,
     )
+    p.fill(source(17), middle)
     p.line(d, middle, 17)
     p.line(smooth([(x - 2, y - 2.500) for x, y in pts]), light, 6, 0.85)
     p.fill("M4 386C26 374 62 380 70 398C60 392 30 388 4 394Z", "#fffdf2", 0.6)

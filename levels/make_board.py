@@ -489,9 +489,10 @@ def shadows(m: MapWriter, mood: Mood, items: Sequence[Stand]) -> list[str]:
         if not name.startswith(TALL):
             continue
         p = m.pics[name if name in m.pics else f"{mood.name}-{name}"]
-        long = p.height * size * mood.slant + p.width * size * 0.5
-        high = min(long * 0.5, 14 + p.width * size * 0.32)
-        place = (round(x - 0.06 * long, 1), round(foot + high * 0.78, 1))
+        wide = p.width * size
+        long = p.height * size * mood.slant + wide * 0.8
+        high = min(long * 0.5, 14 + wide * 0.32)
+        place = (round(x - 0.3 * wide, 1), round(foot + high * 0.8, 1))
         result.append(m.thing(*place, (round(long, 1), round(high, 1)), tile="shadow"))
     return result
 

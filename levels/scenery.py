@@ -375,8 +375,8 @@ def deck_table() -> Pic:
         lace += f"{num(x)} {num(y)}"
         b = (i + 1) / 26 * math.tau
         lace += f"A7 5 0 0 1 {num(78 + 53 * math.cos(b))} {num(42 + 21 * math.sin(b))}L"
-    p.out(lace[:-1] + "Z", p.lin(30, 20, 120, 66, "#fdfaf4", "#f0eaf2", "#dcd2e4"), 1.5, "#b3a5bf")
-    p.oval(78, 42, 43, 16, "none", 1.3, ink="#b9aac9")
+    p.out(lace[:-1] + "Z", p.lin(30, 20, 120, 66, "#fffdf8", "#fbf5ea", "#ecdfca"), 1.5, "#c4ab88")
+    p.oval(78, 42, 43, 16, "none", 1.3, ink="#cdb9c4")
     return p
 
 
