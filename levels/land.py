@@ -468,7 +468,7 @@ def wheat_field() -> Pic:
     rng = random.Random(53)
     p.out(
         field_patch(3, -28, -72, 370, 846, 8),
-        p.lin(0, 270, 0, 350, "#dcbc70", "#c9a152", "#b0863c"),
+        p.lin(0, 270, 0, 350, "#cdae68", "#b9944e", "#9f7a3c"),
         1.3,
         "#a98446",
     )
@@ -482,7 +482,7 @@ def stubble_field() -> Pic:
     """Summer: a field that has been cut, in pale rows."""
     p = cut(7, 9, 11, 3)
     rng = random.Random(64)
-    p.fill(field_patch(2, -28, -72, 372, 842, 8), p.lin(0, 370, 0, 450, "#d9c382", "#c2a258"))
+    p.fill(field_patch(2, -28, -72, 372, 842, 8), p.lin(0, 370, 0, 450, "#d2bc7e", "#b99b58"))
     for k in (-60, -50, -40):
         p.line(smooth(band(2, k + 2, 374, 842)), "#a98a48", 1.8, 0.4)
         d = ""
@@ -499,11 +499,11 @@ def hay_meadow() -> Pic:
     p = cut(9, 6, 8, 5)
     p.fill(
         field_patch(4, -24, -78, 462, 772, 20),
-        p.lin(0, 190, 0, 250, (0, "#cfc182", 0.9), (1, "#b3aa62", 0.8)),
+        p.lin(0, 190, 0, 250, (0, "#c2b678", 0.9), (1, "#a89f5c", 0.85)),
     )
     for k in (-58, -42):
         p.line(smooth(band(4, k + 3, 470, 770)), "#8f8848", 4, 0.3)
-        p.line(smooth(band(4, k, 470, 770)), "#d9c486", 5)
+        p.line(smooth(band(4, k, 470, 770)), "#cbb778", 5)
     return p
 
 
