@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from drawing import CREAM, INK, LEAF, Pic, num, scallop
+from drawing import CREAM, SOFT_INK, SOFT_LEAF, Pic, num, scallop
 
 FUR: dict[str, tuple[str, str, str]] = {
     "mouse": ("#e2d6cc", "#b7a598", "#7d6a60"),
@@ -51,7 +51,7 @@ def critter(
         up = ("M-14 -34C-22 -36 -26 -46 -27 -56", "M14 -34C22 -36 26 -46 27 -56")
         for i in range(2):
             d = up[i] if wave_arm > 1 - i else arms[i]
-            p.line(d, INK, 11)
+            p.line(d, SOFT_INK, 11)
             p.line(d, middle, 5.4)
         if kind == "mouse":
             for s in (-1, 1):
@@ -117,19 +117,19 @@ def critter(
                 "#e58f88" if kind in ("mole", "mouse", "hare") else "#4a2a20",
                 1.8,
             )
-            p.line("M0 -47V-45C-2 -42 -6 -42 -7 -44M0 -45C2 -42 6 -42 7 -44", INK, 2.2)
+            p.line("M0 -47V-45C-2 -42 -6 -42 -7 -44M0 -45C2 -42 6 -42 7 -44", SOFT_INK, 2.2)
             eyes = (-9, -57)
         else:
-            p.line("M-12 -50C-6 -43 6 -43 12 -50", INK, 2.8)
+            p.line("M-12 -50C-6 -43 6 -43 12 -50", SOFT_INK, 2.8)
             eyes = (-11, -71)
         white = kind == "badger"
         for s in (-1, 1):
             if kind == "mole":
-                p.line(f"M{s * 12} -57C{s * 10} -60 {s * 7} -60 {s * 5} -57", "#1d1714", 2.8)
+                p.line(f"M{s * 12} -57C{s * 10} -60 {s * 7} -60 {s * 5} -57", "#453a34", 2.8)
                 continue
-            p.oval(s * eyes[0], eyes[1], 4.2, 5, "#fff" if white else "#2a1810", 0)
+            p.oval(s * eyes[0], eyes[1], 4.2, 5, "#fff" if white else "#4a3426", 0)
             if white:
-                p.oval(s * eyes[0], eyes[1], 2.8, 3.4, "#2a1810", 0)
+                p.oval(s * eyes[0], eyes[1], 2.8, 3.4, "#4a3426", 0)
             p.oval(s * eyes[0] + 1.4, eyes[1] - 1.8, 1.6, 1.7, "#ffffff", 0)
             p.oval(s * 15, -48, 5, 3.6, "#f0806a", 0, 0.4)
         if scarf:
@@ -145,7 +145,7 @@ def critter(
 def flag(p: Pic, x: float, y: float, scale: float, colour: str, lean: float = 0) -> None:
     """A little paper flag held up; the stick ends at (x, y)."""
     with p.at(x, y, scale, turn=lean):
-        p.line("M0 0V-34", INK, 4.5)
+        p.line("M0 0V-34", SOFT_INK, 4.5)
         p.line("M0 0V-34", "#c98f55", 2)
         p.out("M1 -34C9 -38 15 -31 24 -35L21 -27L24 -19C15 -15 9 -22 1 -18Z", colour, 2.6)
 
@@ -153,7 +153,7 @@ def flag(p: Pic, x: float, y: float, scale: float, colour: str, lean: float = 0)
 def bird(p: Pic, x: float, y: float, scale: float, colours: tuple[str, str], flip: bool) -> None:
     """A round songbird in profile, feet at (x, y)."""
     with p.at(x, y, scale, flip=flip):
-        p.line("M-3 0V-7M4 0V-7", INK, 2.4)
+        p.line("M-3 0V-7M4 0V-7", SOFT_INK, 2.4)
         p.out("M-16 -14L-32 -10C-30 -16 -26 -19 -18 -21Z", colours[1], 2.6)
         p.out(
             "M-18 -20C-14 -34 -2 -40 8 -40C20 -40 26 -32 24 -23C22 -12 10 -5 -2 -6C-12 -7 -18 -13"
@@ -164,22 +164,9 @@ def bird(p: Pic, x: float, y: float, scale: float, colours: tuple[str, str], fli
         p.fill("M22 -20C20 -12 12 -8 2 -8C4 -16 12 -20 22 -20Z", "#fff1d8", 0.95)
         p.out("M-14 -22C-10 -28 0 -28 6 -22C2 -12 -8 -12 -14 -22Z", colours[1], 2.4)
         p.out("M24 -30L35 -26L24 -23Z", "#f6b23a", 2.2)
-        p.oval(16, -31, 3.2, 3.7, "#2a1810", 0)
+        p.oval(16, -31, 3.2, 3.7, "#4a3426", 0)
         p.oval(17, -32.4, 1.2, 1.3, "#ffffff", 0)
         p.line("M-6 -34C-2 -37 4 -38 8 -38", CREAM, 2, 0.6)
-
-
-def butterfly(p: Pic, x: float, y: float, scale: float, colour: str, turn: float) -> None:
-    """Butterfly with open wings."""
-    with p.at(x, y, scale, turn=turn):
-        for s in (-1, 1):
-            p.out(
-                f"M0 -2C{s * 4} -14 {s * 16} -16 {s * 17} -8C{s * 17} 0 {s * 8} 2 0 1Z", colour, 1.8
-            )
-            p.out(f"M0 1C{s * 8} 2 {s * 13} 8 {s * 9} 12C{s * 5} 14 {s * 1} 8 0 4Z", colour, 1.8)
-            p.oval(s * 11, -8, 2.4, 2, "#fff6d8", 0, 0.9)
-        p.line("M0 -5V7", INK, 2.6)
-        p.line("M0 -5L-4 -11M0 -5L4 -11", INK, 1.2)
 
 
 def mini_carrot(p: Pic, x: float, y: float, scale: float, turn: float = 0) -> None:
@@ -189,7 +176,7 @@ def mini_carrot(p: Pic, x: float, y: float, scale: float, turn: float = 0) -> No
             "M12 -4C17 -11 24 -11 26 -7C29 -6 28 -2 25 -1C28 1 27 5 23 5C19 6 15 5 12 3Z",
             "#6cb445",
             1.9,
-            LEAF,
+            SOFT_LEAF,
         )
         p.out(
             "M13 -6C4 -9 -12 -4 -19 1C-12 6 6 8 13 5C16 2 16 -3 13 -6Z",
@@ -203,8 +190,13 @@ def mini_lettuce(p: Pic, x: float, y: float, scale: float, rng: random.Random) -
     """A lettuce in the field, its foot at (x, y), 20 units wide."""
     with p.at(x, y, scale):
         p.oval(1, -1, 11, 3, "#1d2a0c", 0, 0.3)
-        p.out(scallop(0, -6, 10, 6.4, 9, rng), p.lin(0, -13, 0, 1, "#93cf52", "#2f7a34"), 1.2, LEAF)
-        p.out(scallop(0, -7.4, 5.6, 5, 7, rng), "#d3ec8a", 1, LEAF)
+        p.out(
+            scallop(0, -6, 10, 6.4, 9, rng),
+            p.lin(0, -13, 0, 1, "#93cf52", "#2f7a34"),
+            1.2,
+            SOFT_LEAF,
+        )
+        p.out(scallop(0, -7.4, 5.6, 5, 7, rng), "#d3ec8a", 1, SOFT_LEAF)
         p.line("M0 -3V-9", "#fbffe0", 1.2)
 
 

@@ -16,6 +16,9 @@ SQUARE = 70
 INK = "#4a2f1b"
 LEAF = "#24491f"
 CREAM = "#fff3df"
+SOFT_INK = "#8b6a4a"
+SOFT_LEAF = "#5f8a55"
+"""What outlines and leaves of the landscape are bounded by: never as dark as a hare or a sign."""
 
 Point = tuple[float, float]
 Stop = tuple[float, str] | tuple[float, str, float]
@@ -119,6 +122,10 @@ class Pic:
     view: tuple[float, float, float, float] | None = None
     ink: str = INK
     pen: float = 1.5
+    thin: float = 1.0
+    """How much is left of the weight of outlines."""
+    umbra: str = "#2b1a0c"
+    """The tone of shadows."""
     body: list[str] = field(default_factory=list)
     defs: dict[str, str] = field(default_factory=dict)
 
@@ -167,7 +174,7 @@ class Pic:
 
     def out(self, d: str, fill: str, pen: float | None = None, ink: str | None = None) -> None:
         """Path with the outline of the picture."""
-        width = self.pen if pen is None else pen
+        width = (self.pen if pen is None else pen) * self.thin
         self.body.append(
             f'<path d="{squeeze(d)}" fill="{fill}" stroke="{ink or self.ink}" '
             f'stroke-width="{num(width)}" stroke-linejoin="round" stroke-linecap="round"/>'
@@ -199,7 +206,7 @@ class Pic:
         ink: str | None = None,
     ) -> None:
         """Ellipse; pen 0 leaves the outline off, None takes the one of the picture."""
-        width = self.pen if pen is None else pen
+        width = (self.pen if pen is None else pen) * self.thin
         edge = f' stroke="{ink or self.ink}" stroke-width="{num(width)}"' if width else ""
         see = f' fill-opacity="{num(alpha)}"' if alpha < 1 else ""
         self.body.append(
@@ -219,7 +226,7 @@ class Pic:
         alpha: float = 1,
     ) -> None:
         """Rectangle with rounded corners."""
-        width = self.pen if pen is None else pen
+        width = (self.pen if pen is None else pen) * self.thin
         edge = f' stroke="{self.ink}" stroke-width="{num(width)}"' if width else ""
         see = f' fill-opacity="{num(alpha)}"' if alpha < 1 else ""
         self.body.append(
@@ -229,7 +236,7 @@ class Pic:
 
     def shadow(self, cx: float, cy: float, rx: float, ry: float, dark: float = 0.45) -> None:
         """Soft contact shadow on the ground."""
-        tone = "#2b1a0c"
+        tone = self.umbra
         fill = self.rad(
             cx, cy, rx, (0, tone, dark), (0.6, tone, dark / 2), (1, tone, 0), squash=ry / rx
         )
@@ -248,6 +255,15 @@ class Pic:
         self.body.append(f'<g transform="{text}">')
         yield
         self.body.append("</g>")
+
+
+@dataclass
+class Scene(Pic):
+    """A picture of the landscape, where little depends on a line: thin and coloured ones."""
+
+    ink: str = SOFT_INK
+    thin: float = 0.5
+    umbra: str = "#57522f"
 
 
 def spread(colours: Sequence[str | Stop]) -> list[Stop]:

@@ -33,7 +33,7 @@ from xml.sax.saxutils import quoteattr
 import land
 import plants
 import scenery
-from drawing import CELL, COLUMNS, ROWS, SQUARE, Pic, Point, num
+from drawing import BOARD_H, CELL, COLUMNS, ROWS, SQUARE, Pic, Point, num
 from land import gap_y, track_points, wave
 from moods import SPRING, SUMMER, Mood
 from orders import OrderError, read_order
@@ -58,16 +58,9 @@ BY_MOOD: dict[str, Callable[[Mood], Pic]] = {
     "finish": land.finish_yard,
     "carrot-field": land.carrot_field,
     "lettuce-field": land.lettuce_field,
-    "tree-oak": plants.tree_oak,
-    "tree-apple": plants.tree_apple,
-    "tree-birch": plants.tree_birch,
-    "tree-fir": plants.tree_fir,
     "tree-willow": plants.tree_willow,
-    "poplar": plants.poplar,
     "copse": plants.copse,
     "bush-round": plants.bush_round,
-    "bush-berries": plants.bush_berries,
-    "bush-fox": plants.bush_fox,
     "reeds": plants.reeds,
     "verge": plants.verge,
     "foreground-left": plants.foreground_left,
@@ -82,61 +75,30 @@ ONE_SEASON: dict[str, dict[str, Callable[[], Pic]]] = {
         "barley-field": land.barley_field,
         "hedgerow": lambda: land.hedgerow(SPRING),
         "tree-cherry": lambda: plants.tree_blossom(SPRING),
-        "daffodils": plants.daffodils,
-        "bluebells": plants.bluebells,
-        "tulips": plants.tulips,
         "windmill": scenery.windmill,
         "burrow": scenery.burrow,
-        "lambs": scenery.lambs,
-        "nest": scenery.nest,
-        "kite": scenery.story_kite,
         "painter": scenery.story_painter,
     },
     "summer": {
         "hay-meadow": land.hay_meadow,
         "wheat-field": land.wheat_field,
-        "sunflower-field": land.sunflower_field,
         "stubble-field": land.stubble_field,
         "lavender-field": land.lavender_field,
-        "tree-harvest": lambda: scenery.tree_harvest(SUMMER),
-        "tree-plum": lambda: scenery.tree_plum(SUMMER),
-        "sunflowers": lambda: plants.sunflowers(SUMMER),
-        "poppies": plants.poppies,
-        "mushrooms": plants.mushrooms,
-        "pumpkins": scenery.pumpkins,
-        "haystack": scenery.haystack,
-        "hay-bale": scenery.hay_bale,
+        "tree-oak": lambda: plants.tree_oak(SUMMER),
+        "tree-apple": lambda: plants.tree_apple(SUMMER),
         "hay-cart": scenery.hay_cart,
         "sheaf": scenery.sheaf,
         "barn": scenery.barn,
-        "scarecrow": scenery.scarecrow,
-        "hammock": scenery.story_hammock,
-        "shadow": scenery.cast_shadow,
     },
 }
 
 BOTH: dict[str, Callable[[], Pic]] = {
     "bridge": scenery.bridge,
-    "well": scenery.well,
     "lantern": scenery.lantern,
-    "washing-line": scenery.washing_line,
-    "signpost": scenery.signpost,
-    "picnic": scenery.story_picnic,
-    "mole": scenery.story_mole,
-    "molehills": scenery.molehills,
-    "snail": scenery.story_snail,
+    "shadow": scenery.cast_shadow,
     "fence": scenery.fence,
-    "fence-birds": scenery.fence_birds,
-    "daisies": plants.daisies,
-    "frog": scenery.story_frog,
     "ducks": scenery.ducks,
     "sheep": scenery.sheep,
-    "beehive": scenery.beehive,
-    "barrow": scenery.barrow,
-    "squirrel": scenery.story_squirrel,
-    "butterflies": scenery.butterflies,
-    "reader": scenery.story_reader,
-    "basket": scenery.cabbage_basket,
     "podium": scenery.podium,
     "finish-line": scenery.finish_line,
     "start-line": scenery.start_line,
@@ -179,8 +141,7 @@ LAND: dict[str, dict[str, tuple[int, int]]] = {
     },
     "summer": {
         "hay-meadow": (9, 6),
-        "sunflower-field": (7, 7),
-        "wheat-field": (12, 7),
+        "wheat-field": (7, 7),
         "stubble-field": (7, 9),
         "lavender-field": (10, 11),
     },
@@ -194,144 +155,72 @@ FIXED: dict[str, tuple[Stand, ...]] = {
     "": (
         ("podium", 150, 122, 1),
         ("finish-line", 128, 138, 1),
-        ("crowd-finish", 366, 128, 1),
+        ("crowd-finish", 330, 126, 1),
         ("market-stall", 596, 121, 1),
         ("deck-table", 862, 121, 1),
-        ("tree-oak", 950, 112, 1),
-        ("tree-willow", 14, 424, 1),
-        ("reeds", 72, 392, 1),
-        ("reeds", 14, 482, 1),
-        ("ducks", 54, 431, 1),
-        ("crowd-start", 46, 606, 1),
+        ("tree-willow", 16, 424, 1),
+        ("reeds", 70, 394, 0.9),
+        ("ducks", 50, 440, 0.9),
+        ("crowd-start", 44, 606, 1),
         ("start-post", 240, 642, 1),
         ("start-line", 232, 712, 1),
         ("start-post", 232, 718, 1),
-        ("signpost", 20, 664, 1),
-        ("foreground-left", 24, 720, 0.7),
-        ("foreground-right", 904, 720, 1),
-        ("lantern", 448, 130, 0.9),
-        ("lantern", 934, 134, 0.9),
+        ("foreground-left", 40, 730, 1.2),
+        ("foreground-right", 908, 728, 1.4),
     ),
     "spring": (
-        ("tree-fir", 752, 100, 0.86),
-        ("tree-apple", 776, 117, 1),
-        ("tree-birch", 436, 108, 0.8),
-        ("well", 28, 182, 0.9),
-        ("bush-berries", 942, 126, 1),
-        ("tree-cherry", 908, 184, 1),
-        ("beehive", 944, 178, 1),
-        ("burrow", 40, 252, 1),
-        ("tulips", 22, 276, 1),
-        ("basket", 66, 280, 1),
-        ("kite", 930, 330, 1),
-        ("daffodils", 896, 336, 0.9),
-        ("nest", 936, 376, 1),
-        ("bluebells", 898, 377, 0.9),
-        ("windmill", 924, 554, 1),
-        ("daffodils", 893, 541, 0.9),
-        ("squirrel", 914, 690, 1),
+        ("tree-cherry", 934, 188, 1),
+        ("burrow", 38, 262, 1),
+        ("painter", 924, 351, 1.26),
+        ("windmill", 922, 566, 1),
     ),
     "summer": (
-        ("poplar", 436, 106, 1),
-        ("poplar", 448, 110, 0.86),
-        ("poplar", 292, 104, 0.8),
-        ("tree-apple", 764, 117, 0.9),
-        ("well", 784, 120, 0.8),
-        ("tree-plum", 910, 186, 1),
-        ("sunflowers", 946, 189, 0.9),
-        ("tree-harvest", 40, 264, 0.98),
-        ("pumpkins", 64, 282, 0.9),
-        ("scarecrow", 934, 320, 1),
-        ("haystack", 916, 378, 1),
-        ("sunflowers", 884, 330, 0.8),
-        ("barn", 918, 560, 1),
-        ("sunflowers", 882, 552, 0.9),
-        ("squirrel", 910, 688, 1),
+        ("tree-apple", 934, 190, 1),
+        ("tree-oak", 40, 266, 1),
+        ("hay-cart", 919, 357, 0.9),
+        ("barn", 918, 566, 0.98),
     ),
 }
 
 # name, number of the strip above a row, middle, size
 STRIPS: dict[str, tuple[tuple[str, int, float, float], ...]] = {
     "": (
-        ("snail", 0, 276, 1),
-        ("barrow", 0, 678, 1),
-        ("copse", 0, 826, 1),
-        ("lantern", 0, 720, 0.9),
-        ("mole", 1, 102, 1),
-        ("daisies", 1, 144, 1),
-        ("molehills", 1, 166, 1),
-        ("basket", 1, 470, 1),
-        ("fence-birds", 1, 836, 1),
-        ("butterflies", 1, 628, 1),
-        ("lantern", 1, 240, 0.9),
-        ("lantern", 1, 480, 0.9),
-        ("bush-fox", 2, 302, 1),
-        ("lantern", 2, 240, 0.9),
-        ("lantern", 2, 640, 0.9),
-        ("fence", 3, 106, 1),
-        ("frog", 3, 206, 1),
-        ("lantern", 3, 320, 0.9),
-        ("lantern", 3, 800, 0.9),
-        ("reeds", 4, 426, 1),
-        ("washing-line", 4, 812, 1),
-        ("lantern", 4, 240, 0.9),
-        ("lantern", 4, 640, 0.9),
+        ("lantern", 0, 720, 0.76),
+        ("copse", 0, 826, 0.9),
+        ("bush-round", 1, 498, 0.84),
+        ("lantern", 1, 480, 0.76),
+        ("fence", 1, 838, 0.9),
+        ("bush-round", 2, 268, 0.9),
+        ("lantern", 2, 640, 0.76),
+        ("copse", 2, 346, 0.9),
+        ("lantern", 3, 320, 0.76),
+        ("bush-round", 3, 350, 0.86),
+        ("reeds", 4, 428, 0.9),
+        ("lantern", 4, 800, 0.76),
     ),
     "spring": (
-        ("daffodils", 0, 322, 1),
-        ("tulips", 0, 352, 1),
-        ("painter", 0, 764, 1),
-        ("bush-round", 1, 506, 1),
-        ("bluebells", 2, 266, 1),
-        ("copse", 2, 352, 1),
-        ("tree-cherry", 2, 400, 0.5),
-        ("picnic", 2, 446, 1),
-        ("tree-apple", 2, 480, 0.5),
-        ("tree-cherry", 2, 560, 0.5),
-        ("reader", 2, 600, 1),
-        ("tree-apple", 2, 720, 0.5),
         ("tree-cherry", 2, 800, 0.5),
-        ("daisies", 2, 840, 1),
-        ("bush-berries", 3, 350, 1),
-        ("butterflies", 3, 590, 1),
-        ("daffodils", 4, 136, 0.9),
-        ("daisies", 4, 170, 1),
-        ("tulips", 4, 206, 1),
-        ("sheep", 4, 490, 1),
-        ("lambs", 4, 552, 1),
-        ("sheep", 4, 606, 0.9),
-        ("fence", 4, 690, 1),
-        ("bush-round", 4, 754, 1),
+        ("sheep", 4, 540, 1),
+        ("sheep", 4, 604, 0.86),
+        ("fence", 4, 690, 0.9),
     ),
     "summer": (
-        ("poppies", 0, 318, 1),
-        ("mushrooms", 0, 352, 1),
-        ("pumpkins", 0, 764, 1),
-        ("bush-berries", 1, 506, 0.9),
-        ("beehive", 1, 760, 0.9),
-        ("mushrooms", 2, 266, 1),
-        ("copse", 2, 346, 1),
-        ("hay-bale", 2, 410, 0.9),
-        ("picnic", 2, 480, 1),
-        ("sheaf", 2, 540, 1),
-        ("sheaf", 2, 578, 0.9),
-        ("hay-bale", 2, 690, 0.9),
-        ("reader", 2, 734, 1),
-        ("sheaf", 2, 790, 1),
-        ("poppies", 2, 840, 1),
-        ("bush-round", 3, 350, 1),
-        ("poppies", 3, 616, 1),
-        ("mushrooms", 4, 136, 0.9),
-        ("hammock", 4, 188, 0.96),
-        ("sheaf", 4, 484, 0.9),
-        ("hay-cart", 4, 548, 0.58),
-        ("sheaf", 4, 606, 0.9),
-        ("sheep", 4, 690, 1),
-        ("bush-round", 4, 754, 1),
+        ("sheaf", 2, 690, 0.94),
+        ("sheaf", 2, 736, 1),
+        ("sheaf", 2, 790, 0.94),
+        ("sheaf", 4, 560, 0.9),
+        ("sheep", 4, 690, 0.96),
     ),
 }
-VERGES = (320, 400, 480, 560, 640, 720, 800)
+VERGES = (320, 480, 800)
 """Where tall grass grows at the lower edge, between the squares of the bottom row."""
+NEEDED = ("podium", "finish", "market", "deck", "start", "lantern", "foreground", "verge")
+"""What is as large as it is, wherever it stands."""
+
+
+def nearness(foot: float) -> float:
+    """How large something is that stands there: the lower the nearer."""
+    return 0.82 + 0.25 * foot / BOARD_H
 
 
 def placed(mood: Mood) -> list[Stand]:
@@ -341,7 +230,10 @@ def placed(mood: Mood) -> list[Stand]:
         items += FIXED[key]
         items += [(name, x, gap_y(row, x) + 14, s) for name, row, x, s in STRIPS[key]]
     items += [("verge", x, 721.0, 0.94) for x in VERGES]
-    return items
+    return [
+        (name, x, foot, s if name.startswith(NEEDED) else round(s * nearness(foot), 3))
+        for name, x, foot, s in items
+    ]
 
 
 def foot_first(items: Sequence[Stand]) -> list[Stand]:
@@ -380,16 +272,13 @@ LIGHTS: dict[str, tuple[tuple[str, float, float, int], ...]] = {
         ("lantern", 34, 8, 0),
         ("lantern", 266, 8, 0),
         ("lantern", 150, 36, 40),
-        ("window", 326, 81, 0),
-        ("window", 341, 78, 0),
-        ("window", 367, 76, 0),
-        ("window", 385, 81, 0),
-        ("window", 403, 84, 0),
+        ("window", 370, 83, 0),
+        ("window", 402, 66, 0),
         ("window", 418, 82, 0),
-        ("window", 365, 64, 0),
-        ("lantern", 500, 62, 30),
-        ("lantern", 596, 60, 34),
-        ("lantern", 692, 62, 30),
+        ("window", 433, 84, 0),
+        ("lantern", 500, 57, 28),
+        ("lantern", 596, 56, 30),
+        ("lantern", 692, 57, 28),
         ("lantern", 250, 604, 0),
         ("lantern", 242, 680, 0),
         ("firefly", 30, 392, 0),
@@ -398,13 +287,8 @@ LIGHTS: dict[str, tuple[tuple[str, float, float, int], ...]] = {
         ("firefly", 22, 456, 0),
         ("firefly", 100, 628, 0),
         ("firefly", 168, 632, 0),
-        ("firefly", 212, 690, 0),
-        ("firefly", 60, 690, 0),
         ("firefly", 900, 660, 0),
-        ("firefly", 940, 640, 0),
         ("firefly", 880, 300, 0),
-        ("firefly", 948, 420, 0),
-        ("firefly", 902, 444, 0),
         ("firefly", 60, 150, 0),
         ("firefly", 284, 214, 0),
         ("firefly", 356, 228, 0),
@@ -424,18 +308,19 @@ LIGHTS: dict[str, tuple[tuple[str, float, float, int], ...]] = {
         ("firefly", 840, 606, 0),
     ),
     "spring": (
-        ("window", 67, 218, 20),
-        ("window", 925, 506, 20),
-        ("window", 316, 46, 20),
+        ("window", 63, 236, 18),
+        ("window", 922, 526, 20),
     ),
     "summer": (
-        ("window", 894, 525, 20),
-        ("window", 942, 525, 20),
-        ("window", 918, 491, 18),
+        ("window", 895, 539, 20),
+        ("window", 943, 539, 20),
+        ("window", 919, 504, 18),
     ),
 }
 LANTERN_TOP = 43.0
 """How far over the foot of a lantern its light is."""
+LANTERN_REACH = 44
+"""They are few, so they reach far."""
 
 # ---------------------------------------------------------------------------------------------
 # The files
@@ -568,8 +453,7 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     half = m.pics["bridge"].height / 2
     under = [stand("bridge", x, y + wave(x) + half) for x, y in BRIDGES]
     items = foot_first(placed(mood))
-    if mood.slant:
-        under += shadows(m, mood, items)
+    under += shadows(m, mood, items)
     m.objects("under", under)
     squares = []
     for i, (kind, (x, y)) in enumerate(
@@ -595,22 +479,22 @@ def board(name: str, mood: Mood, sets: Mapping[str, dict[str, Pic]]) -> str:
     return m.text(lane=" ".join(mood.lane))
 
 
-FLAT = ("finish-line", "start-line", "butterflies", "verge", "foreground", "ducks", "podium")
-"""What throws no long shadow."""
+TALL = ("tree", "copse", "bush", "windmill", "barn", "burrow", "hay-cart", "sheaf", "lantern")
+"""What throws a shadow; how the names begin."""
 
 
 def shadows(m: MapWriter, mood: Mood, items: Sequence[Stand]) -> list[str]:
-    """The long shadows of a low sun, to the right of what stands."""
+    """The shadows of trees and buildings, all towards the lower right."""
     result = []
     for name, x, foot, size in items:
-        if name.startswith(FLAT):
+        if not name.startswith(TALL):
             continue
         p = m.pics[name if name in m.pics else f"{mood.name}-{name}"]
-        long = p.height * size * mood.slant + p.width * size * 0.4
-        high = min(26.0, 8 + p.width * size * 0.16)
-        left = x - p.width * size * 0.22
-        place = (round(left, 1), round(foot + high * 0.3, 1))
-        result.append(m.thing(*place, (round(long, 1), round(high, 1)), tile=f"{mood.name}-shadow"))
+        wide = p.width * size
+        long = p.height * size * mood.slant + wide * 0.8
+        high = min(long * 0.5, 14 + wide * 0.32)
+        place = (round(x - 0.3 * wide, 1), round(foot + high * 0.8, 1))
+        result.append(m.thing(*place, (round(long, 1), round(high, 1)), tile="shadow"))
     return result
 
 
@@ -622,7 +506,8 @@ def lights(m: MapWriter, mood: Mood, items: Sequence[Stand]) -> list[str]:
         result.append(m.thing(x, y, kind=kind, **extra))
     for name, x, foot, size in items:
         if name == "lantern":
-            result.append(m.thing(x, round(foot - LANTERN_TOP * size, 1), kind="lantern"))
+            place = x, round(foot - LANTERN_TOP * size, 1)
+            result.append(m.thing(*place, kind="lantern", reach=LANTERN_REACH))
     return result
 
 

@@ -2,6 +2,10 @@
 
 2000 is a spring morning, 1978 a late-summer afternoon. Every drawing that depends on the season
 takes its tones from here; what is the same in both (squares, animals, houses) does not.
+
+All tones are broken ones: the land stays behind the squares and far behind the hares. Towards the
+horizon it is paler and cooler, towards the lower edge deeper and warmer. The lane is lighter than
+all of it, and in summer cooler than the fields.
 """
 
 from __future__ import annotations
@@ -32,8 +36,7 @@ class Mood:
     haze: str
     """What lies between the hills."""
     far_fields: tuple[str, ...]
-    far_trees: tuple[str, str, str]
-    """Two tones of leaves and their edge."""
+    far_trees: tuple[str, str]
     near: tuple[str, str]
     """The hill on which village and stall stand: crest and foot."""
     meadow: tuple[str, str, str, str]
@@ -51,98 +54,101 @@ class Mood:
     """Outline of leaves."""
     crowns: dict[str, Tones]
     """Leaves by kind of tree."""
+    front: Tones
+    """Leaves close to the eye, in the lower corners."""
     water: Tones
     bank: str
     soil: Tones
     slant: float
-    """How far shadows reach to the right, in heights of what throws them."""
+    """How far shadows reach to the lower right, in heights of what throws them."""
+
+    @property
+    def spring(self) -> bool:
+        """Whether it is the spring morning."""
+        return self.name == "spring"
 
 
 SPRING = Mood(
     name="spring",
-    lane=("#8f7350", "#efe9d2", "#fcf9ec"),
-    sky=("#7fc4ee", "#b9e2f6", "#e8f5f6", "#fdf3ea"),
+    lane=("#9c8766", "#f1ebd8", "#fbf7ea"),
+    sky=("#a8cfe4", "#cde4ee", "#e9f2f0", "#f8f2e8"),
     sun=(52, 20, 150),
-    glow=("#fffef2", "#fff6c9"),
-    cloud=("#c3dcec", "#fdfeff", "#ffffff"),
+    glow=("#fffef2", "#fff6d4"),
+    cloud=("#d8e6ee", "#fbfcfc", "#ffffff"),
     ranges=(
-        ("#b8cfe6", "#dbe9f0"),
-        ("#a3cdd2", "#d6eddd"),
-        ("#93cfa6", "#cdeeb9"),
-        ("#8ad07c", "#c3ec9c"),
+        ("#c9d7e4", "#e0e9ee"),
+        ("#bed5da", "#dde9e2"),
+        ("#b5d3bd", "#d7e8cc"),
+        ("#b1d1a6", "#d3e5b9"),
     ),
-    haze="#f8fcff",
-    far_fields=("#f5d94f", "#b6df7a", "#f5c3d2", "#d7ef9c", "#f5d94f", "#c9b5e6"),
-    far_trees=("#7fbf6c", "#f4bccb", "#5a9a60"),
-    near=("#a9e07c", "#c6ee9b"),
-    meadow=("#cdf09d", "#a4de7b", "#7acb66", "#52ad55"),
-    patches=("#6fd0a0", "#e2f58c", "#a9e5d0", "#f7f3a6"),
-    lit="#f2ffc4",
-    shade="#2f8f4c",
-    grass=("#3fa04c", "#58b852", "#2f8a45", "#c4f08a"),
+    haze="#f3f7f6",
+    far_fields=("#ece2a4", "#ecd0d6", "#dbe9bd"),
+    far_trees=("#a6c9a0", "#e6cfd4"),
+    near=("#bdd69c", "#cfe2ae"),
+    meadow=("#d2e4b4", "#b7d795", "#9dc57b", "#82a958"),
+    patches=("#a3cbae", "#d5dfa0", "#7f9f58", "#dfe3b2"),
+    lit="#eef5cf",
+    shade="#5f8d45",
+    grass=("#76a763", "#88b56d", "#689a58", "#cfe3a6"),
     blossoms=(
-        ("#ffffff", "#ffd23f"),
-        ("#ff9fbb", "#fff0b0"),
-        ("#9bb8ff", "#fff3b0"),
-        ("#ffe14d", "#f0a020"),
-        ("#ffffff", "#ffd23f"),
-        ("#c9a5f2", "#fff3b0"),
+        ("#ffffff", "#f2d684"),
+        ("#efc0c8", "#f8ecc4"),
+        ("#f2e08c", "#e6b860"),
     ),
-    leaf="#1f5a2c",
+    leaf="#55884f",
     crowns={
-        "summer": ("#3f9a45", "#6cc552", "#b9ec6c"),
-        "deep": ("#2a7f4a", "#4cab55", "#92d868"),
-        "spring": ("#58ad40", "#92d852", "#dcf58c"),
-        "fruit": ("#d0708f", "#f6a9bd", "#fff0f2"),
-        "blossom": ("#c98aa8", "#fbd3de", "#ffffff"),
-        "fir": ("#1f6650", "#3f9a6c", "#8fd39a"),
+        "summer": ("#6ba063", "#90c07a", "#c2dc9a"),
+        "deep": ("#4f8458", "#73a766", "#a6cb86"),
+        "spring": ("#7fac62", "#a8cc80", "#d5e5a6"),
+        "fruit": ("#d29fb0", "#ecc3cc", "#faeeee"),
+        "blossom": ("#d3a9b9", "#f2d9de", "#ffffff"),
+        "fir": ("#4f7f6c", "#72a184", "#a9cbaa"),
     },
-    water=("#3f9fd0", "#7fcdeb", "#d3f2fb"),
-    bank="#e9dcb0",
-    soil=("#7d5638", "#a1734a", "#c49a6c"),
-    slant=0.0,
+    front=("#3f6b3a", "#5f8f4c", "#8db868"),
+    water=("#78b0ca", "#a3cddc", "#dbedf2"),
+    bank="#e4dbbc",
+    soil=("#94745a", "#ab8a6c", "#c4a684"),
+    slant=0.3,
 )
 
 SUMMER = Mood(
     name="summer",
-    lane=("#84491d", "#f2d596", "#fdebbd"),
-    sky=("#5f9fc9", "#a9cbd2", "#f7dfae", "#ffcf8a"),
+    lane=("#95846a", "#f0eada", "#f9f6ec"),
+    sky=("#8fb6cc", "#bdd3d6", "#efe3c6", "#f9dbb0"),
     sun=(40, 26, 230),
-    glow=("#fffbe0", "#ffd98a"),
-    cloud=("#e0a98c", "#fff0d8", "#fffdf2"),
+    glow=("#fffbe6", "#ffe3b0"),
+    cloud=("#e6c9b6", "#fbf2e4", "#fffdf6"),
     ranges=(
-        ("#b79fae", "#e3c9b0"),
-        ("#b9a98a", "#ead7a2"),
-        ("#bdb063", "#ead98c"),
-        ("#a8a94c", "#dccf74"),
+        ("#c9bdc4", "#e4d8cb"),
+        ("#c8bfae", "#e6dcbe"),
+        ("#c9c296", "#e2dab0"),
+        ("#bdbc88", "#dcd5a0"),
     ),
-    haze="#ffe2ae",
-    far_fields=("#f2c14a", "#e0a53a", "#9aa548", "#f6d87c", "#f2c14a", "#c98f4a"),
-    far_trees=("#7d8c3c", "#a3a548", "#5a6228"),
-    near=("#c9bd58", "#e0d27a"),
-    meadow=("#dfc968", "#bcb64c", "#90a03c", "#5f7c2a"),
-    patches=("#d79a3c", "#f2d470", "#7f9034", "#f0c060"),
-    lit="#ffe795",
-    shade="#6d6a1c",
-    grass=("#7d8a2c", "#95993a", "#5f7526", "#ead878"),
+    haze="#f6e8cc",
+    far_fields=("#e6cd92", "#d9c08a", "#b9bb8c"),
+    far_trees=("#a3a67c", "#bdb98a"),
+    near=("#cdc48c", "#dbd2a0"),
+    meadow=("#dfd6a0", "#c8c37e", "#a9ae65", "#818c4a"),
+    patches=("#c2ab6c", "#dccf98", "#74803f", "#dcc88c"),
+    lit="#f3e6b6",
+    shade="#717440",
+    grass=("#8b9454", "#9fa362", "#78854c", "#ddd49c"),
     blossoms=(
-        ("#fff6dc", "#e0902a"),
-        ("#e8574a", "#3a2218"),
-        ("#7f8fe0", "#fff3b0"),
-        ("#ffc93c", "#8a4a10"),
-        ("#e8574a", "#3a2218"),
+        ("#f8f0dc", "#dda866"),
+        ("#d98a78", "#6e4a3e"),
+        ("#ecc878", "#a8783e"),
     ),
-    leaf="#3a4716",
+    leaf="#6c7044",
     crowns={
-        "summer": ("#536b22", "#86953a", "#d3c95c"),
-        "deep": ("#3f5a26", "#6b8036", "#b3b04e"),
-        "spring": ("#6f7d28", "#a3a63f", "#e9d66c"),
-        "fruit": ("#4f6a26", "#84973a", "#cfcb5e"),
-        "blossom": ("#7d3f4f", "#8f6a4a", "#c99a5e"),
-        "fir": ("#2f4f34", "#566f3a", "#a3a558"),
+        "summer": ("#727f48", "#979c5e", "#ccc68a"),
+        "deep": ("#5c6c42", "#7f8a52", "#aeae72"),
+        "spring": ("#848a4e", "#abac68", "#dbd08e"),
+        "fruit": ("#6c7a48", "#939a5c", "#c8c486"),
+        "fir": ("#56694c", "#78875a", "#a9aa78"),
     },
-    water=("#3f7f9f", "#7fb0b4", "#ffe9c0"),
-    bank="#e6c47f",
-    soil=("#6d421f", "#94602f", "#c08a4e"),
-    slant=0.8,
+    front=("#4f5a2c", "#71793c", "#a3a256"),
+    water=("#6c98aa", "#97bbbe", "#eadfc6"),
+    bank="#dfcba0",
+    soil=("#7f6146", "#997756", "#b8956c"),
+    slant=0.85,
 )

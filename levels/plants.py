@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from animals import bird, bloom, critter, tuft
-from drawing import CREAM, INK, LEAF, Pic, num, scallop
+from animals import bloom, tuft
+from drawing import SOFT_INK, SOFT_LEAF, Pic, Scene, num, scallop
 from moods import Mood
 
 # ---------------------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ def crown(
     """Leafy crown with a lit upper left side."""
     rng = random.Random(seed)
     dark, middle, light = mood.crowns[tones]
-    pale = mood.slant == 0 and tones in ("blossom", "fruit")
+    pale = mood.spring and tones in ("blossom", "fruit")
     ink = "#8d3a4e" if pale else mood.leaf
     bumps = max(9, int((rx + ry) / 4.6))
     p.out(
@@ -68,10 +68,10 @@ def trunk(p: Pic, x: float, top: float, foot: float, w: float) -> None:
 
 def tree_oak(mood: Mood) -> Pic:
     """Round old oak with a swing."""
-    p = Pic(82, 100, (-2, -4, 82, 100))
+    p = Scene(82, 100, (-2, -4, 82, 100))
     p.shadow(40, 90, 34, 6, 0.5)
     trunk(p, 39, 48, 89, 8)
-    p.line("M39 66C46 62 52 56 58 48", INK, 5.6)
+    p.line("M39 66C46 62 52 56 58 48", SOFT_INK, 5.6)
     p.line("M39 66C46 62 52 56 58 48", "#a36c3c", 3)
     p.line("M56 52V78M66 50V78", "#6b4526", 1)
     p.out("M53 77H69V80H53Z", "#c98f55", 1.2)
@@ -81,7 +81,7 @@ def tree_oak(mood: Mood) -> Pic:
 
 def tree_apple(mood: Mood) -> Pic:
     """Apple tree: in flower in spring, full of apples in summer."""
-    p = Pic(62, 78, (0, -4, 62, 78))
+    p = Scene(62, 78, (0, -4, 62, 78))
     p.shadow(32, 69, 26, 5, 0.5)
     trunk(p, 31, 38, 68, 6)
     crown(p, 31, 27, 27, 24, 8, "fruit", mood)
@@ -96,7 +96,7 @@ def tree_apple(mood: Mood) -> Pic:
         (20, 69),
         (44, 70),
     )
-    if mood.slant == 0:
+    if mood.spring:
         for x, y in spots[:7]:
             bloom(p, x, y, 3.4, "#ffffff", "#f6c445", "#c9748f")
         for x, y in spots[7:]:
@@ -109,23 +109,9 @@ def tree_apple(mood: Mood) -> Pic:
     return p
 
 
-def tree_birch(mood: Mood) -> Pic:
-    """Slender birch."""
-    p = Pic(48, 94, (-4, -2, 48, 94))
-    p.shadow(21, 88, 16, 4, 0.5)
-    p.out(
-        "M17 40C18 60 17 76 14 88H27C24 76 23 60 24 40Z",
-        p.lin(14, 0, 27, 0, "#fffdf6", "#efe6d6", "#b9a894"),
-        1.6,
-    )
-    p.line("M17 52H20M21 60H24M17 68H20M20 76H25M18 82H21", INK, 1.3)
-    crown(p, 20, 30, 17, 27, 5, "spring", mood)
-    return p
-
-
 def tree_blossom(mood: Mood) -> Pic:
     """Cherry tree in flower."""
-    p = Pic(72, 80, (-3, -3, 72, 80))
+    p = Scene(72, 80, (-3, -3, 72, 80))
     p.shadow(33, 71, 26, 5, 0.5)
     trunk(p, 33, 40, 70, 6)
     crown(p, 33, 29, 29, 25, 12, "blossom", mood)
@@ -135,35 +121,9 @@ def tree_blossom(mood: Mood) -> Pic:
     return p
 
 
-def tree_fir(mood: Mood) -> Pic:
-    """Dark fir."""
-    p = Pic(50, 84, (-2, 0, 50, 84))
-    p.shadow(23, 80, 19, 4, 0.5)
-    trunk(p, 23, 64, 79, 4.5)
-    for y, w in ((68, 21), (52, 17), (36, 12.5)):
-        shade = p.lin(23 - w, y - 26, 23 + w, y, *mood.crowns["fir"][::-1])
-        p.out(
-            f"M23 {y - 32}C{23 - w * 0.3} {y - 18} {23 - w * 0.7} {y - 8} {23 - w} {y}"
-            f"C{23 - w * 0.6} {y + 4} {23 - w * 0.4} {y - 1} {23 - w * 0.2} {y + 2}"
-            f"C23 {y + 5} {23 + w * 0.2} {y + 1} {23 + w * 0.4} {y + 2}"
-            f"C{23 + w * 0.7} {y + 4} {23 + w} {y} {23 + w} {y}"
-            f"C{23 + w * 0.7} {y - 8} {23 + w * 0.3} {y - 18} 23 {y - 32}Z",
-            shade,
-            1.8,
-            mood.leaf,
-        )
-    p.line(
-        "M17 24C18 20 20 15 22 11M13 42C15 38 17 35 18 33M10 58C12 54 14 51 15 49",
-        mood.crowns["fir"][2],
-        1.8,
-        0.6,
-    )
-    return p
-
-
 def tree_willow(mood: Mood) -> Pic:
     """Willow that hangs over the water."""
-    p = Pic(72, 80, (-3, -4, 90, 100))
+    p = Scene(72, 80, (-3, -4, 90, 100))
     p.shadow(40, 87, 28, 5, 0.5)
     trunk(p, 42, 40, 86, 8)
     rng = random.Random(9)
@@ -187,7 +147,7 @@ def tree_willow(mood: Mood) -> Pic:
 
 def copse(mood: Mood) -> Pic:
     """A handful of young trees."""
-    p = Pic(74, 36)
+    p = Scene(74, 36)
     for x, y, s, kind in (
         (12, 31, 0.9, "fir"),
         (60, 31, 0.95, "fir"),
@@ -221,37 +181,9 @@ def copse(mood: Mood) -> Pic:
 
 def bush_round(mood: Mood) -> Pic:
     """Round bush."""
-    p = Pic(48, 35, (-2, 0, 48, 35))
+    p = Scene(48, 35, (-2, 0, 48, 35))
     p.shadow(22, 28, 20, 4, 0.45)
     crown(p, 22, 17, 18.5, 13, 31, "summer", mood)
-    return p
-
-
-def bush_berries(mood: Mood) -> Pic:
-    """Berry bush with a wren."""
-    p = Pic(42, 38, (-2, -5, 50, 45.24))
-    p.shadow(23, 32, 20, 4, 0.45)
-    crown(p, 23, 21, 19, 13, 33, "deep", mood)
-    for x, y in ((12, 17), (18, 25), (26, 15), (31, 23), (36, 18), (22, 20), (10, 24)):
-        p.oval(x, y, 2, 2, "#e8574a", 0.9)
-        p.oval(x - 0.6, y - 0.7, 0.6, 0.6, "#ffd7cc", 0)
-    bird(p, 28, 11, 0.3, ("#d9a066", "#9a6233"), False)
-    return p
-
-
-def bush_fox(mood: Mood) -> Pic:
-    """A fox behind a bush, only curious."""
-    p = Pic(46, 37, (-1, -3, 51, 41))
-    p.shadow(24, 32, 21, 4, 0.45)
-    critter(p, "fox", 25, 35, 0.38)
-    rng = random.Random(2)
-    p.out(
-        scallop(24, 26, 20, 8, 13, rng),
-        p.lin(8, 16, 36, 34, *mood.crowns["summer"][::-1]),
-        1.7,
-        mood.leaf,
-    )
-    p.line("M12 26C13 23 16 21 19 21", "#dff0a8", 1.6, 0.7)
     return p
 
 
@@ -259,72 +191,9 @@ def bush_fox(mood: Mood) -> Pic:
 # Flowers
 
 
-def poppies() -> Pic:
-    """Poppies and cornflowers."""
-    p = Pic(50, 32, (-2, -1, 50, 32))
-    rng = random.Random(13)
-    for x in (6, 15, 24, 33, 41):
-        tuft(p, x, 29, 0.600, "#4f8a33")
-    for x, y, red in (
-        (8, 12, True),
-        (17, 7, True),
-        (26, 13, False),
-        (34, 7, True),
-        (41, 14, False),
-        (14, 19, False),
-        (30, 20, True),
-    ):
-        p.line(f"M{x} {y}C{x + rng.uniform(-2, 2):.1f} {y + 6} {x} 24 {x + 1} 29", "#3f7f30", 1.200)
-        if red:
-            p.out(
-                f"M{x - 5} {y}C{x - 6} {y - 5} {x - 1} {y - 6} {x} {y - 3}C{x + 1} {y - 6} "
-                f"{x + 6} {y - 5} {x + 5} {y}C{x + 4} {y + 4} {x - 4} {y + 4} {x - 5} {y}Z",
-                p.rad(x - 2, y - 2, 8, "#ff8f7a", "#e04d43"),
-                1.100,
-                "#8c2323",
-            )
-            p.oval(x, y - 0.500, 1.500, 1.300, "#3a2218", 0)
-        else:
-            bloom(p, x, y, 3.800, "#8fa8f0", "#fff3b0", "#3a4a94")
-    return p
-
-
-def daisies() -> Pic:
-    """A tuft of daisies."""
-    p = Pic(36, 24, (-2, -1, 36, 24))
-    for x in (6, 17, 27):
-        tuft(p, x, 21, 0.600, "#4f8a33")
-    for x, y, r in ((7, 9, 3.600), (16, 6, 4.200), (25, 10, 3.800), (20, 15, 3)):
-        p.line(f"M{x} {y}V20", "#3f7f30", 1.100)
-        bloom(p, x, y, r, "#fffdf2", "#f6c445", "#b39a5c")
-    return p
-
-
-def tulips() -> Pic:
-    """Tulips in pink and yellow."""
-    p = Pic(40, 30, (-2, -1, 40, 30))
-    for x, y, c in ((6, 12, 0), (14, 7, 1), (22, 12, 2), (30, 8, 0)):
-        p.line(f"M{x} {y}V27", "#2f7a34", 1.500)
-        p.out(
-            f"M{x} 27C{x - 6} 22 {x - 5} 17 {x - 4} 15C{x - 1} 19 {x} 23 {x} 27Z",
-            "#6cb445",
-            1,
-            LEAF,
-        )
-        a, b = (("#ffb3c4", "#d9607f"), ("#ffe68a", "#eeb02e"), ("#f79a86", "#cf3f3a"))[c]
-        p.out(
-            f"M{x - 4} {y - 5}L{x - 1.500} {y - 2}L{x} {y - 7}L{x + 1.500} {y - 2}L{x + 4} {y - 5}"
-            f"C{x + 5} {y + 1} {x + 3} {y + 4} {x} {y + 4}C{x - 3} {y + 4} {x - 5} {y + 1} "
-            f"{x - 4} {y - 5}Z",
-            p.lin(x - 4, y - 6, x + 4, y + 4, a, b),
-            1.200,
-        )
-    return p
-
-
 def reeds(mood: Mood) -> Pic:
     """Reeds and bulrushes with a dragonfly."""
-    p = Pic(32, 38, (-1, -2, 38, 45.125))
+    p = Scene(32, 38, (-1, -2, 38, 45.125))
     for x, top, lean in ((6, 14, -3), (12, 4, 1), (19, 9, 2), (26, 16, 4)):
         p.line(f"M{x} 41C{x} 30 {x + lean} {top + 12} {x + lean} {top}", "#3f7f30", 1.600)
         p.out(
@@ -341,57 +210,12 @@ def reeds(mood: Mood) -> Pic:
             f"{x + 2} 41Z",
             p.lin(x, 16, x, 41, *mood.crowns["deep"][::-1][:2]),
             1,
-            LEAF,
+            SOFT_LEAF,
         )
     with p.at(25, 8, 1, turn=-20):
         p.oval(-4, -3, 6, 1.800, "#dff3fb", 0.700, 0.800)
         p.oval(-4, 2, 6, 1.800, "#dff3fb", 0.700, 0.800)
         p.line("M-7 0H5", "#2f7aa6", 1.700)
-    return p
-
-
-def mushrooms() -> Pic:
-    """Toadstools with a ladybird."""
-    p = Pic(40, 33, (-2, 0, 40, 33))
-    p.shadow(18, 28, 16, 3, 0.450)
-    for x, y, s in ((14, 28, 1.0), (27, 29, 0.680), (5, 29, 0.5)):
-        with p.at(x, y, s):
-            p.out(
-                "M-4 0C-3 -6 -3 -10 -4 -13H4C3 -10 3 -6 4.500 0C2 1.500 -2 1.500 -4 0Z",
-                p.lin(-4, 0, 5, 0, "#fffdf6", "#d9c6a4"),
-                1.500,
-            )
-            p.out(
-                "M-12 -12C-12 -22 -6 -26 0 -26C7 -26 12 -22 12 -12C6 -9 -6 -9 -12 -12Z",
-                p.rad(-4, -21, 18, "#ff9a80", "#e04d43", "#a02a2a"),
-                1.600,
-            )
-            for dx, dy, r in ((-5, -17, 2.400), (2, -21, 2), (6, -15, 2.200), (-1, -13.500, 1.400)):
-                p.oval(dx, dy, r, r * 0.800, CREAM, 0)
-    p.oval(32, 27.500, 2.800, 2.200, "#e04d43", 1)
-    p.oval(34.600, 27.500, 1.200, 1.300, "#2a1810", 0)
-    p.line("M32 25.500V29.500", "#2a1810", 0.800)
-    return p
-
-
-def sunflowers(mood: Mood) -> Pic:
-    """Three sunflowers as tall as a gatepost, a bee at the highest."""
-    p = Pic(40, 66, (-20, -65, 40, 66))
-    p.shadow(1, -1, 13, 2.4, 0.4)
-    for x, top, r in ((-8, -34, 6.6), (8, -40, 7), (0, -49, 8.4)):
-        p.line(f"M{x * 0.4} -1C{x * 0.5} {top * 0.5} {x} {top * 0.7} {x} {top}", mood.leaf, 3)
-        p.line(f"M{x * 0.4} -1C{x * 0.5} {top * 0.5} {x} {top * 0.7} {x} {top}", "#86953a", 1.5)
-        for s in (-1, 1):
-            with p.at(x * 0.7, top * 0.45 + s * 2):
-                p.out(
-                    f"M0 0C{s * 2} -5 {s * 7} -6 {s * 9} -3C{s * 7} 1 {s * 3} 2 0 0Z",
-                    p.lin(0, -5, 0, 2, "#b3b04e", "#5f7526"),
-                    0.9,
-                    mood.leaf,
-                )
-        sun_head(p, x, top, r)
-    p.oval(9, -52, 1.9, 1.4, "#f6c445", 0.8)
-    p.oval(8.2, -54, 1.7, 1, "#eaf6fb", 0.5)
     return p
 
 
@@ -422,63 +246,9 @@ def sun_head(p: Pic, x: float, y: float, r: float) -> None:
         p.oval(x + k * math.cos(a), y + k * math.sin(a), r * 0.06, r * 0.06, "#d9a04a", 0)
 
 
-def poplar(mood: Mood) -> Pic:
-    """A slim poplar."""
-    p = Pic(22, 62, (-11, -62, 22, 62))
-    p.shadow(1, -1, 9, 2, 0.4)
-    p.out("M-1.600 0V-14H1.600V0Z", "#a36c3c", 1)
-    dark, middle, light = mood.crowns["deep"]
-    p.out(
-        "M0 -60C5 -52 8.500 -38 8 -24C8 -14 4.500 -7 0 -7C-4.500 -7 -8 -14 -8 -24"
-        "C-8.500 -38 -5 -52 0 -60Z",
-        p.lin(-7, -50, 7, -14, light, middle, dark),
-        1.4,
-        mood.leaf,
-    )
-    p.line("M-4 -20C-5 -32 -3 -42 -1 -50M2 -14C3 -24 3 -34 2 -42", light, 1.3, 0.7)
-    p.line("M5 -18C6 -26 5 -34 4 -40", dark, 1.1, 0.7)
-    return p
-
-
-def daffodils() -> Pic:
-    """A clump of daffodils."""
-    p = Pic(48, 34, (-22, -33, 48, 34))
-    for x, h, lean in ((-13, 17, -3), (-6, 24, -1), (2, 19, 1), (9, 25, 2), (15, 16, 4)):
-        p.line(f"M{x} 0C{x} {-h * 0.5} {x + lean * 0.5} {-h * 0.8} {x + lean} {-h}", "#2f8a45", 1.5)
-        p.out(
-            f"M{x - 2} 0C{x - 4} {-h * 0.5} {x - 4 - lean} {-h * 0.7} {x - 5} {-h * 0.8}"
-            f"C{x - 1} {-h * 0.5} {x} {-h * 0.3} {x + 1} 0Z",
-            "#58b852",
-            0.8,
-            LEAF,
-        )
-        bloom(p, x + lean, -h, 4.4, "#ffe45c", "#f2962a", "#a8740c")
-        p.oval(x + lean, -h, 1.9, 1.8, "#f28a1e", 0.7)
-    return p
-
-
-def bluebells() -> Pic:
-    """Bluebells in a hollow."""
-    p = Pic(50, 29, (-24, -28, 50, 29))
-    for x in (-14, -5, 4, 13):
-        tuft(p, x, 0, 0.6, "#2f8a45")
-    for x, h in ((-15, 15), (-9, 20), (-3, 15), (3, 22), (9, 16), (15, 19)):
-        p.line(f"M{x} 0C{x} {-h * 0.7} {x + 1} {-h} {x + 4} {-h - 1}", "#2f8a45", 1.2)
-        for k in range(3):
-            bx, by = x + 3.4 - k * 1.5, -h + 1 + k * 4
-            p.out(
-                f"M{num(bx - 1.8)} {num(by - 1.5)}h3.600l.800 3.600l-1.300 -.800l-1.300 1"
-                f"l-1.300 -1l-1.300 .800Z",
-                p.lin(bx - 2, by - 2, bx + 2, by + 3, "#b9b4ff", "#5f62d0"),
-                0.6,
-                "#3a3a94",
-            )
-    return p
-
-
 def verge(mood: Mood) -> Pic:
     """Tall grass and flowers at the lower edge, between two squares; close to the eye."""
-    p = Pic(46, 30, (-23, -30, 46, 30))
+    p = Scene(46, 30, (-23, -30, 46, 30))
     p.ink = mood.leaf
     for x, h, lean in (
         (-16, 10, -5),
@@ -496,7 +266,7 @@ def verge(mood: Mood) -> Pic:
             p.lin(0, -h, 0, 1, mood.grass[1], mood.crowns["deep"][0]),
             0.8,
         )
-    if mood.slant == 0:
+    if mood.spring:
         bloom(p, -8, -19, 4, "#ffffff", "#ffd23f", "#6a8a6a")
         bloom(p, 7, -16, 3.2, "#ff9fbb", "#fff0b0", "#8d3a4e")
     else:
@@ -514,7 +284,7 @@ def verge(mood: Mood) -> Pic:
 
 def foreground_left(mood: Mood) -> Pic:
     """Leaves and flowers close to the eye that frame the lower left corner."""
-    p = Pic(150, 58)
+    p = Scene(150, 58)
     p.ink = mood.leaf
     blades = (
         (2, 56, 8),
@@ -530,16 +300,16 @@ def foreground_left(mood: Mood) -> Pic:
         (126, 12, -3),
         (140, 9, 3),
     )
-    dark = mood.crowns["deep"][0]
+    dark = mood.front[0]
     for x, h, lean in blades:
         p.out(
             f"M{x - 6} 59C{x - 5} {59 - h * 0.5} {x + lean * 0.6} {59 - h * 0.8} "
             f"{x + lean} {59 - h}"
             f"C{x + lean + 2} {59 - h * 0.6} {x + 7} {59 - h * 0.4} {x + 6} 59Z",
-            p.lin(0, 59 - h, 0, 59, mood.grass[1], dark),
+            p.lin(0, 59 - h, 0, 59, mood.grass[2], dark),
             1.3,
         )
-    if mood.slant == 0:
+    if mood.spring:
         for x, y, light, tone in (
             (8, 18, "#ffc4d4", "#e8618c"),
             (28, 27, "#fff3a0", "#f0b41e"),
@@ -584,9 +354,9 @@ def foreground_left(mood: Mood) -> Pic:
 
 def foreground_right(mood: Mood) -> Pic:
     """Ferns and bellflowers, or wheat and brambles, for the lower right corner."""
-    p = Pic(112, 54, (0, 0, 112, 54))
+    p = Scene(112, 54, (0, 0, 112, 54))
     p.ink = mood.leaf
-    dark, middle, light = mood.crowns["deep"]
+    dark, middle, light = mood.front
     for x, top, lean in ((98, 4, -12), (84, 14, -18), (108, 8, 3), (68, 24, -15), (52, 34, -12)):
         p.line(f"M{x} 55C{x} 38 {x + lean * 0.5} {top + 10} {x + lean} {top}", dark, 1.8)
         for k in range(6):
@@ -605,7 +375,7 @@ def foreground_right(mood: Mood) -> Pic:
                 )
     for x, y in ((42, 28), (32, 36), (22, 41)):
         p.line(f"M{x} 55C{x} 46 {x - 2} {y + 4} {x - 6} {y}", dark, 1.5)
-        if mood.slant == 0:
+        if mood.spring:
             p.out(
                 f"M{x - 11} {y + 8}C{x - 11} {y} {x - 9} {y - 3} {x - 6} {y - 3}C{x - 3} {y - 3} "
                 f"{x - 1} {y} {x - 1} {y + 8}L{x - 3.5} {y + 6}L{x - 6} {y + 9}L{x - 8.5} {y + 6}Z",

@@ -15,6 +15,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -61,8 +62,10 @@ class Hand:
     grain: float = 0.02
 
 
-LAND = Hand(wander=0.9, brush=0.8, line=0.75, colour=0.9, contrast=0.95, cloud=0.026)
-SCENERY = Hand()
+LAND = Hand(wander=0.9, brush=0.8, line=0.45, colour=0.98, contrast=0.96, cloud=0.022)
+SCENERY = Hand(line=0.35, colour=0.8, contrast=0.84)
+STORY = Hand(line=0.5, colour=0.96, contrast=0.96)
+"""What the eye may rest on: the one story of a board, and its bank."""
 SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=0.95, contrast=1.0, cloud=0.016, pool=0.06)
 """What matters for the race: the finish, the start, the podium."""
 SQUARE = Hand(
@@ -79,14 +82,17 @@ BACKDROP = Hand(
     grain=0.016,
 )
 LARGE = ("ground", "hills", "brook", "field", "meadow", "pasture", "verge", "shadow", "foreground")
-IMPORTANT = ("finish", "start", "podium", "deck-table", "market-stall")
+TOLD = ("painter", "windmill", "hay-cart", "barn", "market-stall")
+IMPORTANT = ("finish", "start", "podium")
 
 
 def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
     if name.startswith("square-"):
         return SQUARE
-    if any(word in name for word in IMPORTANT):
+    if name.endswith(TOLD):
+        return STORY
+    if any(word in name for word in IMPORTANT) and not name.startswith("crowd"):
         return SIGN
     return LAND if name.endswith(LARGE) else SCENERY
 
@@ -324,15 +330,19 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 
 def main(names: list[str]) -> None:
-    pygame.display.set_mode((1, 1))
-    for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS):
-        made_of = drawings[0].parent / "painted" / "painted.json"
-        known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
-        for path in drawings:
-            if not names or path.stem in names:
-                known[path.stem] = write(path)
-        text = json.dumps(dict(sorted(known.items())), indent=1)
-        made_of.write_text(text + "\n", encoding="utf-8")
+    with ProcessPoolExecutor(initializer=pygame.display.set_mode, initargs=((1, 1),)) as painters:
+        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS):
+            made_of = drawings[0].parent / "painted" / "painted.json"
+            known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
+            chosen = [path for path in drawings if not names or path.stem in names]
+            known |= zip((path.stem for path in chosen), painters.map(write, chosen), strict=True)
+            there = {path.stem for path in drawings}
+            for old in set(known) - there:
+                del known[old]
+                for painting in made_of.parent.rglob(f"{old}.*"):
+                    painting.unlink()
+            text = json.dumps(dict(sorted(known.items())), indent=1)
+            made_of.write_text(text + "\n", encoding="utf-8")
     if not names or "worn" in names:
         cv2.imwrite(str(TILES / "painted" / "worn.webp"), worn(700), [cv2.IMWRITE_WEBP_QUALITY, 95])
 

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="286" tileheight="108" tilecount="38" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="meadow" tilewidth="286" tileheight="108" tilecount="23" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="70" height="70" source="square-hare.png"/>
@@ -32,87 +32,42 @@
   <image width="96" height="108" source="bridge.png"/>
  </tile>
  <tile id="10">
-  <image width="44" height="59" source="well.png"/>
- </tile>
- <tile id="11">
   <image width="20" height="54" source="lantern.png"/>
  </tile>
+ <tile id="11">
+  <image width="100" height="50" source="shadow.png"/>
+ </tile>
  <tile id="12">
-  <image width="70" height="35" source="washing-line.png"/>
- </tile>
- <tile id="13">
-  <image width="42" height="55" source="signpost.png"/>
- </tile>
- <tile id="14">
-  <image width="60" height="36" source="picnic.png"/>
- </tile>
- <tile id="15">
-  <image width="40" height="34" source="mole.png"/>
- </tile>
- <tile id="16">
-  <image width="48" height="24" source="molehills.png"/>
- </tile>
- <tile id="17">
-  <image width="48" height="28" source="snail.png"/>
- </tile>
- <tile id="18">
   <image width="72" height="28" source="fence.png"/>
  </tile>
- <tile id="19">
-  <image width="64" height="34" source="fence-birds.png"/>
- </tile>
- <tile id="20">
-  <image width="36" height="24" source="daisies.png"/>
- </tile>
- <tile id="21">
-  <image width="40" height="34" source="frog.png"/>
- </tile>
- <tile id="22">
+ <tile id="13">
   <image width="60" height="24" source="ducks.png"/>
  </tile>
- <tile id="23">
+ <tile id="14">
   <image width="56" height="32" source="sheep.png"/>
  </tile>
- <tile id="24">
-  <image width="38" height="38" source="beehive.png"/>
- </tile>
- <tile id="25">
-  <image width="50" height="33" source="barrow.png"/>
- </tile>
- <tile id="26">
-  <image width="58" height="43" source="squirrel.png"/>
- </tile>
- <tile id="27">
-  <image width="38" height="28" source="butterflies.png"/>
- </tile>
- <tile id="28">
-  <image width="36" height="38" source="reader.png"/>
- </tile>
- <tile id="29">
-  <image width="38" height="37" source="basket.png"/>
- </tile>
- <tile id="30">
+ <tile id="15">
   <image width="246" height="46" source="podium.png"/>
  </tile>
- <tile id="31">
+ <tile id="16">
   <image width="92" height="16" source="finish-line.png"/>
  </tile>
- <tile id="32">
+ <tile id="17">
   <image width="20" height="84" source="start-line.png"/>
  </tile>
- <tile id="33">
+ <tile id="18">
   <image width="34" height="51" source="start-post.png"/>
  </tile>
- <tile id="34">
+ <tile id="19">
   <image width="286" height="101" source="market-stall.png"/>
  </tile>
- <tile id="35">
+ <tile id="20">
   <image width="156" height="96" source="deck-table.png"/>
  </tile>
- <tile id="36">
-  <image width="100" height="52" source="crowd-start.png"/>
+ <tile id="21">
+  <image width="80" height="46" source="crowd-start.png"/>
  </tile>
- <tile id="37">
-  <image width="148" height="60" source="crowd-finish.png"/>
+ <tile id="22">
+  <image width="96" height="50" source="crowd-finish.png"/>
  </tile>
 </tileset>

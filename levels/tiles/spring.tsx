@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="spring" tilewidth="960" tileheight="720" tilecount="35" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="spring" tilewidth="960" tileheight="720" tilecount="22" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="960" height="720" source="spring-ground.png"/>
@@ -23,87 +23,48 @@
   <image width="336" height="192" source="spring-lettuce-field.png"/>
  </tile>
  <tile id="7">
-  <image width="82" height="100" source="spring-tree-oak.png"/>
- </tile>
- <tile id="8">
-  <image width="62" height="78" source="spring-tree-apple.png"/>
- </tile>
- <tile id="9">
-  <image width="48" height="94" source="spring-tree-birch.png"/>
- </tile>
- <tile id="10">
-  <image width="50" height="84" source="spring-tree-fir.png"/>
- </tile>
- <tile id="11">
   <image width="72" height="80" source="spring-tree-willow.png"/>
  </tile>
- <tile id="12">
-  <image width="22" height="62" source="spring-poplar.png"/>
- </tile>
- <tile id="13">
+ <tile id="8">
   <image width="74" height="36" source="spring-copse.png"/>
  </tile>
- <tile id="14">
+ <tile id="9">
   <image width="48" height="35" source="spring-bush-round.png"/>
  </tile>
- <tile id="15">
-  <image width="42" height="38" source="spring-bush-berries.png"/>
- </tile>
- <tile id="16">
-  <image width="46" height="37" source="spring-bush-fox.png"/>
- </tile>
- <tile id="17">
+ <tile id="10">
   <image width="32" height="38" source="spring-reeds.png"/>
  </tile>
- <tile id="18">
+ <tile id="11">
   <image width="46" height="30" source="spring-verge.png"/>
  </tile>
- <tile id="19">
+ <tile id="12">
   <image width="150" height="58" source="spring-foreground-left.png"/>
  </tile>
- <tile id="20">
+ <tile id="13">
   <image width="112" height="54" source="spring-foreground-right.png"/>
  </tile>
- <tile id="21">
+ <tile id="14">
   <image width="384" height="240" source="spring-pasture.png"/>
  </tile>
- <tile id="22">
+ <tile id="15">
   <image width="528" height="144" source="spring-tulip-field.png"/>
  </tile>
- <tile id="23">
+ <tile id="16">
   <image width="528" height="144" source="spring-barley-field.png"/>
  </tile>
- <tile id="24">
+ <tile id="17">
   <image width="336" height="144" source="spring-hedgerow.png"/>
  </tile>
- <tile id="25">
+ <tile id="18">
   <image width="72" height="80" source="spring-tree-cherry.png"/>
  </tile>
- <tile id="26">
-  <image width="48" height="34" source="spring-daffodils.png"/>
- </tile>
- <tile id="27">
-  <image width="50" height="29" source="spring-bluebells.png"/>
- </tile>
- <tile id="28">
-  <image width="40" height="30" source="spring-tulips.png"/>
- </tile>
- <tile id="29">
+ <tile id="19">
   <image width="78" height="106" source="spring-windmill.png"/>
  </tile>
- <tile id="30">
+ <tile id="20">
   <image width="96" height="90" source="spring-burrow.png"/>
  </tile>
- <tile id="31">
-  <image width="54" height="34" source="spring-lambs.png"/>
- </tile>
- <tile id="32">
-  <image width="52" height="44" source="spring-nest.png"/>
- </tile>
- <tile id="33">
-  <image width="50" height="62" source="spring-kite.png"/>
- </tile>
- <tile id="34">
-  <image width="54" height="40" source="spring-painter.png"/>
+ <tile id="21">
+  <image width="58" height="48" source="spring-painter.png"/>
  </tile>
 </tileset>

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="summer" tilewidth="960" tileheight="720" tilecount="40" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="summer" tilewidth="960" tileheight="720" tilecount="23" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <image width="960" height="720" source="summer-ground.png"/>
@@ -23,102 +23,51 @@
   <image width="336" height="192" source="summer-lettuce-field.png"/>
  </tile>
  <tile id="7">
-  <image width="82" height="100" source="summer-tree-oak.png"/>
- </tile>
- <tile id="8">
-  <image width="62" height="78" source="summer-tree-apple.png"/>
- </tile>
- <tile id="9">
-  <image width="48" height="94" source="summer-tree-birch.png"/>
- </tile>
- <tile id="10">
-  <image width="50" height="84" source="summer-tree-fir.png"/>
- </tile>
- <tile id="11">
   <image width="72" height="80" source="summer-tree-willow.png"/>
  </tile>
- <tile id="12">
-  <image width="22" height="62" source="summer-poplar.png"/>
- </tile>
- <tile id="13">
+ <tile id="8">
   <image width="74" height="36" source="summer-copse.png"/>
  </tile>
- <tile id="14">
+ <tile id="9">
   <image width="48" height="35" source="summer-bush-round.png"/>
  </tile>
- <tile id="15">
-  <image width="42" height="38" source="summer-bush-berries.png"/>
- </tile>
- <tile id="16">
-  <image width="46" height="37" source="summer-bush-fox.png"/>
- </tile>
- <tile id="17">
+ <tile id="10">
   <image width="32" height="38" source="summer-reeds.png"/>
  </tile>
- <tile id="18">
+ <tile id="11">
   <image width="46" height="30" source="summer-verge.png"/>
  </tile>
- <tile id="19">
+ <tile id="12">
   <image width="150" height="58" source="summer-foreground-left.png"/>
  </tile>
- <tile id="20">
+ <tile id="13">
   <image width="112" height="54" source="summer-foreground-right.png"/>
  </tile>
- <tile id="21">
+ <tile id="14">
   <image width="384" height="240" source="summer-hay-meadow.png"/>
  </tile>
- <tile id="22">
-  <image width="288" height="144" source="summer-wheat-field.png"/>
+ <tile id="15">
+  <image width="528" height="144" source="summer-wheat-field.png"/>
  </tile>
- <tile id="23">
-  <image width="288" height="144" source="summer-sunflower-field.png"/>
- </tile>
- <tile id="24">
+ <tile id="16">
   <image width="528" height="144" source="summer-stubble-field.png"/>
  </tile>
- <tile id="25">
+ <tile id="17">
   <image width="336" height="144" source="summer-lavender-field.png"/>
  </tile>
- <tile id="26">
-  <image width="96" height="112" source="summer-tree-harvest.png"/>
+ <tile id="18">
+  <image width="82" height="100" source="summer-tree-oak.png"/>
  </tile>
- <tile id="27">
-  <image width="60" height="74" source="summer-tree-plum.png"/>
+ <tile id="19">
+  <image width="62" height="78" source="summer-tree-apple.png"/>
  </tile>
- <tile id="28">
-  <image width="40" height="66" source="summer-sunflowers.png"/>
- </tile>
- <tile id="29">
-  <image width="50" height="32" source="summer-poppies.png"/>
- </tile>
- <tile id="30">
-  <image width="40" height="33" source="summer-mushrooms.png"/>
- </tile>
- <tile id="31">
-  <image width="58" height="32" source="summer-pumpkins.png"/>
- </tile>
- <tile id="32">
-  <image width="80" height="64" source="summer-haystack.png"/>
- </tile>
- <tile id="33">
-  <image width="46" height="40" source="summer-hay-bale.png"/>
- </tile>
- <tile id="34">
+ <tile id="20">
   <image width="88" height="82" source="summer-hay-cart.png"/>
  </tile>
- <tile id="35">
+ <tile id="21">
   <image width="40" height="34" source="summer-sheaf.png"/>
  </tile>
- <tile id="36">
+ <tile id="22">
   <image width="94" height="98" source="summer-barn.png"/>
- </tile>
- <tile id="37">
-  <image width="48" height="60" source="summer-scarecrow.png"/>
- </tile>
- <tile id="38">
-  <image width="76" height="38" source="summer-hammock.png"/>
- </tile>
- <tile id="39">
-  <image width="100" height="30" source="summer-shadow.png"/>
  </tile>
 </tileset>

@@ -139,6 +139,17 @@ def test_the_numbers_of_the_squares_are_read_in_every_light(
         assert (max(shades) + 0.05) / (min(shades) + 0.05) >= 4.5, f"square {square.index}"
 
 
+@pytest.mark.parametrize("name", ["1978", "2000"])
+def test_the_lane_is_clearly_lighter_than_the_land(name: str) -> None:
+    here = board(name)
+    view = BoardView(here, Box(0, 0, 700, 540), Renderer(Viewport(1280, 720)), hedgehog=False)
+    land = luminance(pygame.Color(*pygame.transform.average_color(view.tile_layers())))
+    edge, sides, middle = (luminance(pygame.Color(tone)) for tone in here.lane)
+    assert edge < land, "the edge of the lane is seen, too"
+    for tone in (sides, middle):
+        assert (tone + 0.05) / (land + 0.05) > 1.5
+
+
 def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
     narrow = Surface((5, 2), pygame.SRCALPHA)
     for x in range(5):

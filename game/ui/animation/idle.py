@@ -15,7 +15,7 @@ from game.ui.table.pieces import Table
 
 SHORTEST_REST, LONGEST_REST = 5.0, 13.0
 """Seconds between two moments."""
-SWAYING = ("reeds", "poppies", "tree", "bush", "daisies", "willow", "tulip", "sunflower", "copse")
+SWAYING = ("reeds", "tree", "bush", "copse")
 """How the names of drawings begin, or what is in them, that bend in the wind."""
 STEP = 1 / 30
 """Seconds between two pictures of a moment. Nobody follows it with the eyes, and it must not keep
