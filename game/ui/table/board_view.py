@@ -64,7 +64,7 @@ SIGN_SPOT = (0.45, -0.4)
 """Where the middle of that sign is from the square's, as parts of the square's size."""
 HAZE = (228, 238, 240)
 """The colour of the air."""
-HAZIEST, DEEPEST, HAZE_ENDS = 0.3, 0.1, 0.66
+HAZIEST, DEEPEST, HAZE_ENDS = 0.18, 0.12, 0.62
 """How much air there is at the far end, how much deeper the near end is, and where the one ends
 and the other begins; all parts of 1."""
 HAZE_STEPS = 64

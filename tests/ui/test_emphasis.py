@@ -1,0 +1,25 @@
+"""One order of loudness: the hare to move, its choices, the others, the squares, the land."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.content.settings import LIGHTS, Light
+from tests.ui.emphasis import LAYERS, measure
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("board", ["1978", "2000"])
+def test_what_matters_more_is_louder(board: str, light: Light) -> None:
+    looks = measure(board, light)
+    assert tuple(looks) == LAYERS
+    for (louder, one), (quieter, other) in pairwise(looks.items()):
+        assert one.loudness > other.loudness, f"{louder} than {quieter}"
+
+
+@pytest.mark.parametrize("board", ["1978", "2000"])
+def test_the_hare_to_move_is_half_again_as_loud_as_anything_else(board: str) -> None:
+    active, *others = measure(board).values()
+    assert active.loudness > 1.5 * max(other.loudness for other in others)
