@@ -102,7 +102,7 @@ def test_a_painted_picture_has_the_shape_of_its_drawing(paint: ModuleType, path:
 
 
 def test_calm_scenery_squares_as_they_were(paint: ModuleType) -> None:
-    """Scenery has lost a fifth of its colour at the least, squares hardly any."""
+    """Scenery is painted calmer than it is drawn, squares hardly."""
 
     def colour(name: str, *, painted: bool) -> float:
         path = TILES / f"{name}.svg"
@@ -117,5 +117,5 @@ def test_calm_scenery_squares_as_they_were(paint: ModuleType) -> None:
         return float((chosen.max(1) - chosen.min(1)).mean())
 
     for name in ("spring-tree-willow", "fence", "summer-tree-apple"):
-        assert colour(name, painted=True) < 0.82 * colour(name, painted=False)
+        assert colour(name, painted=True) < 0.92 * colour(name, painted=False)
     assert colour("square-carrot", painted=True) > 0.85 * colour("square-carrot", painted=False)
