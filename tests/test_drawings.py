@@ -7,6 +7,7 @@ elsewhere, or paints it grey, and says nothing.
 from __future__ import annotations
 
 import io
+import itertools
 import math
 import os
 import re
@@ -20,6 +21,7 @@ import pytest
 from pygame import Surface
 
 from game import resources
+from game.ui.draw import theme
 from tests.svg_dialect import offences
 from tests.ui.conftest import clock, memory, open_window  # noqa: F401  (fixtures)
 
@@ -104,6 +106,18 @@ def test_a_hare_wears_its_players_colour_and_keeps_inside_its_frame(path: Path) 
     assert room.contains(whole)
     if path.stem.endswith("lie"):
         assert whole.top >= 220, "its bubble has no room above it"
+
+
+@pytest.mark.parametrize(("one", "other"), [*itertools.combinations(theme.FIGURES, 2)])
+def test_two_hares_are_told_apart_by_their_shape_alone(one: str, other: str) -> None:
+    """Where they are small, and whoever sees no colours."""
+    folder = resources.asset("art", "hares")
+    a, b = (
+        pygame.mask.from_surface(_nanosvg(folder / f"{figure}-stand.svg", 40))
+        for figure in (one, other)
+    )
+    shared = a.overlap_area(b, (0, 0))
+    assert shared < 0.85 * (a.count() + b.count() - shared)
 
 
 # --- a second opinion -----------------------------------------------------------------------------

@@ -132,12 +132,10 @@ class Svg:
         where = f'cx="0" cy="0" r="{num(r)}" gradientUnits="userSpaceOnUse"{turn}'
         return self._gradient(where, "radialGradient", stops)
 
-    def over(self, *stops: Stop, mirrored: bool) -> str:
-        """Return a paint: from the upper left to the lower right of whatever is painted with it."""
-        left, right = ("100%", "0%") if mirrored else ("0%", "100%")
-        return self._gradient(
-            f'x1="{left}" y1="0%" x2="{right}" y2="100%"', "linearGradient", stops
-        )
+    def over(self, x1: int, x2: int, *stops: Stop) -> str:
+        """Return a paint: linear gradient over whatever is painted with it, x in per cent."""
+        head = f'x1="{x1}%" y1="0%" x2="{x2}%" y2="100%"'
+        return self._gradient(head, "linearGradient", stops)
 
     def push(
         self, x: float = 0, y: float = 0, turn: float = 0, sx: float = 1, sy: float = 0
@@ -393,7 +391,7 @@ FIGURES = (
         "scarf",
         ("#cd9760", "#a96f3e", "#7c4c28"),
         ("#fff0d2", "#e3c393"),
-        "#5d3a1e",
+        "#6f4524",
         "#8a5527",
         (1, 1, 1, 1),
         (1, 1),
@@ -450,7 +448,7 @@ FIGURES = (
         (0.9, 0.86, 0.88, 0.95),
         (0.98, 0.98),
         (56, 13),
-        (-17, 9),
+        (-24, 16),
         5,
         7.4,
     ),
@@ -458,7 +456,7 @@ FIGURES = (
         "cape",
         ("#775244", "#553729", "#38221a"),
         ("#c99a6f", "#a1764e"),
-        "#2f1c15",
+        "#432a20",
         "#a56a10",
         (1.25, 1.36, 1.0, 0.9),
         (1.02, 0.97),
@@ -480,7 +478,7 @@ EARS: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "back": (((0, 0), (-0.48, -0.34), (-1.02, -0.36)), ((0, 0), (-0.3, -0.5), (-0.72, -0.82))),
     "wind": (((0, 0), (-0.5, -0.16), (-1.04, 0.02)), ((0, 0), (-0.48, -0.34), (-0.98, -0.4))),
     "relax": (((0, 0), (-0.42, -0.08), (-0.86, 0.24)), ((0, 0), (-0.3, -0.2), (-0.84, -0.06))),
-    "sad": (((0, 0), (-0.42, 0.06), (-0.52, 0.86)), ((0, 0), (0.42, 0.04), (0.62, 0.74))),
+    "sad": (((0, 0), (-0.42, 0.16), (-0.4, 1.0)), ((0, 0), (0.4, 0.14), (0.5, 0.92))),
     "cheer": (((0, 0), (-0.22, -0.52), (-0.44, -0.94)), ((0, 0), (0.2, -0.52), (0.5, -0.92))),
     "flick": (((0, 0), (-0.14, -0.5), (-0.12, -1.0)), ((0, 0), (0.42, -0.42), (0.98, -0.4))),
     "flung": (((0, 0), (-0.04, -0.56), (-0.24, -1.06)), ((0, 0), (0.02, -0.56), (0.22, -1.06))),
@@ -495,9 +493,9 @@ LOP: dict[str, tuple[tuple[Point, ...], tuple[Point, ...]]] = {
     "wind": (((0, 0), (-0.5, 0.04), (-0.98, 0.12)), ((0, 0), (-0.46, -0.2), (-0.96, -0.2))),
     "relax": (((0, 0), (-0.42, 0.26), (-0.62, 0.86)), ((0, 0), (0.3, 0.26), (0.34, 0.72))),
     "sad": (((0, 0), (-0.3, 0.4), (-0.18, 1.1)), ((0, 0), (0.3, 0.4), (0.22, 1.0))),
-    "cheer": (((0, 0), (-0.4, -0.2), (-0.66, 0.1)), ((0, 0), (0.3, -0.22), (0.48, 0.06))),
+    "cheer": (((0, 0), (-0.1, -0.5), (-0.44, -1.0)), ((0, 0), (0.1, -0.5), (0.42, -0.98))),
     "flick": (((0, 0), (-0.34, 0.34), (-0.28, 0.98)), ((0, 0), (0.38, -0.02), (0.66, 0.26))),
-    "flung": (((0, 0), (-0.3, -0.3), (-0.5, -0.62)), ((0, 0), (0.2, -0.32), (0.3, -0.64))),
+    "flung": (((0, 0), (-0.06, -0.54), (-0.28, -1.08)), ((0, 0), (0.06, -0.54), (0.26, -1.04))),
 }
 
 
@@ -527,7 +525,7 @@ class Painter:
         """
         stops = ((0, light), (36, local), (68, local), (75, shade))
         if box is None:
-            return self.s.over(*stops, mirrored=self.mirrored)
+            return self.s.over(*((100, 0) if self.mirrored else (0, 100)), *stops)
         return self.s.lin(*box, *stops)
 
     def coat(self, box: Box | None = None) -> str:
@@ -537,7 +535,7 @@ class Painter:
     def limb(self) -> str:
         """Return fur paint of two tones, for what is slender."""
         _light, local, shade = self.f.fur
-        return self.s.over((66, local), (73, shade), mirrored=self.mirrored)
+        return self.s.over(0, 0, (66, local), (73, shade))
 
     def cloth(self, box: Box | None = None) -> str:
         """Return paint in the player's colour."""
@@ -683,7 +681,7 @@ class Painter:
         else:
             base_near, base_far = (-17, -28), (10, -31)
         if state == "sad" and not lop:
-            scale *= 1.5 if f.key == "cap" else 1.25
+            scale *= 1.7 if f.key == "cap" else 1.4
         if not front:
             if not (lop and state in HANGING):
                 self.ear(base_far, far, True, scale)
@@ -766,11 +764,11 @@ class Painter:
         """Draw muzzle, nose, mouth, eyes, brows and blush."""
         s, f = self.s, self.f
         if mood == "munch":
-            self.part(disc(-27, 19, 19), f.fur[1])
-            s.fill(disc(-22, 14, 19.5), f.fur[1])
+            self.part(disc(-31, 19, 20), f.fur[1])
+            s.fill(disc(-24, 13, 21), f.fur[1])
         elif mood == "chew":
-            self.part(disc(35, 19, 16), f.cream[0])
-            s.fill(disc(28, 14, 16), f.fur[1])
+            self.part(disc(38, 19, 16), f.cream[0])
+            s.fill(disc(29, 13, 16), f.fur[1])
         near, far = {"munch": (8, 0), "chew": (0, 8)}.get(mood, (0, 0))
         if f.key != "cape":
             s.oval(
@@ -922,7 +920,7 @@ class Painter:
         s = self.s
         slid = mood == "sleep"
         s.push(2 if slid else -1, -20 if slid else -24, 6 if slid else -5, 1)
-        straw = self.tones("#ffeeb4", "#f0c860", "#c1913c")
+        straw = self.tones("#ffeeb4", "#f0c860", "#c1913c", (-44, -34, 44, 30))
         self.part(
             "M-60 4C-54 -10 -30 -16 0 -16C32 -16 56 -8 60 5C61 12 44 7 30 4C10 0 -16 0 -34 5"
             "C-46 9 -60 13 -60 4Z",
@@ -958,7 +956,7 @@ class Painter:
     def gear_bow(self) -> None:
         """Draw the great bow between the ears."""
         s = self.s
-        s.push(-8, -32, -8, 1.22)
+        s.push(-7, -32, -8, 1.42, 1.3)
         loop = self.cloth()
         self.part("M-3 0C-12 -15 -26 -19 -31 -13C-35 -6 -33 7 -27 11C-19 12 -10 8 -3 0Z", loop, 3)
         self.part("M3 0C12 -15 26 -19 31 -13C35 -6 33 7 27 11C19 12 10 8 3 0Z", loop, 3)
@@ -1001,7 +999,7 @@ class Painter:
             self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5), self.cloth())
             self.part(band(body, 0.02, 0.8, 1.1, 0.5, 5, 0.86), "#fff3df", FINE)
         elif f.key == "bow":
-            flare = 3 if low else {"land": 10, "rise": 14, "fall": 12}.get(self.pose, 22)
+            flare = 3 if low else {"land": 10, "rise": 14, "fall": 12}.get(self.pose, 28)
             end = 0.8 if low else 0.94
             self.part(band(body, 0.04, end, 1.08, flare, 7), self.cloth())
             self.part(band(body, 0.04, end, 1.08, flare, 7, 0.9), "#fffaf0", FINE)
@@ -1037,8 +1035,10 @@ class Painter:
             self.part(
                 "M-30 -8C-32 -2 -31 3 -27 7C-14 12 -4 14 6 30C14 16 20 12 29 6C32 1 32 -4 30 -9"
                 "C12 -2 -12 -2 -30 -8Z",
-                self.tones("#ffffff", "#fff3df", "#e0cca4"),
+                self.cloth(),
             )
+            for cx, cy in ((-18, 0), (-5, 5), (8, 4), (21, -1), (2, 16), (12, 13)):
+                s.oval(cx, cy, 2.4, 2.4, "#fff3df")
         elif f.key == "glasses":
             bow = self.tones("#ffffff", "#fff3df", "#dccfae")
             self.part("M6 6C-4 -5 -16 -8 -20 -3C-22 4 -20 13 -17 16C-9 17 0 12 6 6Z", bow)
@@ -1318,7 +1318,7 @@ class Painter:
             self.neckwear(111, 162, 4)
         self.flow([(92, 166, 8), (82, 178, 11), (80, 198, 12)])
         self.arm([(nx + 4, ny + 2), (nx - 4, ny + 22), (nx + 4, ny + 38)])
-        self.head(112, 124, "sad", "sad", 10, 1.1)
+        self.head(115, 124, "sad", "sad", 10, 1.1)
         s.pop()
 
     def rise(self) -> None:
@@ -1355,9 +1355,9 @@ class Painter:
         f = self.f
         body = self.spine([(112, 128, 18), (98, 136, 25), (82, 144, 28), (72, 150, 25)])
         self.cape(
-            "M122 116C92 100 58 98 8 112C19 117 22 123 19 133C31 132 38 138 36 150"
-            "C48 147 56 152 58 163C82 162 110 158 126 142Z",
-            "M100 116C74 110 50 112 28 122M100 128C78 126 58 132 44 144",
+            "M122 112C94 88 56 82 6 90C18 98 20 106 14 117C28 117 35 125 30 139"
+            "C43 137 52 143 52 156C82 162 110 158 126 142Z",
+            "M100 106C74 96 48 94 24 100M96 122C74 114 54 116 38 126",
         )
         self.flow([(100, 132, 8), (74, 118, 11), (48, 126, 12), (28, 116, 12)])
         hx, hy, hw = body[3]
@@ -1384,11 +1384,11 @@ class Painter:
         f = self.f
         body = self.spine([(116, 138, 18), (102, 134, 24), (84, 128, 27), (68, 122, 23)])
         self.cape(
-            "M122 130C104 100 66 84 20 84C29 92 29 98 22 106C33 108 38 116 33 126"
-            "C44 126 50 134 48 144C74 148 104 156 124 152Z",
-            "M98 116C78 102 56 96 34 96M96 128C76 118 58 116 42 120",
+            "M124 128C112 92 74 60 20 54C30 63 30 71 22 79C35 81 41 90 35 102"
+            "C48 101 56 110 53 122C80 138 104 152 124 152Z",
+            "M102 104C82 84 58 74 36 71M96 120C78 104 60 98 46 98",
         )
-        self.flow([(102, 136, 8), (78, 114, 11), (54, 108, 12), (30, 90, 12)])
+        self.flow([(102, 136, 8), (78, 108, 11), (54, 98, 13), (32, 80, 13)])
         hx, hy, hw = body[3]
         k = f.build[3] ** 0.5
         nx, ny, _ = body[1]
@@ -1489,9 +1489,9 @@ class Painter:
         chewing = mood != "bite"
         lean = {"bite": 3, "munch": -2, "chew": 4}[mood]
         self.head(
-            104, {"bite": 108, "munch": 104, "chew": 106}[mood], mood, "up", f.tilt + lean, 1.12
+            104, {"bite": 109, "munch": 103, "chew": 107}[mood], mood, "up", f.tilt + lean, 1.12
         )
-        self.leaf(126, 146 if chewing else 144, chewing)
+        self.leaf(126, 138 if chewing else 144, chewing)
         (nx, ny), (fx, fy) = self.shoulder(body, -1), self.shoulder(body, 1)
         low = 4 if chewing else 0
         self.arm([(fx + 2, fy + 12), (fx + 10, fy + 26), (136, 168 + low)], 0.6)
@@ -1529,9 +1529,9 @@ class Painter:
         """Head and shoulders."""
         f = self.f
         body = [
-            (x, y, w * k)
+            (x, y, w * (0.4 + 0.6 * k))
             for (x, y, w), k in zip(
-                [(60, 96, 22), (60, 116, 33), (60, 136, 36), (60, 160, 36)], f.build, strict=True
+                [(60, 96, 24), (60, 114, 37), (60, 136, 41), (60, 160, 41)], f.build, strict=True
             )
         ]
         self.cape(
@@ -1543,7 +1543,9 @@ class Painter:
         self.garment(body)
         self.flow([(44, 106, 8), (32, 114, 9.5), (22, 128, 10)])
         if f.key != "cap":
-            self.neckwear(61, 98 if f.key == "hat" else 103, 0, 0.98)
+            self.neckwear(
+                61, 98 if f.key == "hat" else 104, 0, 0.84 if f.key == "glasses" else 0.96
+            )
         long = {"cap": 0.8, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.key, 0.68)
         k = {"hat": 0.73, "cap": 0.88, "cape": 0.87}.get(f.key, 0.92)
         place = {"hat": (58, 64), "cap": (56, 68), "cape": (66, 70)}.get(f.key, (60, 71))
@@ -1556,10 +1558,11 @@ class Painter:
             **{pose: getattr(self, pose) for pose in POSES if pose != "ears"},
         }
         paint[self.pose]()
+        bold = CONTOUR if self.pose != "portrait" else 4
         around = outline(self.s.text(self.ground, margin=MARGIN), MARGIN)
         self.s.body.insert(
             self.ground,
-            f'<path d="{around}" fill="none" stroke="{INK}" stroke-width="{CONTOUR:g}"/>',
+            f'<path d="{around}" fill="none" stroke="{INK}" stroke-width="{bold:g}"/>',
         )
         return self.s.text()
 

@@ -1,6 +1,6 @@
-"""Draw the contact sheet of all figures in all player colours.
+"""Draw the contact sheet of all figures: small and large, on three grounds, in colour and in grey.
 
-Run: python make_sheet.py [target.png]   (needs pygame-ce)
+Run: python make_sheet.py [target.png] [pose …]   (needs pygame-ce)
 """
 
 from __future__ import annotations
@@ -8,17 +8,14 @@ from __future__ import annotations
 import io
 import os
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
+from make_hares import ACCENT, ACCENT_DARK, ACCENT_LIGHT, FIGURES, POSES
 
 HERE = Path(__file__).parent
-FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
-POSES = (
-    *("stand", "ears", "look", "crouch", "hop", "land"),
-    *("lie", "eat", "munch", "cheer", "sad", "portrait"),
-)
 COLOURS = (
     ("#e2483d", "#9c2626", "#ff9d8a"),
     ("#3f7fd0", "#244f91", "#9cc6f7"),
@@ -27,45 +24,53 @@ COLOURS = (
     ("#8d5cc2", "#56348a", "#cdaef0"),
     ("#ee8a2c", "#a9530f", "#ffcb8e"),
 )
-MEADOW = "#9ccb62"
+MEADOW, STONE, EARTH = "#8fb968", "#b9b2a2", "#8a6844"
+HEIGHTS = (40, 64, 106, 200)
 
 
 def load(name: str, height: int, colour: int = 0) -> pygame.Surface:
     """Rasterise one drawing in a player colour."""
     text = (HERE / f"{name}.svg").read_text(encoding="utf-8")
-    for mark, paint in zip(("#c0ffe1", "#c0ffe2", "#c0ffe3"), COLOURS[colour % 6], strict=True):
+    for mark, paint in zip((ACCENT, ACCENT_DARK, ACCENT_LIGHT), COLOURS[colour % 6], strict=True):
         text = text.replace(mark, paint)
-    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (height, height))
+    width = height if name.endswith("portrait") else height * 5 // 6
+    return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
 
 
-def block(height: int, shift: int) -> pygame.Surface:
-    """Return all figures in all poses at one height."""
-    step = height * 5 // 6 + 8
-    sheet = pygame.Surface((step * len(POSES) + 8, (height + 8) * 6 + 8))
-    sheet.fill(MEADOW)
-    for row, figure in enumerate(FIGURES):
-        for column, pose in enumerate(POSES):
-            size = height * 5 // 6 if pose == "portrait" else height
-            image = load(f"{figure}-{pose}", size, row + column + shift)
-            sheet.blit(image, (column * step + 8, row * (height + 8) + 8))
-    return sheet
+def row(pose: str, height: int, ground: str, shift: int) -> pygame.Surface:
+    """Return all figures in one pose at one height."""
+    step = height + 6
+    strip = pygame.Surface((step * len(FIGURES), step))
+    strip.fill(ground)
+    for number, figure in enumerate(FIGURES):
+        image = load(f"{figure.key}-{pose}", height, number + shift)
+        strip.blit(image, image.get_rect(center=(number * step + step // 2, step // 2)))
+    return strip
+
+
+def rows(poses: Sequence[str]) -> Iterator[list[pygame.Surface]]:
+    """Yield what lies side by side, from top to bottom."""
+    for number, pose in enumerate(poses):
+        for ground in (MEADOW, STONE, EARTH):
+            strips = [row(pose, height, ground, number) for height in HEIGHTS]
+            yield strips
+            yield [pygame.transform.grayscale(strip) for strip in strips]
 
 
 def main() -> None:
     """Write the sheet."""
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE.parent / "preview" / "sheet.png"
-    large, small = block(192, 0), [block(56, shift) for shift in range(3)]
-    width = large.get_width() + small[0].get_width() + 10
-    sheet = pygame.Surface((width, large.get_height() + 210))
+    lines = list(rows(sys.argv[2:] or POSES))
+    width = max(sum(strip.get_width() for strip in line) for line in lines)
+    sheet = pygame.Surface((width, sum(line[-1].get_height() for line in lines)))
     sheet.fill(MEADOW)
-    sheet.blit(large, (0, 0))
-    for i, part in enumerate(small):
-        sheet.blit(part, (large.get_width() + 10, i * part.get_height()))
-    x = 10
-    for height in (192, 96, 56):
-        for name in ("tortoise", "hedgehog"):
-            sheet.blit(load(name, height), (x, large.get_height() + 205 - height))
-            x += height + 14
+    y = 0
+    for line in lines:
+        x = 0
+        for strip in line:
+            sheet.blit(strip, (x, y))
+            x += strip.get_width()
+        y += line[-1].get_height()
     pygame.image.save(sheet, target)
 
 

@@ -30,7 +30,7 @@ SQUASHED = 0.68
 """The part of a landing after which it straightens up."""
 LEAP = ((0.32, "rise"), (0.68, "hop"), (1.0, "fall"))
 """The poses of a leap, each with the part of it until which it is seen."""
-BITES = ("eat", "munch", "chew", "munch", "chew")
+BITES = ("eat", "eat", "munch", "chew", "munch", "chew")
 """The poses of eating: a bite, and jaws that go to and fro. They are gone through twice."""
 STEPS, STEP_HEIGHT = 8, 5.0
 """Of a walk back to the start: how many, and how high in logical units."""
@@ -195,7 +195,7 @@ class MarkerMoves:
             done()
             self.at_rest(marker)
 
-        return Cue(1.0, at=at, end=end)
+        return Cue(1.2, at=at, end=end)
 
     # --- without moving -----------------------------------------------------------------------
 
