@@ -434,8 +434,8 @@ FIGURES = (
         "#6b4a22",
         (0.95, 0.95, 0.9, 0.92),
         (1.04, 0.98),
-        (40, 14),
-        (-34, 30),
+        (54, 13.5),
+        (-36, 28),
         4,
         8,
     ),
@@ -633,7 +633,8 @@ class Painter:
         s, f = self.s, self.f
         length, half = f.ear[0] * scale, f.ear[1] * (0.94 if far else 1)
         if self.ears in LEANING:
-            spine = [turned(point, f.lean[far]) for point in spine]
+            lean = f.lean[far] * (0.4 if self.ears == "flung" else 1)
+            spine = [turned(point, lean) for point in spine]
         pts = [(base[0] + x * length, base[1] + y * length) for x, y in spine]
         (ax, ay), (bx, by), (cx, cy) = pts
         run = sample([(ax, ay, 0), (bx, by, 0), (cx, cy, 0)], 7)
@@ -681,7 +682,7 @@ class Painter:
         else:
             base_near, base_far = (-17, -28), (10, -31)
         if state == "sad" and not lop:
-            scale *= 1.7 if f.key == "cap" else 1.4
+            scale *= 1.4
         if not front:
             if not (lop and state in HANGING):
                 self.ear(base_far, far, True, scale)
@@ -1546,8 +1547,8 @@ class Painter:
             self.neckwear(
                 61, 98 if f.key == "hat" else 104, 0, 0.84 if f.key == "glasses" else 0.96
             )
-        long = {"cap": 0.8, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.key, 0.68)
-        k = {"hat": 0.73, "cap": 0.88, "cape": 0.87}.get(f.key, 0.92)
+        long = {"cap": 0.82, "hat": 0.9, "cape": 0.8, "bow": 0.74}.get(f.key, 0.68)
+        k = {"hat": 0.73, "cap": 0.78, "cape": 0.87}.get(f.key, 0.92)
         place = {"hat": (58, 64), "cap": (56, 68), "cape": (66, 70)}.get(f.key, (60, 71))
         self.head(*place, "proud", "up", f.tilt * 0.7, k, long)
 
