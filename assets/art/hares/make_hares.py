@@ -434,8 +434,8 @@ FIGURES = (
         "#6b4a22",
         (0.95, 0.95, 0.9, 0.92),
         (1.04, 0.98),
-        (54, 13.5),
-        (-36, 28),
+        (52, 13.5),
+        (-38, 32),
         4,
         8,
     ),
@@ -633,7 +633,7 @@ class Painter:
         s, f = self.s, self.f
         length, half = f.ear[0] * scale, f.ear[1] * (0.94 if far else 1)
         if self.ears in LEANING:
-            lean = f.lean[far] * {"flung": 0.4, "flick": 0.25}.get(self.ears, 1)
+            lean = f.lean[far] * (0.4 if self.ears == "flung" else 1)
             spine = [turned(point, lean) for point in spine]
         pts = [(base[0] + x * length, base[1] + y * length) for x, y in spine]
         (ax, ay), (bx, by), (cx, cy) = pts
