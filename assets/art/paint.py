@@ -30,6 +30,8 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).resolve().parents[2]
 TILES = ROOT / "levels" / "tiles"
 BACKDROPS = [ROOT / "assets" / "art" / "ui" / f"{name}.svg" for name in ("title", "podium-scene")]
+LIVING = sorted((ROOT / "assets" / "art" / "ui").glob("living-*.svg"))
+"""What stands in these and can stir, drawn in their units."""
 WINDOW = (3840, 2160)
 """Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
@@ -82,6 +84,8 @@ IMPORTANT = ("finish", "start", "podium", "deck-table", "market-stall")
 
 def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
+    if name.startswith("living-"):
+        return BACKDROP
     if name.startswith("square-"):
         return SQUARE
     if any(word in name for word in IMPORTANT):
@@ -277,7 +281,8 @@ def write(path: Path) -> str:
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
     else:
         target = folder / f"{path.stem}.webp"
-        cv2.imwrite(str(target), painted(path), [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+        whole = painted(path, WINDOW[0] / 1600 if path in LIVING else SCALE)
+        cv2.imwrite(str(target), whole, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
     return sha256(path.read_bytes()).hexdigest()[:16]
 
 
@@ -304,7 +309,7 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 def main(names: list[str]) -> None:
     pygame.display.set_mode((1, 1))
-    for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS):
+    for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING):
         made_of = drawings[0].parent / "painted" / "painted.json"
         known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
         for path in drawings:
