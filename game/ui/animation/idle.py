@@ -91,9 +91,9 @@ class IdleMovement(Stirring):
             if "light" in names:
                 here = fireflies((x, low), part, 22 * unit, seed)
             elif any("summer" in name for name in names):
-                here = drifting("seed", (x, low), part, (150 * unit, -60 * unit), 13 * unit, seed)
+                here = drifting("seed", (x, low), part, (150 * unit, -60 * unit), 17 * unit, seed)
             else:
-                here = drifting("petal", (x, high), part, (70 * unit, 170 * unit), 11 * unit, seed)
+                here = drifting("petal", (x, high), part, (70 * unit, 170 * unit), 13 * unit, seed)
             table.particles[IN_THE_AIR] = list(here)
 
         def end() -> None:

@@ -37,7 +37,7 @@ BLOSSOM: Mapping[str, tuple[tuple[Spot, Spot], ...]] = {
 }
 """Where petals come off in each picture, and how far the wind carries them."""
 CHIMNEYS: Mapping[str, tuple[tuple[Spot, float], ...]] = {
-    "ui/title": (((508, 376), 16), ((300, 382), 16)),
+    "ui/title": (((508, 376), 24), ((300, 382), 24)),
     "ui/podium-scene": (((1477, 490), 30), ((1175, 532), 18)),
 }
 """Where smoke comes out, and how large a puff is."""

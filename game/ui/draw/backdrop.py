@@ -132,6 +132,11 @@ def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
     return renderer.kept(key, make)
 
 
+def is_sketched(renderer: Renderer, name: str, light: Light) -> bool:
+    """Whether it is a sketch that `covering` has given last."""
+    return not renderer.has(("covering", name, light))
+
+
 def _painted(name: str, window: tuple[int, int]) -> Surface | None:
     """The painted picture of this name for a window of this size; None if it can't be had."""
     folder, _, stem = name.rpartition("/")

@@ -15,7 +15,7 @@ from game import resources
 from game.content.errors import ContentError, Problem
 
 from . import dusk
-from .backdrop import cover_zoom, covering, living, place
+from .backdrop import cover_zoom, covering, is_sketched, living, place
 from .renderer import Renderer
 from .sprites import Sprite
 
@@ -68,6 +68,8 @@ def landscape(
     Raises `ContentError` if a drawing is missing or broken.
     """
     yield Sprite(covering(renderer, name, light), 0, 0)
+    if is_sketched(renderer, name, light):
+        return  # in a sketch they are all drawn
     poses = stirring or {}
     things = dict(THINGS[name])
     for key, pose in poses.items():

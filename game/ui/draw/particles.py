@@ -165,8 +165,8 @@ def _drawing(kind: str, step: int) -> str:
     elif kind in ("petal", "seed"):
         body = _tumbling(kind, step % TUMBLES, 0.95 * (1 - step // TUMBLES / FADES))
     elif kind.startswith("smoke"):
-        fade = 0.75 * (1 - step / STEPS) * min(1.0, (step + 1) / 3)
-        tone = "#fffaf0" if kind == "smoke" else "#b7aecb"
+        fade = 0.85 * (1 - step / STEPS) * min(1.0, (step + 1) / 3)
+        tone = "#d3d4d6" if kind == "smoke" else "#b7aecb"
         body = f'<circle cx="50" cy="50" r="46" fill="{tone}" fill-opacity="{fade:.2f}"/>'
     elif kind == "firefly":
         return disc("#f2ff9a", ((step + 1) / STEPS, 0.3 * (step + 1) / STEPS, 0.0))
@@ -208,6 +208,8 @@ def _tumbling(kind: str, step: int, fade: float) -> str:
         )
         turn = 12 * sin(2 * pi * step / TUMBLES)
         shape = (
+            f'<path d="{tuft}M50 46V84" fill="none" stroke="#8a6a44" stroke-width="11" '
+            f'stroke-opacity="{fade * 0.4:.2f}" stroke-linecap="round"/>'
             f'<path d="{tuft}M50 46V84" fill="none" stroke="#fffdf2" stroke-width="6" '
             f'stroke-opacity="{fade:.2f}" stroke-linecap="round"/>'
             f'<ellipse cx="50" cy="88" rx="5" ry="9" fill="#8a5a33" fill-opacity="{fade:.2f}"/>'
