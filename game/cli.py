@@ -733,13 +733,15 @@ def _title(chosen: argparse.Namespace) -> int:
 
         remembered = _remembered(chosen)
         place = remembered.place if remembered else None
-        backdrop.begin("ui/title", *(place.shown if place else chosen.size or SIZE))
+        library = _library()
+        store = _store(library)
+        width, height = place.shown if place else chosen.size or SIZE
+        backdrop.begin("ui/title", width, height, store.light)
         from game.ui.scenes.navigation import SceneNavigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        library = _library()
-        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
+        app = App(store, library, SceneNavigator, chosen.size or SIZE, remembered)
         status = Loop(app).run(lambda: app.navigator.to_title())
     return _complain(app.complaints) or status
 

@@ -70,8 +70,11 @@ def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
 def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
     folder = resources.asset("art", "ui", "painted")
     made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
-    assert made_of == fingerprints(paint.BACKDROPS), "paint them anew: assets/art/paint.py"
-    for name in made_of:
+    assert made_of == fingerprints(paint.BACKDROPS + paint.LIVING), (
+        "paint them: assets/art/paint.py"
+    )
+    assert {path.stem for path in folder.glob("*.webp")} == {path.stem for path in paint.LIVING}
+    for name in (path.stem for path in paint.BACKDROPS):
         whole = pygame.image.load(folder / f"{name}.jpg")
         for side, wanted in zip(whole.get_size(), paint.WINDOW, strict=True):
             assert 0 <= side - wanted <= 1  # the rasteriser may draw a pixel more

@@ -31,6 +31,8 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).resolve().parents[2]
 TILES = ROOT / "levels" / "tiles"
 BACKDROPS = [ROOT / "assets" / "art" / "ui" / f"{name}.svg" for name in ("title", "podium-scene")]
+LIVING = sorted((ROOT / "assets" / "art" / "ui").glob("living-*.svg"))
+"""What stands in these and can stir, drawn in their units."""
 WINDOW = (3840, 2160)
 """Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
@@ -88,6 +90,8 @@ IMPORTANT = ("finish", "start", "podium")
 
 def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
+    if name.startswith("living-"):
+        return BACKDROP
     if name.startswith("square-"):
         return SQUARE
     if name.endswith(TOLD):
@@ -298,13 +302,13 @@ def write(path: Path) -> str:
         target = folder / f"{path.stem}.jpg"
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
     else:
-        whole = painted(path)
-        (folder / "small").mkdir(exist_ok=True)
-        for target, picture in (
-            (folder / f"{path.stem}.webp", whole),
-            (folder / "small" / f"{path.stem}.webp", smaller(whole)),
-        ):
-            cv2.imwrite(str(target), picture, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+        living = path in LIVING
+        packed = [cv2.IMWRITE_WEBP_QUALITY, QUALITY]
+        whole = painted(path, WINDOW[0] / 1600 if living else SCALE)
+        cv2.imwrite(str(folder / f"{path.stem}.webp"), whole, packed)
+        if not living:
+            (folder / "small").mkdir(exist_ok=True)
+            cv2.imwrite(str(folder / "small" / f"{path.stem}.webp"), smaller(whole), packed)
     return sha256(path.read_bytes()).hexdigest()[:16]
 
 
@@ -331,7 +335,7 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 def main(names: list[str]) -> None:
     with ProcessPoolExecutor(initializer=pygame.display.set_mode, initargs=((1, 1),)) as painters:
-        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS):
+        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING):
             made_of = drawings[0].parent / "painted" / "painted.json"
             known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
             chosen = [path for path in drawings if not names or path.stem in names]

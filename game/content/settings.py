@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -101,6 +102,8 @@ class SettingsStore:
         self._library = library
         self._path = path
         self._settings: Settings | None = None
+        self._light: Light | None = None
+        """As it was found before the settings were read."""
         self._as_read: _Version = None
         """What the file was like when its settings were those that we have."""
         self.notice: ContentError | None = None
@@ -130,6 +133,18 @@ class SettingsStore:
                 self._settings = Settings()
         return self._settings
 
+    @property
+    def light(self) -> Light:
+        """The light of the settings, found without checking all of them: for the first picture.
+
+        By day if the file can't be read; whoever asks for `settings` is told why.
+        """
+        if self._settings is not None:
+            return self._settings.light
+        if self._light is None:
+            self._light = _light_in(self.path)
+        return self._light
+
     def change(self, **changes: object) -> None:
         """Change some settings and write them all down at once.
 
@@ -158,6 +173,14 @@ class SettingsStore:
         self._as_read = _version(self.path)
         with suppress(ContentError):
             self._settings = read_settings(self.path, self._library)
+
+
+def _light_in(path: Path) -> Light:
+    try:
+        data = json.loads(read_bounded(path, LARGEST_FILE, Problem.SETTINGS_TOO_LARGE))
+        return "evening" if data["light"] == "evening" else "day"
+    except (ContentError, ValueError, TypeError, KeyError, RecursionError):
+        return "day"
 
 
 _Version: TypeAlias = tuple[int, int, int] | None

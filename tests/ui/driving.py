@@ -518,6 +518,7 @@ def assert_at_rest(scene: TableScene) -> None:
     """What is shown must be the state that is looked at, to the last hare."""
     state = scene.moment
     assert not scene.timeline.running
+    scene.motion.idle.calm()  # a petal in the air is no part of the race
     assert scene.table.is_at_rest(state), state_text(state)
     shown = scene.table.shown
     assert (shown.turn, shown.round) == (state.turn, state.round)

@@ -26,17 +26,26 @@ from game.rules import (
     legal_actions,
     state_text,
 )
-from game.ui.animation.idle import LONGEST_REST, SHORTEST_REST, IdleMovement
+from game.ui.animation.idle import IN_THE_AIR, IdleMovement
 from game.ui.animation.marker_moves import HOP_HEIGHT
+from game.ui.animation.stirring import LONGEST_REST, SHORTEST_REST
 from game.ui.draw import theme
 from game.ui.draw.particles import shower
 from game.ui.scenes.podium import SHOWER, PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import POSES_OF_A_MOVE
-from tests.library import edition_names
+from tests.library import edition_names, match_of, set_up
 from tests.ui.doubles import Clock
-from tests.ui.driving import OpenWindow, Window, assert_at_rest, make_match, play_to, put_up
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    assert_at_rest,
+    make_match,
+    play_to,
+    players,
+    put_up,
+)
 
 STEP = 0.02
 
@@ -270,9 +279,36 @@ def test_a_small_movement_comes_after_seconds_and_goes_away(window: Window) -> N
         while life.stirring:
             life.update(STEP)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
+            seen |= {particle.kind for particle in scene.table.particles.get(IN_THE_AIR, ())}
         assert not scene.table.idle
         assert scene.table.sway is None
-    assert seen == {"ears", "sway"}
+        assert not scene.table.particles
+    assert seen == {"ears", "sway", "petal"}
+
+
+@pytest.mark.parametrize(
+    ("board", "light", "kind"),
+    [
+        ("2000", "day", "petal"),
+        ("1978", "day", "seed"),
+        ("2000", "evening", "firefly"),
+        ("1978", "evening", "firefly"),
+    ],
+)
+def test_what_is_in_the_air_is_that_of_season_and_hour(
+    open_window: OpenWindow, board: str, light: str, kind: str
+) -> None:
+    window = open_window(light=light)
+    scene = put_up(window, match_of(set_up(players(None, None, None), on=board)))
+    clock, seen = Clock(), set()
+    life = IdleMovement(scene.table, Random(3), clock)
+    for _moment in range(12):
+        clock.now += LONGEST_REST
+        life.update(0.0)
+        while life.stirring:
+            life.update(STEP)
+            seen |= {particle.kind for particle in scene.table.particles.get(IN_THE_AIR, ())}
+    assert seen == {kind}
 
 
 def test_when_something_happens_the_small_movement_ends(window: Window) -> None:
@@ -313,6 +349,7 @@ def podium(window: Window) -> PodiumScene:
 
 
 def test_the_party_comes_to_an_end(window: Window) -> None:
+    window.app.change_settings(lively=False)
     scene = podium(window)
     assert scene.rest() == 0.0
     window.pass_time(20)
@@ -322,7 +359,7 @@ def test_the_party_comes_to_an_end(window: Window) -> None:
 def test_any_key_ends_the_party_and_a_button_works_at_once(window: Window) -> None:
     scene = podium(window)
     window.letter("z")
-    assert scene.rest() is None
+    assert not scene.timeline.running
     scene = podium(window)
     window.press("Race again")
     window.scene(RaceScene)
@@ -333,7 +370,7 @@ def test_there_is_no_party_for_those_who_want_none(
     window: Window, setting: dict[str, object]
 ) -> None:
     window.app.change_settings(**setting)
-    assert podium(window).rest() is None
+    assert not podium(window).timeline.running
 
 
 @pytest.mark.parametrize("reduced", [False, True])

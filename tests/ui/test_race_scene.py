@@ -16,7 +16,8 @@ from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, TakeTen, legal_actions, price
 from game.text import RaceLog, die_table, square_help
 from game.text.line import Line
-from game.ui.animation.idle import LONGEST_REST, IdleMovement
+from game.ui.animation.idle import IN_THE_AIR, IdleMovement
+from game.ui.animation.stirring import LONGEST_REST
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
 from game.ui.kit.input import Pointed, Pressed
@@ -415,14 +416,16 @@ def test_at_a_lively_table_something_stirs_once_in_a_while(window: Window) -> No
         while scene.motion.idle.stirring:
             window.pass_time(1 / 30)
             seen |= {*scene.table.idle.values(), *(["sway"] if scene.table.sway else [])}
-        assert still < window.app.frames < still + 40
-    assert seen == {"ears", "sway"}
+            seen |= {IN_THE_AIR} & scene.table.particles.keys()
+        assert still < window.app.frames < still + 100
+    assert seen == {"ears", "sway", IN_THE_AIR}
     window.clock.sleep(LONGEST_REST)
-    while not (scene.table.idle or scene.table.sway):
+    while not (scene.table.idle or scene.table.sway or scene.table.particles):
         window.pass_time(1 / 30)
     begin_hop(window, scene)
     assert not scene.table.idle
     assert scene.table.sway is None
+    assert IN_THE_AIR not in scene.table.particles
 
 
 @pytest.mark.parametrize("lively", [True, False])

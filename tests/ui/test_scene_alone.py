@@ -12,7 +12,7 @@ import pytest
 
 from game.bots import ThinksHere
 from game.content.library import Library
-from game.content.settings import Settings
+from game.content.settings import Light, Settings
 from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Viewport
@@ -50,6 +50,10 @@ class BareHost:
         self.complaints: list[str] = []
         self.notice = None
         self.done: list[str] = []
+
+    @property
+    def light(self) -> Light:
+        return self.settings.light
 
     @property
     def navigator(self) -> Navigator:

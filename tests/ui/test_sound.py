@@ -622,6 +622,7 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
 
 
 def test_the_sign_is_gone_by_itself(window: Window) -> None:
+    window.app.change_settings(lively=False)
     window.app.navigator.to_title()
     window.app.handle(Shortcut("m"))
     waited: list[float | None] = []

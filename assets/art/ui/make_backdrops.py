@@ -13,15 +13,24 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from game.ui.draw.backdrop import PICTURE, living
+from game.ui.draw.landscape import THINGS
+
 HERE = Path(__file__).resolve().parent
 SIZE = (1920, 1080)
 NAMES = ("title", "podium-scene")
 
 
 def sketch(drawing: Path) -> pygame.Surface:
-    """The drawing, painted, as the sketch should have it."""
+    """The drawing, painted, as the sketch should have it: with all that can stir in it."""
     painted = pygame.image.load(drawing.parent / "painted" / f"{drawing.stem}.jpg")
-    return pygame.transform.smoothscale(painted, SIZE)
+    whole = pygame.transform.smoothscale(painted, SIZE)
+    zoom = SIZE[0] / PICTURE[0]
+    for thing in THINGS[f"ui/{drawing.stem}"].values():
+        drawn = living(f"ui/living-{thing.drawing}", zoom)
+        drawn = pygame.transform.flip(drawn, thing.mirrored, flip_y=False)
+        whole.blit(drawn, drawn.get_rect(center=(thing.x * zoom, thing.y * zoom)))
+    return whole
 
 
 if __name__ == "__main__":

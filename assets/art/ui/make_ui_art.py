@@ -2132,8 +2132,17 @@ def cart() -> str:
     return "".join(out)
 
 
-def sheep() -> str:
-    """Return a small grazing sheep, 90 units wide, feet on y = 0."""
+def sheep(look_up: bool = False) -> str:
+    """Return a small sheep, 90 units wide, feet on y = 0."""
+    head = (
+        tag_path(
+            "M34 -48C48 -52 58 -40 54 -28C50 -18 36 -20 32 -30ZM34 -46C28 -50 24 -46 25 -41Z",
+            "#6b4f3e",
+            INK,
+            4,
+        )
+        + '<circle cx="45" cy="-38" r="3" fill="#fff"/>'
+    )
     return (
         '<ellipse cx="2" cy="0" rx="46" ry="7" fill="#4c8a36" fill-opacity=".4"/>'
         + tag_path("M-20 -14V-1M-6 -12V0M14 -12V0M26 -14V-1", "none", INK, 8)
@@ -2142,13 +2151,7 @@ def sheep() -> str:
         + tag_path(
             "M-8 -26C-2 -20 6 -20 10 -26M12 -38C18 -33 24 -34 28 -40", "none", "#c9b79a", 3.4
         )
-        + tag_path(
-            "M34 -48C48 -52 58 -40 54 -28C50 -18 36 -20 32 -30ZM34 -46C28 -50 24 -46 25 -41Z",
-            "#6b4f3e",
-            INK,
-            4,
-        )
-        + '<circle cx="45" cy="-38" r="3" fill="#fff"/>'
+        + (group(head, "translate(1 -9) rotate(-26 34 -38)") if look_up else head)
     )
 
 
@@ -2389,16 +2392,6 @@ def draw_title() -> None:
         tag_path("M-17 0L-11 -58H11L17 0Z", "url(#wall)", INK, 3)
         + tag_path("M-14 -56C-12 -72 12 -72 14 -56Z", "url(#roofr)", INK, 3)
         + tag_path("M-5 0V-12C-5 -18 5 -18 5 -12V0Z", "#8a5a33", INK, 2.2)
-        + group(
-            "".join(
-                group(
-                    tag_path("M0 0V-46M2 -14H12V-44H2Z", "#fffaf0", INK, 2.4),
-                    f"rotate({20 + 90 * i})",
-                )
-                for i in range(4)
-            ),
-            "translate(0 -58)",
-        )
     )
     out.append(group(mill, "translate(1392 402) scale(.92)"))
     # village on its hill
@@ -2516,12 +2509,10 @@ def draw_title() -> None:
             items.append((y, blossom(x, y, 4 + 11 * k, petal, edge, heart, 0.8)))
     items.sort()
     out += [text for _, text in items]
-    # sheep, fence
+    # sheep, fence; two more sheep, the sails and a butterfly are drawn by `draw_living`
     for x, y, k, flip in (
         (74, 548, 0.62, 1),
         (150, 528, 0.5, -1),
-        (206, 560, 0.56, 1),
-        (1498, 560, 0.62, -1),
         (1560, 590, 0.74, 1),
         (1160, 484, 0.36, 1),
         (1210, 492, 0.4, -1),
@@ -2615,9 +2606,7 @@ def draw_title() -> None:
     # frame of blossom, butterflies, birds
     out.append(group(branch(3), "translate(0 -6) scale(1.12)"))
     out.append(group(branch(9), "translate(1600 -20) scale(-.86 .86)"))
-    out.append(
-        butterfly(338, 572, 0.72, "#f2b632", -16) + butterfly(1040, 452, 0.62, "#b9a3e0", 16)
-    )
+    out.append(butterfly(1040, 452, 0.62, "#b9a3e0", 16))
     out.append(
         tag_path(
             "M1300 220q14 -14 24 0q10 -14 24 0M1364 252q10 -10 17 0q7 -10 17 0M300 250q9 -9 15 0"
@@ -2980,8 +2969,8 @@ def bunting(points: tuple[Point, Point, Point], count: int, size: float, start: 
     return "".join(out)
 
 
-def pole(x: float, y0: float, y1: float, tone: str, flip: bool) -> str:
-    """Return a festive pole with stripes and a flag."""
+def pole(x: float, y0: float, y1: float, tone: str = "") -> str:
+    """Return a festive pole with stripes, and with a flag if that has a tone."""
     stripes = "".join(
         f"M{x - 7} {num(y)}L{x + 7} {num(y - 12)}"
         for y in (y0 + 30 + 34 * i for i in range(int((y1 - y0 - 30) / 34)))
@@ -2989,10 +2978,10 @@ def pole(x: float, y0: float, y1: float, tone: str, flip: bool) -> str:
     flag = group(
         tag_path("M0 0C18 -10 34 8 58 -2L50 16L58 32C36 40 18 24 0 34Z", tone, INK, 3.6)
         + tag_path("M6 8C18 2 30 12 42 10", "none", CREAM, 3, 0.7),
-        f"translate({x} {y0 + 6}) scale({-1 if flip else 1} 1)",
+        f"translate({x} {y0 + 6})",
     )
     return (
-        flag
+        (flag if tone else "")
         + tag_path(f"M{x} {y0}V{y1}", "none", INK, 19)
         + tag_path(f"M{x} {y0 + 1}V{y1 - 2}", "none", "#fff6df", 11)
         + tag_path(stripes, "none", "#e8574a", 7)
@@ -3132,9 +3121,9 @@ def draw_podium() -> None:
             out.append(f'<circle r="{num(size * 0.7)}" fill="{tone}" transform="{at}"/>')
         else:
             out.append(group(tag_path("M-10 0q5 -8 10 0q5 8 10 0", "none", tone, 4), at))
-    out.append(pole(14, 102, 690, "#ffd45c", False) + pole(1284, 190, 690, "#84bfe0", False))
+    out.append(pole(14, 102, 690, "#ffd45c") + pole(1284, 190, 690))
     out.append(podium())
-    # crowd: back row, then front row
+    # crowd: back row, then front row; two more are drawn by `draw_living`
     crowd: list[tuple[float, float, float, str]] = [
         (36, 672, 1.0, mouse("mo1", "#84bfe0") + hat("#7cc04a", "#fff3df")),
         (120, 664, 1.0, mole(True)),
@@ -3150,8 +3139,8 @@ def draw_podium() -> None:
         (90, 758, 1.25, bird()),
         (182, 764, 1.28, mouse("mo2", "#e8574a") + hat("#84bfe0", "#ffd45c")),
         (282, 762, 1.2, mole(True, "#84bfe0")),
-        (372, 764, 1.12, hedgehog(False)),
-        (1228, 764, 1.15, mouse("mo1", "#75ac48") + hat("#ffd45c", "#e8574a")),
+        (372, 764, 1.12, ""),
+        (1228, 764, 1.15, ""),
         (1322, 762, 1.2, hedgehog(True, "#84bfe0")),
         (1424, 764, 1.26, mouse("mo2", "#b9a3e0", True)),
         (1516, 758, 1.22, "flip" + bird("bb", "#fff3df")),
@@ -3171,6 +3160,73 @@ def draw_podium() -> None:
     save("podium-scene", (1600, 900), WORLD_DEFS + CROWD_DEFS + defs, "".join(out))
 
 
+# ---------------------------------------------------------------- what stirs in the scenes
+
+
+def draw_living() -> None:
+    """Write what stands in title and podium and can stir, in the units of these pictures."""
+    for pose in (1, 2):
+        save(
+            f"living-sheep-{pose}",
+            (70, 58),
+            "",
+            group(sheep(pose == 2), "translate(30 52) scale(.6)"),
+        )
+    blades = "".join(
+        group(tag_path("M0 0V-46M2 -14H12V-44H2Z", "#fffaf0", INK, 2.4), f"rotate({20 + 90 * i})")
+        for i in range(4)
+    )
+    save("living-sails", (96, 96), "", group(blades, "translate(48 48) scale(.92)"))
+    for pose, wide in enumerate((1, 0.62, 0.24), 1):
+        wings = group(butterfly(0, 0, 1, "#f2b632", 0), f"scale({wide:g} 1)")
+        save(
+            f"living-butterfly-{pose}",
+            (50, 50),
+            "",
+            group(wings, "translate(25 25) rotate(-16) scale(.72)"),
+        )
+    for pose, up in enumerate((14, 4, -9), 1):
+        wings = f"M4 20q14 {-up} 24 0q10 {-up} 24 0"
+        save(f"living-bird-{pose}", (56, 40), "", tag_path(wings, "none", "#5a7a92", 4))
+    for pose in range(5):
+        save(f"living-flag-{pose}", (72, 64), "", waving_flag(pose))
+    save(
+        "living-hedgehog",
+        (126, 124),
+        CROWD_DEFS,
+        group(hedgehog(False), "translate(63 117) scale(1.12)"),
+    )
+    guest = mouse("mo1", "#75ac48") + hat("#ffd45c", "#e8574a")
+    save("living-mouse", (134, 178), CROWD_DEFS, group(guest, "translate(61 168) scale(1.15)"))
+    save(
+        "living-lantern",
+        (40, 60),
+        lin("paper", (8, 0, 34, 0), "#ffe9a8", "#ffc25c", "#e8873a"),
+        tag_path("M20 0V10", "none", INK, 2.4)
+        + tag_path("M20 10C36 10 40 46 20 48C0 46 4 10 20 10Z", "url(#paper)", "#8a4a10", 2.4)
+        + tag_path(
+            "M14 12C7 22 7 36 14 46M26 12C33 22 33 36 26 46", "none", "#c9702c", 1.8, alpha=0.7
+        )
+        + tag_path("M13 10H27M14 48H26M20 48V57", "none", "#8a4a10", 3),
+    )
+
+
+def waving_flag(pose: int) -> str:
+    """Return the flag of the pole on the right: 0 at rest, 1 to 4 a wave that runs through it."""
+    if pose == 0:
+        lift = [(0, 0), (16, -4), (30, 1), (44, 3), (58, -2)]
+    else:
+        turn = math.tau * (pose - 1) / 4
+        lift = [(x, -x / 7 * math.sin(x / 11 - turn)) for x in (0, 14.5, 29, 43.5, 58)]
+    top = [(x + 4, y + 14) for x, y in lift]
+    low = [(x, y + 33) for x, y in top]
+    notch = (top[-1][0] - 8, top[-1][1] + 17)
+    upper, lower = smooth(top), smooth(low[::-1])
+    inner = smooth([(x + 5, y + 9) for x, y in top[:-1]])
+    cloth = f"{upper}L{num(notch[0])} {num(notch[1])}L{lower[1:]}Z"
+    return tag_path(cloth, "#84bfe0", INK, 3.6) + tag_path(inner, "none", CREAM, 3, 0.7)
+
+
 def main() -> None:
     """Write every drawing."""
     for value in range(1, 7):
@@ -3186,6 +3242,7 @@ def main() -> None:
     draw_table()
     draw_title()
     draw_podium()
+    draw_living()
 
 
 if __name__ == "__main__":

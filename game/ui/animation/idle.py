@@ -1,7 +1,4 @@
-"""Small signs of life while nothing happens: an ear, a blade of grass, once in a while.
-
-Never in a loop: a moment lasts less than a second, then the program sleeps for many.
-"""
+"""Small signs of life on the table while nothing happens: an ear, a blade of grass, the air."""
 
 from __future__ import annotations
 
@@ -10,62 +7,35 @@ from math import pi, sin
 from random import Random
 
 from game.rules import MarkerId
-from game.ui.draw.timeline import Cue, Timeline
+from game.ui.draw.particles import drifting, fireflies
+from game.ui.draw.timeline import Cue
 from game.ui.table.pieces import Table
 
-SHORTEST_REST, LONGEST_REST = 5.0, 13.0
-"""Seconds between two moments."""
+from .stirring import Stirring
+
 SWAYING = ("reeds", "tree", "bush", "copse")
 """How the names of drawings begin, or what is in them, that bend in the wind."""
-STEP = 1 / 30
-"""Seconds between two pictures of a moment. Nobody follows it with the eyes, and it must not keep
-a click waiting."""
 BEND = 2.5
 """Degrees at the most; drawn in quarters of a degree."""
 
 
-class IdleMovement:
-    """Decides when something stirs, and lets it. It has nothing to do with the rules' chance.
+WEATHER = 0.3
+"""How often it is something in the air that stirs."""
+IN_THE_AIR = "weather"
+"""Under which name of `Table.particles` that is."""
 
-    `clock` tells the seconds, those in which the program sleeps too.
-    """
+
+class IdleMovement(Stirring):
+    """What stirs on this table: `Stirring` says when."""
 
     def __init__(self, table: Table, random: Random, clock: Callable[[], float]) -> None:
+        super().__init__(random, clock)
         self._table = table
-        self._random = random
-        self._clock = clock
-        self._timeline = Timeline()
-        self._due = self._next()
 
-    def update(self, dt: float) -> None:
-        """Let so many seconds pass, in which nothing else happened."""
-        if self.stirring:
-            self._timeline.update(dt)
-            return
-        if self._clock() >= self._due:
-            self._due = self._next()
-            self._timeline.add([self._moment()])
-            self._timeline.update(0.0)
-
-    def calm(self) -> None:
-        """End the moment that is under way: something happens."""
-        self._timeline.finish()
-        self._due = self._next()
-
-    @property
-    def stirring(self) -> bool:
-        """Whether a moment is under way."""
-        return self._timeline.running
-
-    def rest(self) -> float:
-        """Seconds until `update` is wanted again."""
-        return STEP if self.stirring else max(STEP, self._due - self._clock())
-
-    def _next(self) -> float:
-        return self._clock() + self._random.uniform(SHORTEST_REST, LONGEST_REST)
-
-    def _moment(self) -> Cue:
+    def moment(self) -> Cue:
         table = self._table
+        if self._random.random() < WEATHER:
+            return self._weather()
         standing = [
             m
             for m, marker_sprite in enumerate(table.marker_sprites)
@@ -107,3 +77,26 @@ class IdleMovement:
             table.sway = None
 
         return Cue(0.9, at=at, end=end)
+
+    def _weather(self) -> Cue:
+        """Petals in spring, seeds in summer, and in the evening fireflies over the land."""
+        table, random = self._table, self._random
+        box, unit = table.board.box, table.board.unit
+        x, seed = box.x + box.width * random.uniform(0.1, 0.8), random.randrange(999)
+        high = box.y + box.height * random.uniform(0.15, 0.55)
+        low = box.y + box.height * random.uniform(0.3, 0.9)
+        names = [piece.name for piece in table.scenery]
+
+        def at(part: float) -> None:
+            if "light" in names:
+                here = fireflies((x, low), part, 22 * unit, seed)
+            elif any("summer" in name for name in names):
+                here = drifting("seed", (x, low), part, (150 * unit, -60 * unit), 17 * unit, seed)
+            else:
+                here = drifting("petal", (x, high), part, (70 * unit, 170 * unit), 13 * unit, seed)
+            table.particles[IN_THE_AIR] = list(here)
+
+        def end() -> None:
+            table.particles.pop(IN_THE_AIR, None)
+
+        return Cue(3.0, at=at, end=end)

@@ -3,11 +3,13 @@
 They are painted for the largest windows, and to scale one takes a few tenths of a second. So a
 thread does it, and until then its sketch is shown: the same in a smaller file. Where a painting is
 missing its drawing takes its place. `make_backdrops.py` beside the drawings makes the sketches.
+In the evening the thread lets the light of `dusk` fall on both, once for a window.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from math import ceil
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -17,15 +19,20 @@ from pygame import Surface
 
 from game import resources
 
+from . import dusk
 from .wait import wake
 
 if TYPE_CHECKING:
+    from game.content.settings import Light
+
     from .renderer import Renderer
 
 SKETCHED = True
 """Whether a thread draws and a sketch is shown meanwhile: not where pictures are compared."""
 PICTURE = (1600, 900)
 """The units of every such drawing."""
+PAINTED_AT = 2.4
+"""Pixels per unit at which these are painted."""
 SPARE = 2
 """Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
@@ -37,8 +44,8 @@ class _Drawing:
     good.
     """
 
-    def __init__(self, name: str, window: tuple[int, int]) -> None:
-        self._name, self.window = name, window
+    def __init__(self, name: str, window: tuple[int, int], light: Light) -> None:
+        self._name, self.window, self.light = name, window, light
         self._sketch: Surface | None = None
         self.drawn: Surface | None = None
         """The finished drawing, once there is no sketch any more."""
@@ -59,7 +66,7 @@ class _Drawing:
             large = pygame.transform.smoothscale(small, _size(self.window))
         except (OSError, pygame.error, ValueError):
             return  # then the drawing is waited for
-        self._sketch = _cut(large, self.window)
+        self._sketch = _finished(large, self._name, self.window, self.light)
 
     def _draw(self) -> None:
         try:
@@ -70,7 +77,7 @@ class _Drawing:
         except (OSError, pygame.error):
             return  # whoever asks for it will meet the same, and say so
         else:
-            self.drawn = _cut(drawn, self.window)
+            self.drawn = _finished(drawn, self._name, self.window, self.light)
         finally:
             self._done = True
             wake()
@@ -89,16 +96,16 @@ class _Drawing:
 _under_way: dict[str, _Drawing] = {}
 
 
-def begin(name: str, pixel_width: int, pixel_height: int) -> None:
+def begin(name: str, pixel_width: int, pixel_height: int, light: Light = "day") -> None:
     """Begin to draw this for a window of so many pixels, before it is asked for."""
     if not SKETCHED:
         return
-    window = pixel_width, pixel_height
-    if name not in _under_way or _under_way[name].window != window:
-        _under_way[name] = _Drawing(name, window)
+    window, begun = (pixel_width, pixel_height), _under_way.get(name)
+    if begun is None or (begun.window, begun.light) != (window, light):
+        _under_way[name] = _Drawing(name, window, light)
 
 
-def covering(renderer: Renderer, name: str) -> Surface:
+def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
     """A drawing large enough to cover the window; what is too much is cut off evenly.
 
     A sketch of it at first; the loop is woken when there is more to be had. Raises `ContentError`
@@ -108,20 +115,26 @@ def covering(renderer: Renderer, name: str) -> Surface:
 
     def make() -> Surface:
         begun = _under_way.pop(name, None)
-        if begun is not None and begun.drawn is not None:
+        if begun is not None and begun.drawn is not None and begun.light == light:
             return begun.drawn
         painted = _painted(name, window)
         if painted is None:
             path = resources.asset("art", f"{name}.svg")
             painted = renderer.drawing(path, *_size(window))
-        return _cut(painted, window)
+        return _finished(painted, name, window, light)
 
-    if SKETCHED and not renderer.has(("covering", name)):
-        begin(name, *window)
+    key = "covering", name, light
+    if SKETCHED and not renderer.has(key):
+        begin(name, *window, light)
         sketch = _under_way[name].sketch()
         if sketch is not None:
             return sketch
-    return renderer.kept(("covering", name), make)
+    return renderer.kept(key, make)
+
+
+def is_sketched(renderer: Renderer, name: str, light: Light) -> bool:
+    """Whether it is a sketch that `covering` has given last."""
+    return not renderer.has(("covering", name, light))
 
 
 def _painted(name: str, window: tuple[int, int]) -> Surface | None:
@@ -134,12 +147,54 @@ def _painted(name: str, window: tuple[int, int]) -> Surface | None:
         return None
 
 
-def _cut(drawn: Surface, window: tuple[int, int]) -> Surface:
-    """As much of the drawing as the window shows."""
+def _finished(drawn: Surface, name: str, window: tuple[int, int], light: Light) -> Surface:
+    """As much of the drawing as the window shows, in this light."""
     surface = Surface(window, 0, 32)
     left, top = (window[0] - drawn.get_width()) // 2, (window[1] - drawn.get_height()) // 2
     surface.blit(drawn, (left, top))
+    if light == "evening":
+        dusk.falls_on(surface, name, left, top, drawn.get_size())
+        zoom = _zoom(*window)
+        for lamp in dusk.OVER[name].lamps:
+            middle = _pixel(window, lamp.x, lamp.y)
+            if lamp.drawing:
+                with suppress(OSError, pygame.error):  # it shines all the same
+                    hung = living(lamp.drawing, zoom)
+                    surface.blit(hung, hung.get_rect(center=middle))
+            if lamp.halo:
+                halo = dusk.halo(round(2 * lamp.halo * zoom))
+                surface.blit(halo, halo.get_rect(center=middle))
+        moon = dusk.moon(round(150 * zoom))
+        surface.blit(moon, moon.get_rect(center=_pixel(window, *dusk.OVER[name].moon)))
     return surface
+
+
+def living(name: str, zoom: float) -> Surface:
+    """A drawing in units of such a picture at so many pixels per unit: painted, or as it is.
+
+    Raises `pygame.error` or `OSError` if there is none.
+    """
+    folder, _, stem = name.rpartition("/")
+    try:
+        whole = pygame.image.load(resources.asset("art", folder, "painted", f"{stem}.webp"))
+        return pygame.transform.smoothscale_by(whole, zoom / PAINTED_AT)
+    except (OSError, pygame.error, ValueError):
+        path = resources.asset("art", f"{name}.svg")
+        wide, high = pygame.image.load(path).get_size()
+        return pygame.image.load_sized_svg(path, (ceil(wide * zoom), ceil(high * zoom)))
+
+
+def place(renderer: Renderer, x: float, y: float) -> tuple[int, int]:
+    """Where in the window a point of the picture is, in units of the picture."""
+    return _pixel((renderer.viewport.pixel_width, renderer.viewport.pixel_height), x, y)
+
+
+def _pixel(window: tuple[int, int], x: float, y: float) -> tuple[int, int]:
+    zoom = _zoom(*window)
+    return (
+        round((x - PICTURE[0] / 2) * zoom + window[0] / 2),
+        round((y - PICTURE[1] / 2) * zoom + window[1] / 2),
+    )
 
 
 def cover_zoom(renderer: Renderer) -> float:

@@ -1,4 +1,4 @@
-"""Small things in the air: dust, confetti, a rain cloud. Each is a value, drawn once and kept."""
+"""Small things in the air: dust, confetti, petals, fireflies. Each is a value, drawn once."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from .dusk import disc
 from .renderer import Renderer
 from .timeline import ease
 
@@ -17,6 +18,8 @@ STEPS = 8
 """Pictures from fresh to faded."""
 TURNS = 6
 """Pictures of a piece of confetti in one turn."""
+TUMBLES, FADES = 8, 4
+"""Pictures of a petal in one turn, and from solid to faint."""
 CONFETTI = ("#e2483d", "#3f7fd0", "#f4c430", "#3f9e52", "#8d5cc2", "#ee8a2c")
 
 
@@ -78,6 +81,56 @@ def rain_cloud(spot: Spot, part: float, size: float) -> Iterator[Particle]:
         yield Particle("cloud", spot[0], spot[1], size, int(part * 8) % 2)
 
 
+def drifting(
+    kind: str, spot: Spot, part: float, way: Spot, size: float, seed: int, pieces: int = 3
+) -> Iterator[Particle]:
+    """Petals or seeds that the wind carries so far from a spot, one after the other."""
+    random = Random(seed)
+    for _piece in range(pieces):
+        late, turn = 0.35 * random.random(), TUMBLES * random.random()
+        aside, sway = (random.random() - 0.5) * 4 * size, size * (0.8 + random.random())
+        own = (part - late) / 0.65
+        if not 0 < own < 1:
+            continue
+        swing = sin(own * 9 + turn)
+        tumble = int(turn + own * 5 + swing) % TUMBLES
+        fade = max(0, int((own - 0.8) / 0.2 * FADES))
+        x = spot[0] + aside + way[0] * own + sway * swing
+        yield Particle(kind, x, spot[1] + aside / 3 + way[1] * own, size, tumble + TUMBLES * fade)
+
+
+def smoke(spot: Spot, part: float, size: float, kind: str = "smoke") -> Iterator[Particle]:
+    """Three puffs from a chimney, that grow and fade."""
+    for late in (0.0, 0.17, 0.34):
+        own = (part - late) / 0.66
+        if 0 < own < 1:
+            x = spot[0] + size * (1.6 * own * own + 0.15 * sin(own * 7 + late * 20))
+            y = spot[1] - size * 2.4 * own
+            yield Particle(kind, x, y, size * (0.4 + 0.7 * own), min(STEPS - 1, int(own * STEPS)))
+
+
+def fireflies(spot: Spot, part: float, size: float, seed: int) -> Iterator[Particle]:
+    """Three small lights that wander about a spot, glow up and go out."""
+    random = Random(seed)
+    for _light in range(3):
+        x = spot[0] + size * 5 * (random.random() - 0.5)
+        y = spot[1] + size * 3 * (random.random() - 0.5)
+        late, turn = 0.3 * random.random(), 6 * random.random()
+        own = (part - late) / 0.7
+        if 0 < own < 1:
+            glow = min(STEPS - 1, int(sin(own * pi) * STEPS))
+            x += size * (1.4 * own + 0.5 * sin(own * 5 + turn))
+            yield Particle("firefly", x, y - size * sin(own * 4 + turn), size, glow)
+
+
+def shooting_star(spot: Spot, part: float, size: float) -> Iterator[Particle]:
+    """A streak in the sky that begins at a spot."""
+    if 0 < part < 1:
+        glow = min(STEPS - 1, int(sin(part * pi) * STEPS))
+        x, y = spot[0] + size * 2.6 * part, spot[1] + size * 0.9 * part
+        yield Particle("star", x, y, size, glow)
+
+
 def _flake(piece: int, x: float, y: float, turn: int) -> Particle:
     return Particle(f"confetti{piece % len(CONFETTI)}", x, y, 12.0, turn % TURNS)
 
@@ -109,6 +162,20 @@ def _drawing(kind: str, step: int) -> str:
             '<path d="M22 56a16 16 0 0 1 4-31a22 22 0 0 1 41-4a17 17 0 0 1 12 35z" '
             f'fill="#c9d2de" stroke="#4a5768" stroke-width="5" stroke-linejoin="round"/>{rain}'
         )
+    elif kind in ("petal", "seed"):
+        body = _tumbling(kind, step % TUMBLES, 0.95 * (1 - step // TUMBLES / FADES))
+    elif kind.startswith("smoke"):
+        fade = 0.85 * (1 - step / STEPS) * min(1.0, (step + 1) / 3)
+        tone = "#d3d4d6" if kind == "smoke" else "#b7aecb"
+        body = f'<circle cx="50" cy="50" r="46" fill="{tone}" fill-opacity="{fade:.2f}"/>'
+    elif kind == "firefly":
+        return disc("#f2ff9a", ((step + 1) / STEPS, 0.3 * (step + 1) / STEPS, 0.0))
+    elif kind == "star":
+        fade = (step + 1) / STEPS
+        body = (
+            f'<path d="M4 34L92 62L96 67L90 67Z" fill="#fff8dc" fill-opacity="{fade * 0.8:.2f}"/>'
+            f'<circle cx="92" cy="65" r="3" fill="#ffffff" fill-opacity="{fade:.2f}"/>'
+        )
     else:
         colour = CONFETTI[int(kind.removeprefix("confetti"))]
         angle = step * 180 / TURNS
@@ -122,3 +189,30 @@ def _drawing(kind: str, step: int) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" '
         f'viewBox="0 0 100 100">{body}</svg>'
     )
+
+
+def _tumbling(kind: str, step: int, fade: float) -> str:
+    """A petal of blossom, or a seed of dandelion, in one picture of its turn."""
+    turn = 360 * step / TUMBLES
+    flat = 1.0 if kind == "seed" else 0.55 + 0.45 * abs(cos(step * pi / TUMBLES))
+    if kind == "petal":
+        shape = (
+            '<path d="M50 90C22 76 12 42 30 18C38 10 46 18 50 28C54 18 62 10 70 18C88 42 78 76 50 '
+            f'90Z" fill="#f5aabd" fill-opacity="{fade:.2f}" stroke="#a85a73" stroke-width="6" '
+            f'stroke-opacity="{fade * 0.7:.2f}"/>'
+        )
+    else:
+        tuft = "".join(
+            f"M50 46L{50 + 34 * sin(a):.0f} {46 - 34 * cos(a):.0f}"
+            for a in (-1.2, -0.6, 0.0, 0.6, 1.2)
+        )
+        turn = 12 * sin(2 * pi * step / TUMBLES)
+        shape = (
+            f'<path d="{tuft}M50 46V84" fill="none" stroke="#8a6a44" stroke-width="11" '
+            f'stroke-opacity="{fade * 0.4:.2f}" stroke-linecap="round"/>'
+            f'<path d="{tuft}M50 46V84" fill="none" stroke="#fffdf2" stroke-width="6" '
+            f'stroke-opacity="{fade:.2f}" stroke-linecap="round"/>'
+            f'<ellipse cx="50" cy="88" rx="5" ry="9" fill="#8a5a33" fill-opacity="{fade:.2f}"/>'
+        )
+    turned = f"translate(50 50) rotate({turn:.0f}) scale({flat:.2f} 1) translate(-50 -50)"
+    return f'<g transform="{turned}">{shape}</g>'

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.library import Library
     from game.content.progress import ProgressStore, Run
-    from game.content.settings import Settings
+    from game.content.settings import Light, Settings
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
     from game.match import Match, Player
@@ -70,6 +70,10 @@ class Host(Protocol):
     @property
     def settings(self) -> Settings:
         """The player's settings."""
+
+    @property
+    def light(self) -> Light:
+        """That of the settings; to be had before all of them are read."""
 
     @property
     def progress(self) -> ProgressStore:

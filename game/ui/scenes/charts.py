@@ -21,8 +21,8 @@ from game.text.coach import HintTeller
 from game.text.races import in_hundred, signed, what_turned
 from game.text.turns import turns
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
 from game.ui.draw.chart import Line, chart
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -363,7 +363,7 @@ class ChartsScene(Scene):
                 self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
 
 

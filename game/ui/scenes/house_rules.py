@@ -12,7 +12,7 @@ from game.content.library import Library
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch, differences
 from game.text import _, house_rule_lines, language, switch_words
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -207,5 +207,5 @@ class HouseRulesScene(Scene):
             self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)

@@ -11,7 +11,7 @@ from game.lessons.lesson import Lesson
 from game.match import Player, start_match
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -154,7 +154,7 @@ class LessonsScene(Scene):
                 self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
         box = self._host_box
         tall = min(TALL, box.height)

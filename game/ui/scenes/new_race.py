@@ -25,7 +25,7 @@ from game.text import (
 )
 from game.text.problems import problem_sentence, rules_sentence
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -492,5 +492,5 @@ class NewRaceScene(Scene):
         return next(self._preparing, self) is not self
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)

@@ -16,7 +16,7 @@ from game.match import make_match
 from game.text import _, carrots, language, ngettext
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -219,7 +219,7 @@ class ParScene(NoticeScene):
     # --- picture ------------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
         if self._picture is not None:
             yield aligned(renderer, self._picture, self._picture_box, "centre")

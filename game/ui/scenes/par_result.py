@@ -11,8 +11,8 @@ from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
 from game.text import _, ngettext
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
 from game.ui.draw.chart import Line
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -205,7 +205,7 @@ class ParResultScene(NoticeScene):
                 self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
         box = self._host_box
         tall = min(TALL, box.height)

@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from pygame import BLEND_RGB_MULT, Surface
+
 from game.content.errors import ContentError
 from game.match import Match, start_match
 from game.records import save
@@ -14,9 +16,9 @@ from game.rules import RaceEnd, Seat, race_result
 from game.text import _, end_sentence, ngettext, ordinal
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
-from game.ui.draw.backdrop import PICTURE, cover_zoom, covering
+from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
 from game.ui.kit.gate import Gate
@@ -24,8 +26,10 @@ from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
 from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, aligned
+from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import renamed
+from .living_picture import LivingPicture
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
@@ -62,6 +66,8 @@ class PodiumScene(Scene):
         if result is None:
             raise ValueError("The podium waits for a race that is over.")
         self.result = result
+        self.landscape = LivingPicture(self, "ui/podium-scene")
+        self.landscape.come_alive()
         self.timeline = Timeline()
         self._lift: dict[Seat, float] = {}
         """How high each figure is above its step, as a part of its height; missing: standing."""
@@ -170,10 +176,14 @@ class PodiumScene(Scene):
         return Cue(SHOWER, at=at, end=end)
 
     def update(self, dt: float) -> None:
-        self.timeline.update(dt)
+        if self.timeline.running:
+            self.timeline.update(dt)
+            self.landscape.calm()
+        else:
+            self.landscape.update(dt)
 
     def rest(self) -> float | None:
-        return 0.0 if self.timeline.running else None
+        return 0.0 if self.timeline.running else self.landscape.rest()
 
     def _again(self) -> None:
         """The same players once more, with new chance."""
@@ -196,7 +206,7 @@ class PodiumScene(Scene):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         self._gate.shown(PodiumScene)
-        yield Sprite(covering(renderer, "ui/podium-scene"), 0, 0)
+        yield from self.landscape.compose(renderer)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
         *first, last = winners
@@ -219,11 +229,9 @@ class PodiumScene(Scene):
         yield from self.form.compose(renderer)
 
     def _figure(self, renderer: Renderer, standing: int, seat: Seat) -> Iterator[Sprite]:
-        view = renderer.viewport
         zoom = cover_zoom(renderer)
         spot = STEPS[standing] if standing < len(STEPS) else LAST
-        x = round((spot[0] - PICTURE[0] / 2) * zoom + view.pixel_width / 2)
-        y = round((spot[1] - PICTURE[1] / 2) * zoom + view.pixel_height / 2)
+        x, y = place(renderer, *spot)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         decided = self.result.end in (
@@ -238,13 +246,17 @@ class PodiumScene(Scene):
         height = round(FIGURE * zoom)
         # without its number, which could be taken for its place
         name = f"hares/{player.figure}-{pose}"
-        figure = renderer.picture_px(
+        by_day = renderer.picture_px(
             name, round(height * theme.FIGURE_SHAPE), height, player.colour
         )
-        place = self.result.places[seat]
-        if place != standing + 1 and standing < len(STEPS):
+        figure = by_day
+        if self.host.light == "evening":
+            key = "at dusk", name, height, player.colour
+            figure = renderer.kept(key, lambda: dimmed(by_day))
+        number = self.result.places[seat]
+        if number != standing + 1 and standing < len(STEPS):
             # who shares a place stands on another step: it bears their number now
-            disc = renderer.text(str(place), 30, theme.INK, "display-bold")
+            disc = renderer.text(str(number), 30, theme.INK, "display-bold")
             side = round(DISC * zoom)
             plate = renderer.panel(side, side, "row", 99)
             middle = y + round(BELOW * zoom)
@@ -298,3 +310,10 @@ class PodiumScene(Scene):
             name = renderer.name(player.name, 21, middle.width, theme.INK, "display")
             yield aligned(renderer, name, middle, "left")
         yield Sprite(prose, *view.point(end.x, end.y))
+
+
+def dimmed(figure: Surface) -> Surface:
+    """A figure as it is seen in the evening, among lanterns."""
+    result = part_of(figure, figure.get_rect())
+    result.fill(ON_FIGURES, special_flags=BLEND_RGB_MULT)
+    return result

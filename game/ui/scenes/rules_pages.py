@@ -25,7 +25,7 @@ from game.rules import (
 from game.text import _, edition_in_short, house_rules_told, language
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import PROSE_LINE, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -293,7 +293,7 @@ class RulesScene(Scene):
     # --- picture ----------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
 
 

@@ -10,7 +10,7 @@ from game.lessons.landing import EDITION, IN_BOX, Puzzle, daily_puzzle
 from game.lessons.school import title
 from game.text import _, ngettext
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
+from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -196,7 +196,7 @@ class SchoolScene(NoticeScene):
         return heading, lines
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from landscape(renderer, "ui/title", self.host.light)
         yield from self.form.compose(renderer)
         yield from self._signs(renderer)
         heading, lines = self._told()

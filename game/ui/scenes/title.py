@@ -10,7 +10,6 @@ from game import __version__
 from game.content.saved_races import open_races, saved_races
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.backdrop import covering
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -20,6 +19,7 @@ from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, sh
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Plate, Widget
 
+from .living_picture import LivingPicture
 from .notices import NoticeScene
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ class TitleScene(NoticeScene):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self.landscape = LivingPicture(self, "ui/title")
         self._preparing = self._prepare()
         self._drawing: Iterator[None] = iter(())
         """Draws the picture of the race to go on with."""
@@ -126,9 +127,20 @@ class TitleScene(NoticeScene):
             self.arrange(self.host.renderer)
             wake()
         yield from self.navigator.import_ahead()
+        self.landscape.come_alive()
+        wake()
+        yield
 
     def prepare(self) -> bool:
         return any(next(work, self) is not self for work in (self._drawing, self._preparing))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.landscape.update(dt)
+
+    def rest(self) -> float | None:
+        notice = super().rest()
+        return self.landscape.rest() if notice is None else notice
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -140,7 +152,7 @@ class TitleScene(NoticeScene):
                 self.form.handle(intent)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(covering(renderer, "ui/title"), 0, 0)
+        yield from self.landscape.compose(renderer)
         view = renderer.viewport
         lettering = renderer.text(
             _("Hare & Tortoise"), 96, theme.GOLD, "display-bold", outline=theme.INK

@@ -15,7 +15,7 @@ import pygame
 
 from game.content.pictures import save_picture
 from game.content.progress import ProgressStore
-from game.content.settings import Settings, SettingsStore
+from game.content.settings import Light, Settings, SettingsStore
 from game.content.window_place import PlaceFile
 from game.text import _
 from game.ui.draw import fonts, theme
@@ -174,6 +174,11 @@ class App:
     def settings(self) -> Settings:
         """The player's settings; read from disk when first asked for."""
         return self.store.settings
+
+    @property
+    def light(self) -> Light:
+        """That of the settings; to be had before all of them are read."""
+        return self.store.light
 
     @property
     def first_start(self) -> bool:

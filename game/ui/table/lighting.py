@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.boards import Board, Light
+from game.ui.draw.dusk import MOON, WARM, disc
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
 
@@ -31,7 +32,6 @@ ON_SQUARES: Colour = (226, 214, 226)
 ON_FIGURES: Colour = (226, 212, 226)
 ON_TABLE: Colour = (182, 158, 164)
 """The least light on the lane, on squares and hares, and on the table around the board."""
-WARM = "#ffc368"
 POOLS: dict[str, tuple[float, str, float]] = {
     "lantern": (2.3, WARM, 0.82),
     "window": (1.8, WARM, 0.6),
@@ -101,17 +101,7 @@ def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surfac
 
 
 def _disc(renderer: Renderer, side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
-    stops = "".join(
-        f'<stop offset="{offset}%" stop-color="{tone}" stop-opacity="{alpha:.3f}"/>'
-        for offset, alpha in zip((0, 42, 100), alphas, strict=True)
-    )
-    return renderer.svg(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        '<defs><radialGradient id="g" cx="50" cy="50" r="50" gradientUnits="userSpaceOnUse">'
-        f'{stops}</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/></svg>',
-        side,
-        side,
-    )
+    return renderer.svg(disc(tone, alphas), side, side)
 
 
 def _shine(renderer: Renderer, kind: str, radius: int) -> Surface:
@@ -131,15 +121,3 @@ def _shine(renderer: Renderer, kind: str, radius: int) -> Surface:
         core = _disc(renderer, max(3, side * 2 // 5), "#fff6cf", (1.0, 0.5, 0.0))
     lay(halo, core, core.get_rect(center=(side // 2, side // 2)))
     return halo
-
-
-MOON = (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-    '<defs><radialGradient id="g" cx="40" cy="36" r="64" gradientUnits="userSpaceOnUse">'
-    '<stop offset="0%" stop-color="#fffef2"/><stop offset="70%" stop-color="#fbf0cc"/>'
-    '<stop offset="100%" stop-color="#e3d3a8"/></radialGradient></defs>'
-    '<circle cx="50" cy="50" r="48" fill="url(#g)"/>'
-    '<circle cx="36" cy="40" r="9" fill="#e6d9b4"/><circle cx="62" cy="62" r="12" fill="#e6d9b4"/>'
-    '<circle cx="64" cy="30" r="6" fill="#e6d9b4"/><circle cx="34" cy="68" r="5" fill="#e6d9b4"/>'
-    "</svg>"
-)

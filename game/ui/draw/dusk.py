@@ -1,0 +1,179 @@
+"""Evening over the pictures that cover a window: less light from above, and lamps that are lit.
+
+The light is a small map that is multiplied with the picture by day: warm along the horizon, violet
+above and below, bright about each lamp. What shines itself is laid on afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from io import BytesIO
+from itertools import pairwise
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+WARM = "#ffc368"
+GLOW = "#ff9c50"
+"""What light these lamps throw on what is about them: redder, or the sky would be day there."""
+MAP = (160, 90)
+"""Pixels of the map of light; it has no edges that more would show."""
+FINER = 10
+"""Units of the picture in a pixel of the map."""
+
+
+class Lamp(NamedTuple):
+    """Something that shines: its middle in units of the picture, how far its halo reaches, how far
+    its light falls, and how much of it there is."""
+
+    x: float
+    y: float
+    halo: float
+    pool: float
+    strength: float = 0.34
+    drawing: str = ""
+    """What is drawn there before the halo is laid on it, if that is not in the picture."""
+
+
+def _hung(x: float, y: float) -> Lamp:
+    """A paper lantern whose string begins here."""
+    return Lamp(x, y + 29, 66, 150, 0.5, drawing="ui/living-lantern")
+
+
+class Dusk(NamedTuple):
+    """The evening over one picture: the light by height, and the lamps."""
+
+    falling: Sequence[tuple[float, str]]
+    lamps: Sequence[Lamp]
+    moon: tuple[float, float]
+
+
+OVER: Mapping[str, Dusk] = {
+    "ui/title": Dusk(
+        (
+            (0.0, "#5f6ab4"),
+            (0.2, "#8c84b8"),
+            (0.36, "#eaa98c"),
+            (0.43, "#e6a288"),
+            (0.5, "#a98ea6"),
+            (0.7, "#857fae"),
+            (1.0, "#666ba4"),
+        ),
+        (
+            *(Lamp(x, y, 13, 46) for x, y in ((298, 414), (278, 414), (320, 404), (340, 404))),
+            *(Lamp(x, y, 13, 46) for x, y in ((436, 398), (456, 398), (509, 408), (531, 408))),
+            *(Lamp(x, y, 14, 60) for x, y in ((402, 400), (414, 400))),
+            Lamp(1392, 395, 13, 60),
+            _hung(188, 84),
+            _hung(1376, 74),
+        ),
+        (1190, 120),
+    ),
+    "ui/podium-scene": Dusk(
+        (
+            (0.0, "#5f6ab4"),
+            (0.25, "#8c84b8"),
+            (0.46, "#eaa98c"),
+            (0.55, "#d9a090"),
+            (0.64, "#a08aa8"),
+            (1.0, "#6a6ea6"),
+        ),
+        (
+            Lamp(120, 545, 30, 110),
+            Lamp(330, 548, 26, 100),
+            Lamp(1512, 548, 28, 110),
+            *(Lamp(x, y, 16, 50) for x, y in ((412, 579), (1177, 584))),
+            *(_hung(x, y) for x, y in ((210, 175), (412, 226), (612, 259), (996, 253))),
+            *(_hung(x, y) for x, y in ((1172, 224), (1450, 238))),
+            Lamp(800, 560, 0, 420, 0.5),
+        ),
+        (1420, 92),
+    ),
+}
+
+
+@cache
+def light_map(name: str) -> Surface:
+    """The light that falls on a picture in the evening; not to be changed."""
+    dusk = OVER[name]
+    light = Surface(MAP, 0, 32)
+    for row in range(MAP[1]):
+        light.fill(_between(dusk.falling, row / (MAP[1] - 1)), (0, row, MAP[0], 1))
+    for lamp in dusk.lamps:
+        side = round(2 * lamp.pool / FINER)
+        pool = Surface((side, side), 0, 32)
+        pool.blit(_disc(side, GLOW, (lamp.strength, lamp.strength * 0.42, 0.0)), (0, 0))
+        place = pool.get_rect(center=(round(lamp.x / FINER), round(lamp.y / FINER)))
+        light.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
+    return light
+
+
+def tone_at(name: str, x: float, y: float) -> tuple[int, int, int]:
+    """The light that falls on this point of a picture in the evening."""
+    column, row = int(x / FINER), int(y / FINER)
+    light = light_map(name).get_at((min(max(column, 0), MAP[0] - 1), min(max(row, 0), MAP[1] - 1)))
+    return light.r, light.g, light.b
+
+
+def _between(stops: Sequence[tuple[float, str]], part: float) -> pygame.Color:
+    """The colour at this part of a way from stop to stop."""
+    for (before, one), (after, other) in pairwise(stops):
+        if part <= after:
+            return pygame.Color(one).lerp(pygame.Color(other), (part - before) / (after - before))
+    return pygame.Color(stops[-1][1])
+
+
+def falls_on(picture: Surface, name: str, left: int, top: int, size: tuple[int, int]) -> None:
+    """Let the evening's light fall on a picture whose drawing, of this size, begins here."""
+    light = pygame.transform.smoothscale(light_map(name), size)
+    picture.blit(light, (left, top), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def disc(tone: str, alphas: tuple[float, float, float]) -> str:
+    """The drawing of a disc of light: how much there is in the middle, nearer it, and outside."""
+    stops = "".join(
+        f'<stop offset="{offset}%" stop-color="{tone}" stop-opacity="{alpha:.3f}"/>'
+        for offset, alpha in zip((0, 42, 100), alphas, strict=True)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+        '<defs><radialGradient id="g" cx="50" cy="50" r="50" gradientUnits="userSpaceOnUse">'
+        f'{stops}</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#g)"/></svg>'
+    )
+
+
+def _disc(side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
+    side = max(2, side)
+    return pygame.image.load_sized_svg(BytesIO(disc(tone, alphas).encode()), (side, side))
+
+
+def halo(side: int) -> Surface:
+    """What a lamp looks like that is lit: a halo with its core."""
+    result = _disc(side, "#ffd27a", (0.72, 0.2, 0.0))
+    core = _disc(side * 2 // 5, "#fff6cf", (1.0, 0.5, 0.0))
+    result.blit(core, core.get_rect(center=result.get_rect().center))
+    return result
+
+
+def moon(side: int) -> Surface:
+    """The moon in its halo, which is three times as wide."""
+    result = _disc(side, "#e8ecff", (0.55, 0.2, 0.0))
+    ball = pygame.image.load_sized_svg(
+        BytesIO(MOON.encode()), (max(2, side // 3), max(2, side // 3))
+    )
+    result.blit(ball, ball.get_rect(center=result.get_rect().center))
+    return result
+
+
+MOON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    '<defs><radialGradient id="g" cx="40" cy="36" r="64" gradientUnits="userSpaceOnUse">'
+    '<stop offset="0%" stop-color="#fffef2"/><stop offset="70%" stop-color="#fbf0cc"/>'
+    '<stop offset="100%" stop-color="#e3d3a8"/></radialGradient></defs>'
+    '<circle cx="50" cy="50" r="48" fill="url(#g)"/>'
+    '<circle cx="36" cy="40" r="9" fill="#e6d9b4"/><circle cx="62" cy="62" r="12" fill="#e6d9b4"/>'
+    '<circle cx="64" cy="30" r="6" fill="#e6d9b4"/><circle cx="34" cy="68" r="5" fill="#e6d9b4"/>'
+    "</svg>"
+)

@@ -1,0 +1,110 @@
+"""The pictures that cover a window, and what stands in them and can stir: drawn apart from them.
+
+At rest it looks as if all were one picture. What stirs is told as `Pose`s, one for each thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game import resources
+from game.content.errors import ContentError, Problem
+
+from . import dusk
+from .backdrop import cover_zoom, covering, is_sketched, living, place
+from .renderer import Renderer
+from .sprites import Sprite
+
+if TYPE_CHECKING:
+    from game.content.settings import Light
+
+
+class Thing(NamedTuple):
+    """What stands in a picture: its drawing at rest, and where its middle lies in the picture."""
+
+    drawing: str
+    x: float
+    y: float
+    mirrored: bool = False
+
+
+class Pose(NamedTuple):
+    """How a thing looks while it stirs: which drawing, how far from its place, how far turned."""
+
+    drawing: str
+    x: float = 0.0
+    y: float = 0.0
+    turn: int = 0
+    """Degrees."""
+
+
+THINGS: Mapping[str, Mapping[str, Thing]] = {
+    "ui/title": {
+        "sails": Thing("sails", 1392, 348.6),
+        "sheep": Thing("sheep-1", 211, 537),
+        "other sheep": Thing("sheep-1", 1493, 537, mirrored=True),
+        "butterfly": Thing("butterfly-1", 338, 572),
+    },
+    "ui/podium-scene": {
+        "flag": Thing("flag-0", 1325, 214),
+        "hedgehog": Thing("hedgehog", 372, 709),
+        "mouse": Thing("mouse", 1234, 685),
+    },
+}
+"""From back to front."""
+
+
+def landscape(
+    renderer: Renderer, name: str, light: Light, stirring: Mapping[str, Pose] | None = None
+) -> Iterator[Sprite]:
+    """The picture of this name in this light; what is stirring is drawn in its pose.
+
+    What is stirring and is none of its things is where its pose says.
+
+    Raises `ContentError` if a drawing is missing or broken.
+    """
+    yield Sprite(covering(renderer, name, light), 0, 0)
+    if is_sketched(renderer, name, light):
+        return  # in a sketch they are all drawn
+    poses = stirring or {}
+    things = dict(THINGS[name])
+    for key, pose in poses.items():
+        things.setdefault(key, Thing(pose.drawing, 0, 0))
+    for key, thing in things.items():
+        pose = poses.get(key) or Pose(thing.drawing)
+        tone = dusk.tone_at(name, thing.x, thing.y) if light == "evening" else None
+        drawn = living_picture(renderer, pose.drawing, thing.mirrored, pose.turn, tone)
+        x, y = place(renderer, thing.x + pose.x, thing.y + pose.y)
+        yield Sprite(drawn, x - drawn.get_width() // 2, y - drawn.get_height() // 2)
+
+
+def living_picture(
+    renderer: Renderer,
+    drawing: str,
+    mirrored: bool = False,
+    turn: int = 0,
+    tone: tuple[int, int, int] | None = None,
+) -> Surface:
+    """A drawing of what can stir, as large as it is in the picture, in light of this tone."""
+    zoom = cover_zoom(renderer)
+
+    def make() -> Surface:
+        name = f"ui/living-{drawing}"
+        try:
+            drawn = living(name, zoom).convert_alpha()
+        except (OSError, pygame.error) as error:
+            path = resources.asset("art", f"{name}.svg")
+            raise ContentError(path, Problem.DRAWING_UNREADABLE) from error
+        if mirrored:
+            drawn = pygame.transform.flip(drawn, flip_x=True, flip_y=False)
+        if turn:
+            drawn = pygame.transform.rotozoom(drawn, turn, 1.0)
+        if tone is not None:
+            drawn.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+        return drawn
+
+    return renderer.kept(("living", drawing, zoom, mirrored, turn, tone), make)

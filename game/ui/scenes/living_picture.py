@@ -1,0 +1,67 @@
+"""The picture behind a scene, in which something stirs once in a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.ui.draw.landscape import landscape
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+
+if TYPE_CHECKING:
+    from game.ui.animation.outdoors import OutdoorLife
+    from game.ui.kit.scene import Scene
+
+
+class LivingPicture:
+    """The picture of this name, in the light of the settings.
+
+    Nothing stirs before `come_alive`, nor while another scene lies above, nor where it is not
+    wanted.
+    """
+
+    def __init__(self, scene: Scene, name: str) -> None:
+        self._scene = scene
+        self._name = name
+        self.life: OutdoorLife | None = None
+
+    def come_alive(self) -> None:
+        """From now on something may stir."""
+        from game.ui.animation.outdoors import OutdoorLife  # late: not for the first picture
+
+        host = self._scene.host
+        self.life = OutdoorLife(self._name, lambda: host.light, Random(), host.clock)
+
+    @property
+    def _lively(self) -> bool:
+        host = self._scene.host
+        wanted = host.settings.lively and not host.settings.reduced_motion
+        return wanted and host.visible and self._scene.on_top
+
+    def update(self, dt: float) -> None:
+        """Let so many seconds pass."""
+        if self.life is None:
+            return
+        if self._lively:
+            self.life.update(dt)
+        elif self.life.stirring:
+            self.life.calm()
+
+    def calm(self) -> None:
+        """Something else happens: nothing stirs."""
+        if self.life is not None:
+            self.life.calm()
+
+    def rest(self) -> float | None:
+        """Seconds until something stirs; None if nothing ever does."""
+        return self.life.rest() if self.life is not None and self._lively else None
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        """The picture, with what stirs."""
+        life = self.life
+        poses = None if life is None else life.poses
+        yield from landscape(renderer, self._name, self._scene.host.light, poses)
+        if life is not None:
+            yield from life.compose(renderer)
