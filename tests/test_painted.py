@@ -68,6 +68,7 @@ def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
 
 
 def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
+    """In the sketch stands what stirs, too."""
     folder = resources.asset("art", "ui", "painted")
     made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
     assert made_of == fingerprints(paint.BACKDROPS + paint.LIVING), (
@@ -81,7 +82,7 @@ def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
         sketch = pygame.image.load(folder.parent / f"{name}.jpg")
         small = pygame.transform.smoothscale(whole, sketch.get_size())
         ours, theirs = (pygame.surfarray.array3d(each).astype(int) for each in (small, sketch))
-        assert float(np.abs(ours - theirs).mean()) < 3, "make_backdrops.py makes the sketches"
+        assert float(np.abs(ours - theirs).mean()) < 4, "make_backdrops.py makes the sketches"
 
 
 @pytest.mark.parametrize("name", ["sheep", "square-carrot", "lantern"])
