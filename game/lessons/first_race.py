@@ -459,7 +459,7 @@ _LETTUCE = Part(
 def _rests(state: GameState, action: Action) -> str:
     if isinstance(action, TakeTen):
         return ""
-    return _("Then your last carrot would be gone. Stay, and press “Take 10”.")
+    return _("Then your last carrot would be gone. Stay, and press “Take 10 carrots”.")
 
 
 def _sheds(state: GameState, action: Action) -> str:
@@ -505,7 +505,8 @@ _SHED = Part(
         ),
         Asked(
             lambda _state: _(
-                "Home costs 1. On a carrot square you may give carrots away: press “Give 10”."
+                "Home costs 1. On a carrot square you may give carrots away: press “Pay 10 "
+                "carrots”."
             ),
             _sheds,
         ),

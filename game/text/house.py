@@ -41,7 +41,7 @@ SWITCH_WORDS = {
         lambda: _("What each player has at the start. Fewer make a slower and thriftier race."),
     ),
     "carrots_hidden": SwitchWords(
-        lambda on: _("carrots hidden") if on else _("carrots open"),
+        lambda on: _("carrots hidden") if on else _("carrots open to all"),
         lambda on: _("Carrots: held hidden") if on else _("Carrots: open to all"),
         lambda: _("Payments are always public; only how many each player holds is hidden."),
     ),

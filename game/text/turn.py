@@ -37,40 +37,38 @@ PAID_AT: dict[SquareKind, tuple[int, ...]] = {
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
-    """The decision that this person must make: heading and one line, which may be "".
+    """The decision that this person must make: whose it is, and what is to be done, in one line.
 
     `able` are the markers that have something to do, the chosen one first.
     """
     legal = legal_actions(state)
     if state.stage is Stage.TAKE_OR_GIVE:
-        return _("{name}: take 10 or give 10?").format(name=name), ""
-    heading = _("{name}, it is your turn").format(name=name)
+        return name, _("Take or pay?")
     if state.stage is Stage.MOVE_AGAIN:
         if any(isinstance(action, Decline) for action in legal):
-            return _("{name}, you may move again").format(name=name), ""
-        return heading, _("The hare square says: move again!")
+            return name, _("You may move again.")
+        return name, _("The hare square says: move again!")
     if state.stage is Stage.OTHER_MARKER:
-        return _("{name}, now the other hare").format(name=name), ""
+        return name, _("Now the other hare.")
     must = state.duty[state.turn] if state.duty else None
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
-        return heading, _("{hare} has eaten, so it must move now.").format(hare=hare)
+        return name, _("{hare} has eaten, so it must move now.").format(hare=hare)
     if able and TakeTen(able[0]) in legal:
-        return _("{name}, move or stay").format(name=name), ""
+        return name, _("Move, or stay here:")
     if len(able) > 1:
-        return heading, _("Choose a square, or your other hare.")
-    return heading, _("Choose a square: the price is on it.")
+        return name, _("Choose a square, or your other hare.")
+    return name, _("Choose a square: the price is on it.")
 
 
 def confirm_or_not(state: GameState, name: str) -> tuple[str, str]:
     """The question whether this person goes to the chosen square: heading and one line.
 
-    The line is "" where buttons stand in its place, for what can be done instead.
+    The line is short where buttons stand below it, for what can be done instead.
     """
-    heading = _("{name}: go there?").format(name=name)
     if any(isinstance(action, TakeTen | GiveTen | Decline) for action in legal_actions(state)):
-        return heading, ""
-    return heading, _("Once more on the square, or Enter, to go. Esc: rather not.")
+        return name, _("Go there?")
+    return name, _("Go there? Once more on the square, or Enter. Esc: rather not.")
 
 
 def bargain(state: GameState, action: Action) -> str:

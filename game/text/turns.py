@@ -163,15 +163,12 @@ def signed_net(found: Iterable[Change]) -> str:
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
-    """What the changes were for if there are several: all of it, the numbers, the most of it."""
+    """What the changes were for if there are several: all of it, and the most of it."""
     parts = sorted(found, key=lambda part: -abs(part.amount or 0))
     if len(parts) < 2:
         return []
     texts = [part.text for part in parts]
-    if any(part.amount is None for part in parts):
-        return [", ".join(texts), _("{most} …").format(most=texts[0])]
-    numbers = " ".join(signed_net([part]) for part in parts)
-    return [", ".join(texts), numbers, _("{most} …").format(most=texts[0])]
+    return [", ".join(texts), _("{most} …").format(most=texts[0])]
 
 
 @dataclass(frozen=True, slots=True)

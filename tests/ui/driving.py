@@ -332,6 +332,13 @@ class Window:
                 return sprite.rect()
         return None
 
+    def everywhere(self, text: str) -> list[Rect]:
+        """The pixels of each lettering that says this, from back to front."""
+        lettered = (
+            (sprite, self.memory.words(sprite.surface, "text")) for sprite in self.fresh_picture()
+        )
+        return [sprite.rect() for sprite, words in lettered if words and words[1] == text]
+
     def shown(self, kind: str) -> list[Words]:
         """What of this kind is in the present picture, from back to front: as it was asked for."""
         asked = (self.memory.words(each.surface, kind) for each in flat(self.app.picture()))
@@ -475,9 +482,9 @@ def do_by_mouse(window: Window, scene: RaceScene, action: Action) -> None:
         case Finish():
             click_square(window, scene, scene.match.race.track.finish)
         case TakeTen():
-            window.press("Take 10")
+            window.press("Take 10 carrots")
         case GiveTen():
-            window.press("Give 10")
+            window.press("Pay 10 carrots")
 
 
 def do_by_keys(window: Window, scene: RaceScene, action: Action) -> None:
@@ -534,7 +541,9 @@ def do_by_pad(window: Window, scene: RaceScene, action: Action) -> None:
     """Choose this action with a gamepad alone."""
     match action:
         case TakeTen() | GiveTen():
-            press_by_pad(window, "Take 10" if isinstance(action, TakeTen) else "Give 10")
+            press_by_pad(
+                window, "Take 10 carrots" if isinstance(action, TakeTen) else "Pay 10 carrots"
+            )
             return
         case MoveForward(_, to) | MoveBack(_, to):
             pass

@@ -132,6 +132,7 @@ def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
 ) -> None:
     match = start_match(set_up(players(None, "sprinter", "plodder"), seed=seed), LIBRARY)
     put_up(window, match)
+    window.letter("b")
     assert window.sees(seed_fingerprint(match.seed)) == (not seed)
     window.letter("l")
     assert window.sees("fingerprint") == (not seed), "and on the first lines of the log"

@@ -13,7 +13,7 @@ import pytest
 from game.match import Player, race_of, seed_fingerprint
 from game.rules import BY_THE_BOOK, HouseRules
 from game.text import house_rules_count
-from game.ui.kit.widgets import Choice, Plate
+from game.ui.kit.widgets import Button, Choice, Plate
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, offers
 from game.ui.scenes.new_race import NewRaceScene
@@ -286,11 +286,16 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
     assert match.setup.house == house
     heading, lines = scene.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
-    told, sealed, tip = (text for text, _colour in lines)
+    told, sealed = (text for text, _colour in lines)
     assert told
     assert seed_fingerprint(match.seed) in sealed
-    for text in (heading, told, sealed, tip):
+    for text in (heading, told, sealed):
+        assert not window.sees(text), "before anybody asks"
+    window.letter("b")
+    for text in (heading, told, sealed):
         assert window.sees(text)
+    window.letter("b")
+    assert not window.sees(heading)
 
 
 @pytest.mark.parametrize(
@@ -310,6 +315,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     window.step()
     uncover(window)
     scene = window.scene(RaceScene)
+    window.letter("b")
     told = scene.info_card.rules()[1][0][0]
     card = window.app.renderer.viewport.rect(scene.panel.info)
     points = told.split(" · ")
@@ -340,6 +346,8 @@ def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
 
 def test_by_the_book_the_panel_names_the_edition_alone(window: Window) -> None:
     put_up(window, make_match(None, None, None, max_rounds=None))
+    assert not window.sees("Abacus 2000"), "before anybody asks"
+    window.press(next(button for button in window.widgets(Button) if button.name == "rules"))
     assert window.sees("Abacus 2000")
     assert not window.sees("house rules")
     window.key(pygame.K_ESCAPE)

@@ -64,7 +64,7 @@ def test_where_only_buttons_are_left_the_keyboard_is_led_to_them(window: Window)
     start = ">14:40/3 9:50/3 7:50/3 r3 take-or-give(0,3,1)"
     scene = put_up(window, match_of(set_up(players(None, None, None), start=start)))
     window.pad(A)
-    assert window.form.focus is window.button("Take 10")
+    assert window.form.focus is window.button("Take 10 carrots")
     assert not window.sees(CHOOSE)
     window.pad(A)
     assert scene.match.state.carrots[0] == 50

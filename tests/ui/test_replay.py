@@ -357,10 +357,10 @@ def test_the_focus_stays_on_its_button_while_one_goes_on(replay: Recorded) -> No
 def test_at_the_ends_the_buttons_that_lead_beyond_are_off(replay: Recorded) -> None:
     window, scene = replay
     on = {name for name, button in icons(window).items() if button.enabled}
-    assert on == {"play", "right", "last", "flag", "menu"}
+    assert on == {"play", "right", "last", "flag", "rules"}
     window.key(pygame.K_END)
     on = {name for name, button in icons(window).items() if button.enabled}
-    assert on == {"first", "left", "menu"}
+    assert on == {"first", "left", "rules"}
     window.letter("p")
     assert not scene.playing
 
@@ -382,7 +382,7 @@ def test_at_the_end_of_a_race_that_is_over_it_says_so(replay: Recorded) -> None:
     window, scene = replay
     assert not window.sees("the race is over")
     window.key(pygame.K_END)
-    assert window.sees(f"Step {scene.length} of {scene.length} · the race is over")
+    assert window.sees(f"Step {scene.length} of {scene.length}: the race is over.")
 
 
 def test_a_race_that_was_left_ends_where_it_was_left(window: Window) -> None:
@@ -556,6 +556,7 @@ def test_2_2_hidden_carrots_are_open_once_the_race_is_run(window: Window) -> Non
 
 def test_the_card_tells_the_house_rules(window: Window) -> None:
     put_up_replay(window, played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
+    window.letter("b")
     assert window.sees("Strategic + house rules")
     assert window.sees("40 carrots to begin with · the race ends after 2 rounds")
 

@@ -132,7 +132,7 @@ def test_staying_is_offered_by_button_and_letter(open_window: OpenWindow) -> Non
     do_by_mouse(window, scene, TakeTen(0))
     do_by_keys(window, scene, GiveTen(1))
     assert match.state.carrots[:2] == (before[0] + 10, before[1] - 10)
-    assert "Take 10" not in window.button_texts()
+    assert "Take 10 carrots" not in window.button_texts()
 
 
 def test_a_gamepad_walks_the_menus_and_the_board(open_window: OpenWindow) -> None:

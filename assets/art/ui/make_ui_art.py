@@ -624,6 +624,17 @@ def draw_icons() -> None:
         ),
     )
     icon(
+        "rules",
+        chunk(
+            "M24 12H74C82 12 88 17 88 25C88 31 84 35 78 36V80C78 87 73 91 66 91H18C11 91 7 86 7 80"
+            "C7 75 11 72 16 72H24Z",
+            "pa",
+        )
+        + tag_path("M74 12C67 12 64 18 65 25C66 31 71 36 78 36", "none", INK, 5)
+        + tag_path("M37 33H55M37 48H66M37 63H66", "none", INK, 6)
+        + tag_path("M66 91C71 91 72 80 64 76", "none", INK, 5),
+    )
+    icon(
         "eye",
         chunk("M5 52C18 30 34 21 50 21C66 21 82 30 95 52C82 72 66 81 50 81C34 81 18 72 5 52Z", "pa")
         + f'<circle cx="50" cy="50" r="20" fill="url(#gr)" {outline(6)}/>'

@@ -19,7 +19,7 @@ from game import resources
 from game.content.errors import ContentError, Problem
 from game.content.reading import ordinary_bytes
 
-from . import theme
+from . import paper, theme
 from .fonts import PatientFont, font_of
 from .letters import letters_in
 from .theme import Colour
@@ -72,6 +72,8 @@ class Renderer:
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], PatientFont] = {}
         self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
+        self._tile: tuple[Surface | None] | None = None
+        """The grain of the paper, once it has been read."""
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -154,16 +156,24 @@ class Renderer:
         return self.kept(("picture", name, width, height, colour), make)
 
     def panel(self, width: int, height: int, style: str, radius: float = 14) -> Surface:
-        """A panel or button plate of so many pixels; `style` is one of `PANELS`."""
+        """A panel or button plate of so many pixels; `style` is one of `PANELS`.
+
+        Parchment is a sheet of paper: its edge wanders, and it has a grain.
+        """
 
         def make() -> Surface:
             s = self.viewport.scale
             fill, low, edge, line = PANELS[style]
+            if style == PAPER:
+                sheet = paper.sheet(self.svg, width, height, radius, s, fill, low)
+                if (grain := self._grain()) is not None:
+                    paper.lay_grain(sheet, grain)
+                return sheet
             stroke = max(1.0, line * s)
             r, half = radius * s, stroke / 2
             # in the middle all columns are alike, so a narrow one is drawn and widened
             w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
-            shade = max(1.0, 3 * s)
+            shade, shadow = max(1.0, 3 * s), 0.14 if style.startswith("button-quiet") else 0.35
             body_h = h - shade
             drawn = self.svg(
                 f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
@@ -171,7 +181,7 @@ class Renderer:
                 f'y2="{h}" gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="{fill}"/>'
                 f'<stop offset="100%" stop-color="{low}"/></linearGradient></defs>'
                 f'<rect x="{half}" y="{half + shade}" width="{w - stroke}" '
-                f'height="{body_h - stroke}" rx="{r}" fill="#2b1a0c" fill-opacity=".35"/>'
+                f'height="{body_h - stroke}" rx="{r}" fill="#2b1a0c" fill-opacity="{shadow}"/>'
                 f'<rect x="{half}" y="{half}" width="{w - stroke}" height="{body_h - stroke}" '
                 f'rx="{r}" fill="url(#g)" stroke="{edge}" stroke-width="{stroke}"/>'
                 f'<rect x="{stroke * 1.7}" y="{stroke * 1.7}" width="{w - stroke * 3.4}" '
@@ -184,6 +194,32 @@ class Renderer:
             return widened(drawn, width)
 
         return self.kept(("panel", width, height, style, radius), make)
+
+    def _grain(self) -> Surface | None:
+        """The grain of the paper at this scale; read once."""
+        if self._tile is None:
+            self._tile = (paper.tile(self.viewport.px(paper.GRAIN)),)
+        return self._tile[0]
+
+    def rule(self, width: float) -> Surface:
+        """A thin line drawn by hand, so many logical units long, that divides a sheet of paper."""
+        view = self.viewport
+        size = view.px(width), max(3, view.px(4))
+
+        def make() -> Surface:
+            return self.svg(paper.rule(*size, view.scale), *size)
+
+        return self.kept(("rule", *size), make)
+
+    def wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
+        """A thin stroke of a player's colour on paper, so many pixels large."""
+
+        def make() -> Surface:
+            tones = theme.COLOURS[colour]
+            drawn = paper.wash(width, height, self.viewport.scale, tones, strength)
+            return self.svg(drawn, width, height)
+
+        return self.kept(("wash", width, height, colour, strength), make)
 
     def ring(self, width: int, height: int, radius: float = 14) -> Surface:
         """The focus ring around something of so many pixels: dashed, so that it is no colour."""
@@ -340,9 +376,11 @@ class Renderer:
         return self.fitted(name, size, width, colour, face)
 
 
+PAPER = "parchment"
+"""The one of `PANELS` that is paper."""
 # fill above, fill below, edge, width of the edge
 PANELS: Mapping[str, tuple[str, str, str, float]] = {
-    "parchment": ("#fff8e6", "#f3e1b6", "#6b4526", 2.6),
+    PAPER: ("#fff8e6", "#f8e8c4", "#7a5430", 1.7),
     "row": ("#fffaf0", "#f8ebcb", "#b98a52", 1.6),
     "row-active": ("#fff3c2", "#ffdf85", "#a9650f", 2.8),
     "button": ("#d3ec98", "#8fc356", "#3d6a23", 2.6),
@@ -351,6 +389,10 @@ PANELS: Mapping[str, tuple[str, str, str, float]] = {
     "button-main-hot": ("#ffe2a8", "#ffb055", "#8a4a10", 2.6),
     "button-plain": ("#fffaf0", "#ecdcb4", "#8a5a33", 2.2),
     "button-plain-hot": ("#ffffff", "#f8ebcb", "#8a5a33", 2.2),
+    "button-pay": ("#ffe9b5", "#f6c46a", "#8a4a10", 2.6),
+    "button-pay-hot": ("#fff3cf", "#ffd689", "#8a4a10", 2.6),
+    "button-quiet": ("#fff9ea", "#f6e6c4", "#c09a68", 1.3),
+    "button-quiet-hot": ("#ffffff", "#f8ebcb", "#8a5a33", 1.8),
     "button-off": ("#eee3cb", "#ddceae", "#b09a78", 2.0),
     "field": ("#ffffff", "#fffaf0", "#8a5a33", 2.0),
     "price": ("#fffaf0", "#ffe9b0", "#8a4a10", 1.8),

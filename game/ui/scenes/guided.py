@@ -16,18 +16,18 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Activated, Intent, Pressed, RedoAsked, UndoAsked
-from game.ui.kit.layout import column, fixed, padded, row, stretch
+from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
 from game.ui.scenes.board_widget import BoardWidget
-from game.ui.scenes.prompt import FINISH
+from game.ui.scenes.prompt import CHOICE_SIZE, FINISH, choice_places
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.table_scene import MENU_WIDTH
+from game.ui.scenes.table_scene import BACK, MENU_WIDTH, QUIET
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.panel import COUNT
+from game.ui.table.panel import COUNT, Buttons
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
 """Controls of a race that a lesson has no use for."""
@@ -82,8 +82,8 @@ class GuidedScene(RaceScene):
         """To begin again, and on: two small buttons beside the menu's."""
         anew, on = self.begin_again, self.skip
         return [
-            Button(boxes[0], "", anew, icon="ui/icon-undo", style="button-plain").named("anew"),
-            Button(boxes[1], "", on, icon="ui/icon-last", style="button-plain").named("skip"),
+            Button(boxes[0], "", anew, icon="ui/icon-undo", style=QUIET).named("anew"),
+            Button(boxes[1], "", on, icon="ui/icon-last", style=QUIET).named("skip"),
         ]
 
     # --- controls -------------------------------------------------------------------------------
@@ -91,13 +91,15 @@ class GuidedScene(RaceScene):
     def widgets(self) -> list[Widget]:
         kept = [w for w in super().widgets() if w.name not in ELSEWHERE]
         beside = padded(self.panel.header, right=MENU_WIDTH + 4)
-        kept += self.small_buttons(row(beside, [fixed(40)] * 2, 4, along="end"))
+        kept += self.small_buttons(row(beside, [fixed(BACK)] * 2, 4, along="end"))
         if self.run.waits_for is Waits.PRESS and not self.timeline.running:
-            _told, below, _free = column(
-                padded(self.panel.prompt, left=11, right=11), [stretch(), fixed(42), fixed(9)]
-            )
             go_on = Button(
-                below, _("Go on"), self.go_on, icon="ui/icon-play", style="button-main", size=20
+                choice_places(self.panel.turn, 1)[0],
+                _("Go on"),
+                self.go_on,
+                icon="ui/icon-play",
+                style="button-main",
+                size=CHOICE_SIZE,
             )
             kept.insert(1, go_on.named("go on"))
         return kept
@@ -113,6 +115,10 @@ class GuidedScene(RaceScene):
         if self.run.waits_for is Waits.PRESS and not self.timeline.running:
             return self.title(), ""
         return super().prompt()
+
+    @property
+    def prompt_buttons(self) -> Buttons:
+        return Buttons(below=1) if self._reads else super().prompt_buttons
 
     def what_it_shows(self) -> Hashable:
         return super().what_it_shows(), self.run.step is None, self.run.says

@@ -1,4 +1,4 @@
-"""The card under the players: who is to do what, and buttons for what is chosen beside squares."""
+"""Whose turn it is: who is to do what, and buttons for what is chosen beside squares."""
 
 from __future__ import annotations
 
@@ -9,10 +9,18 @@ from game.match import Player, Session, Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _, confirm_or_not, what_to_do
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import column, fixed, padded, row, shares, stretch, yielding
+from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import Button
+from game.ui.table.panel import APART, CHOICE, TURN, turn_parts
 
 from .selection import Selection
+
+CHOICE_SIZE = 20.0
+"""Logical units of the lettering on a button for what is to be chosen."""
+OTHER = 128.0
+"""Logical units of the button for the other hare."""
+LEAST_WITH_ICON = 150.0
+"""Logical units of the narrowest button that has room for a sign beside its words."""
 
 FINISH = "finish"
 """The name of the button that lets the computers finish."""
@@ -38,7 +46,7 @@ def decision_prompt(session: Session, selection: Selection) -> tuple[str, str]:
                 return confirm_or_not(state, player.name)
             return what_to_do(state, player.name, selection.able_markers())
         case _:  # the table is still covered
-            return _("{name}, it is your turn").format(name=player.name), ""
+            return player.name, _("It is your turn.")
 
 
 def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str, str]:
@@ -58,8 +66,22 @@ def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str
 # --- buttons --------------------------------------------------------------------------------
 
 
+def choice_places(turn: Box, number: int) -> list[Box]:
+    """Where so many buttons are, one above the other at the foot of what is to be done."""
+    _portrait, words = turn_parts(turn)
+    if turn.height > TURN:
+        words = padded(words, bottom=aside_place(turn).height + APART)
+    return column(words, [fixed(CHOICE)] * number, APART, along="end")
+
+
+def aside_place(turn: Box) -> Box:
+    """Where a smaller button is, below the portrait of whose turn it is."""
+    portrait, _words = turn_parts(turn)
+    return placed(portrait, OTHER if turn.height > TURN else portrait.width, 33, "left", "bottom")
+
+
 def prompt_buttons(
-    prompt: Box,
+    turn: Box,
     session: Session,
     selection: Selection,
     *,
@@ -67,17 +89,16 @@ def prompt_buttons(
     choose_other: Callable[[], None],
     finish: Callable[[], None],
 ) -> list[Button]:
-    """What can be chosen beside squares: side by side, and the other hare above them."""
+    """What can be chosen beside squares; `turn` is the part of the panel for it."""
     match = session.match
-    _told, above, below, _free = column(
-        padded(prompt, left=11, right=11),
-        [stretch(), yielding(42), fixed(42, before=7), fixed(9)],
-    )
     if session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
         text, icon = _("Let the computers finish"), "ui/icon-fast"
-        button = Button(below, text, finish, icon=icon, key="f", style="button-main", size=19)
+        below = padded(turn, left=9, top=turn.height - CHOICE - 5, right=7, bottom=5)
+        button = Button(
+            below, text, finish, icon=icon, key="f", style="button-main", size=CHOICE_SIZE
+        )
         return [button.named(FINISH)]
     if not selection.open:
         return []  # nothing to decide, or something moves
@@ -85,36 +106,34 @@ def prompt_buttons(
     choices = [
         action for action in selection.actions() if isinstance(action, TakeTen | GiveTen | Decline)
     ]
-    narrow = len(choices) > 2
+    places = choice_places(turn, min(2, len(choices)))
+    if len(choices) > 2:
+        places.append(aside_place(turn))
     buttons = [
-        _choice_button(action, box, partial(decide, action), narrow=narrow, stays=stays)
-        for action, box in zip(choices, row(below, shares(len(choices)), 7), strict=True)
+        _choice_button(action, box, partial(decide, action), stays=stays)
+        for action, box in zip(choices, places, strict=True)
     ]
     if len(selection.able_markers()) > 1:
-        place = above if choices else below
         text, style = _("Other hare"), "button-plain"
-        other = Button(place, text, choose_other, key="h", style=style, size=18)
+        other = Button(aside_place(turn), text, choose_other, key="h", style=style, size=17)
         buttons.append(other.named("other"))
     return buttons
 
 
 def _choice_button(
-    action: TakeTen | GiveTen | Decline,
-    box: Box,
-    act: Callable[[], None],
-    *,
-    narrow: bool,
-    stays: bool,
+    action: TakeTen | GiveTen | Decline, box: Box, act: Callable[[], None], *, stays: bool
 ) -> Button:
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            text, icon, key, style = _("Take 10"), "ui/icon-plus", "t", "button"
+            text, icon, key, style = _("Take 10 carrots"), "ui/icon-plus", "t", "button"
         case GiveTen():
-            text, icon, key, style = _("Give 10"), "ui/icon-minus", "g", "button-plain"
+            text, icon, key, style = _("Pay 10 carrots"), "ui/icon-minus", "g", "button-pay"
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
             icon, key, style = "ui/icon-cross", "d", "button-plain"
-    icon, size = ("", 17.0) if narrow else (icon, 21.0)
+    size = CHOICE_SIZE
+    if box.width < LEAST_WITH_ICON:
+        icon, size = "", 15.0
     button = Button(box, text, act, icon=icon, key=key, style=style, size=size)
     return button.named(type(action).__name__)

@@ -15,6 +15,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button
 from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.table_scene import QUIET
 
 
 class PuzzleScene(GuidedScene):
@@ -44,7 +45,7 @@ class PuzzleScene(GuidedScene):
 
     def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
         """To be shown how, and to begin again."""
-        show, anew, style = self.show, self.begin_again, "button-plain"
+        show, anew, style = self.show, self.begin_again, QUIET
         return [
             Button(
                 boxes[0], "", show, icon="ui/icon-hint", key="i", style=style, says=_("Show me")

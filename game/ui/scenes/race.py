@@ -25,7 +25,6 @@ from game.rules import (
 from game.text import _, ngettext
 from game.text.own_bots import lost_turn
 from game.text.turns import change_of
-from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
@@ -54,7 +53,13 @@ from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.first_times import FirstTimes
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.hinting import Hinting
-from game.ui.scenes.prompt import CHOICES, FINISH, decision_prompt, moving_prompt, prompt_buttons
+from game.ui.scenes.prompt import (
+    CHOICES,
+    FINISH,
+    decision_prompt,
+    moving_prompt,
+    prompt_buttons,
+)
 from game.ui.scenes.selection import Selection
 from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import MENU, TableScene
@@ -62,7 +67,7 @@ from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
-from game.ui.table.panel import TWO_HARES_PROMPT
+from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 from game.ui.table.since import FACE
 
@@ -95,7 +100,7 @@ class RaceScene(TableScene, Observer):
     ) -> None:
         super().__init__(host, match)
         if match.race.setup.markers > 1:
-            self.prompt_height = TWO_HARES_PROMPT
+            self.turn_height = race_panel.TURN_OF_TWO
         self._complaints = Complaints()
         self.keeper = Keeper(self._complaints.add, kept)
         observers: list[Observer] = [self.keeper] if self.is_kept else []
@@ -138,7 +143,7 @@ class RaceScene(TableScene, Observer):
             self.panel.again, self.see_again, key="r", says=_("What happened since your turn")
         ).named("again")
         choices = prompt_buttons(
-            self.panel.prompt,
+            self.panel.turn,
             self.session,
             self.selection,
             decide=self.decide,
@@ -149,7 +154,7 @@ class RaceScene(TableScene, Observer):
         hints = []
         if self.can_ask_for_hints:
             hint = Button(
-                race_panel.beside_heading(self.panel.prompt),
+                race_panel.beside_heading(self.panel.turn),
                 "",
                 self.ask_for_hint,
                 icon="ui/icon-hint",
@@ -568,8 +573,11 @@ class RaceScene(TableScene, Observer):
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
     @property
-    def prompt_aside(self) -> bool:
-        return self.can_ask_for_hints
+    def prompt_buttons(self) -> Buttons:
+        names = [widget.name for widget in self.form.widgets]
+        choices = sum(name in CHOICES for name in names)
+        foot = self.turn_height > race_panel.TURN or FINISH in names
+        return Buttons(self.can_ask_for_hints, min(2, choices), choices > 2, foot)
 
     def what_it_shows(self) -> Hashable:
         return (
@@ -613,10 +621,11 @@ class RaceScene(TableScene, Observer):
             heading = ngettext(
                 "Wait {seconds} second, then press", "Wait {seconds} seconds, then press", seconds
             ).format(seconds=seconds)
-            # where no line is, there are buttons
             several = self._gate.rest == SEVERAL
             why = _("So nobody plays for another by a press too many.") if several else ""
-            line = (why or _("That press was taken for skipping.")) if line else ""
+            line = why or _("That press was taken for skipping.")
+            if self.prompt_buttons.below:
+                line = ""  # the heading takes its room
         return heading, line
 
     @property
@@ -641,8 +650,11 @@ class RaceScene(TableScene, Observer):
 
     def _what_may_come(self) -> Iterator[None]:
         heading, line = self._moving_prompt()
-        for _sprite in race_panel.card(
-            self.host.renderer, self.panel.prompt, heading, [(line, theme.INK)]
+        row = race_panel.player_row_of(
+            self.table, self._shown.turn, self.match.players[self._shown.turn], ("",), None
+        )
+        for _sprite in race_panel.whose_turn(
+            self.host.renderer, self.panel.turn, row, (heading, line), Buttons()
         ):
             yield
         for player in self.match.players:

@@ -21,13 +21,13 @@ from game.ui.scenes.other_rules import OtherRules
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.panel import REPLAY_PROMPT
+from game.ui.table.panel import REPLAY_TURN, Buttons
 
 BETWEEN = 0.45
 """Seconds between two actions while the replay runs by itself."""
 FAR = 10
 """Actions that Up and Down skip."""
-OTHER = 116.0
+OTHER = 118.0
 """Logical units of the button that opens the sheet with the other rules."""
 
 
@@ -56,7 +56,7 @@ def dressed(match: Match) -> Match:
 class ReplayScene(TableScene):
     """The table at one moment of a recorded race, and the way through it."""
 
-    prompt_height = REPLAY_PROMPT
+    turn_height = REPLAY_TURN
 
     def __init__(
         self, host: Host, match: Match, remarks: Mapping[int, Remark] = NO_REMARKS
@@ -83,6 +83,10 @@ class ReplayScene(TableScene):
     def moment(self) -> GameState:
         return self.match.states[self.at]
 
+    @property
+    def prompt_buttons(self) -> Buttons:
+        return Buttons(below=3, foot=True)
+
     def what_it_shows(self) -> Hashable:
         return self.at
 
@@ -90,10 +94,10 @@ class ReplayScene(TableScene):
 
     def widgets(self) -> list[Widget]:
         _told, bar, below, lowest, _free = column(
-            self.panel.prompt,
-            [stretch(), fixed(26), fixed(43, before=8), fixed(40, before=6), fixed(9)],
+            padded(self.panel.turn, left=8, right=5),
+            [stretch(), fixed(24), fixed(41, before=7), fixed(38, before=6), fixed(6)],
         )
-        places = row(padded(below, left=11, right=11), shares(5), 6)
+        places = row(below, shares(5), 6)
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
         first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
         back = Button(places[1], "", self.back, icon="ui/icon-left", style="button-plain")
@@ -110,8 +114,7 @@ class ReplayScene(TableScene):
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
-        lowest = padded(lowest, left=11, right=11)
-        bar = padded(bar, left=13, right=13)
+        bar = padded(bar, left=2, right=2)
         where = Slider(bar, self.length, self.at, self.go_to)
         return [
             *(where, first, back, run, forward, last),
@@ -121,7 +124,7 @@ class ReplayScene(TableScene):
 
     def _as_it_was(self, lowest: Box) -> list[Widget]:
         """Go on from here by the rules of the race, or look at others."""
-        place, beside = row(lowest, [stretch(), fixed(OTHER)], 6)
+        place, beside = row(lowest, [stretch(), fixed(OTHER)], 4)
         over = self._over(place, _("Take over here"), "ui/icon-flag")
         over.enabled = not self.moment.is_over
         rules = Button(
@@ -139,13 +142,14 @@ class ReplayScene(TableScene):
         return [over, *sheet]
 
     def _over(self, place: Box, text: str, icon: str = "") -> Button:
-        return Button(place, text, self.take_over, icon=icon, key="t", size=18).named("take over")
+        return Button(place, text, self.take_over, icon=icon, key="t", size=17).named("take over")
 
     def prompt(self) -> tuple[str, str]:
         told = _("Step {n} of {total}")
         if self.at == self.length and self.match.state.is_over:
-            told = _("Step {n} of {total} · the race is over")
-        return told.format(n=self.at, total=self.length), ""
+            told = _("Step {n} of {total}: the race is over.")
+        name = self.match.players[self._shown.turn].name
+        return name, told.format(n=self.at, total=self.length)
 
     # --- other rules ------------------------------------------------------------------------
 

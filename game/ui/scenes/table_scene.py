@@ -25,16 +25,23 @@ from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
 from game.ui.table.info_card import InfoCard
-from game.ui.table.log import LogLine, log_lines, turns_card
+from game.ui.table.log import LogLine, last_turns, log_lines
+from game.ui.table.panel import Buttons
 from game.ui.table.pieces import Die, Table
 from game.ui.table.side_panel import Counts, PanelText, SidePanel, Told
 from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
-PANEL = 318.0
+PANEL = 326.0
 """Logical units the panel needs at least."""
-MENU, MENU_WIDTH = "menu", 130.0
+MENU, MENU_WIDTH = "menu", 96.0
 """Logical units of the button that opens the menu."""
+BACK = 34.0
+"""Logical units of each of the two small buttons beside it."""
+SIGN = 40.0
+"""Logical units of the sign that, asked, tells by which rules the race is run."""
+QUIET = "button-quiet"
+"""The style of the buttons in the panel's header: they are not what a race is about."""
 
 
 RULES = {
@@ -71,12 +78,12 @@ class RowPlace(Widget):
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
-    It begins with the table as it stood `at` this place of `Match.states`. `prompt_height` is that
-    of the card with the controls, in logical units.
+    It begins with the table as it stood `at` this place of `Match.states`. `turn_height` is that of
+    the part of the panel that says whose turn it is, with its controls, in logical units.
     """
 
     outdoors = True
-    prompt_height = race_panel.PROMPT
+    turn_height = race_panel.TURN
 
     def __init__(self, host: Host, match: Match, at: int = -1) -> None:
         super().__init__(host)
@@ -97,6 +104,8 @@ class TableScene(Scene):
         self.up_to_date = True
         """Whether the table shows what the log tells, and not something earlier once more."""
         self._scrolled = 0
+        self._rules_asked = False
+        """Whether the panel tells by which rules the race is run."""
         self._shown = DisplayedState(match.states[at])
         self._table: Table | None = None
         self._preparing: Iterator[None] = iter(())
@@ -135,7 +144,7 @@ class TableScene(Scene):
         raise NotImplementedError
 
     def prompt(self) -> tuple[str, str]:
-        """The card under the players: heading and one line."""
+        """Who is to do what: heading and one line."""
         raise NotImplementedError
 
     @property
@@ -153,9 +162,9 @@ class TableScene(Scene):
         return None
 
     @property
-    def prompt_aside(self) -> bool:
-        """Whether a small button lies beside the prompt's heading."""
-        return False
+    def prompt_buttons(self) -> Buttons:
+        """For which buttons the prompt leaves room."""
+        return Buttons()
 
     @property
     def moment(self) -> GameState:
@@ -206,11 +215,19 @@ class TableScene(Scene):
                 Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
                 _("Menu"),
                 self.open_menu,
-                icon="ui/icon-menu",
                 hint=_("Esc"),
-                style="button-plain",
-                size=18,
+                style=QUIET,
+                size=16,
             ).named(MENU),
+            Button(
+                Box(header.right - race_panel.BUTTONS + 2, header.y, SIGN, header.height),
+                "",
+                self.toggle_rules,
+                icon="ui/icon-rules",
+                key="b",
+                style=QUIET,
+                says=_("By which rules this race is run"),
+            ).named("rules"),
             *(row.named(f"row {row.seat}") for row in rows),
         ]
 
@@ -226,10 +243,14 @@ class TableScene(Scene):
         """The rules pages of this race."""
         self.navigator.open_rules(self.edition_name, "", self.house_rules)
 
+    def toggle_rules(self) -> None:
+        """Tell beside the board by which rules the race is run, or no longer."""
+        self._rules_asked = not self._rules_asked
+
     def open_log(self) -> None:
         """The whole log over the table, and above it by which rules the race is run."""
         heading, lines = self.info_card.rules()
-        rules = [Line(None, text) for text in (heading, *(text for text, _colour in lines[:-1]))]
+        rules = [Line(None, text) for text in (heading, *(text for text, _colour in lines))]
         self.navigator.open_log(
             self.match.players,
             [*rules, *self._log_with_seats()],
@@ -277,7 +298,7 @@ class TableScene(Scene):
         self.panel = race_panel.layout(
             panel,
             self.match.race.seats,
-            self.prompt_height,
+            self.turn_height,
             with_hand=self.hand_seat() is not None,
             two_hares=self.match.race.setup.markers > 1,
         )
@@ -321,7 +342,7 @@ class TableScene(Scene):
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
-        for _sprite in turns_card(renderer, self.panel.log, (), 0, 1, _("L"), _("R")):
+        for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, _("L"), _("R")):
             yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)
@@ -410,7 +431,8 @@ class TableScene(Scene):
         return (
             *(self._shown, self._shown.changes, self.timeline.running, self.pointed),
             self.looked_at,
-            *(self.race_log.length, self._scrolled, language(), self.what_it_shows()),
+            *(self.race_log.length, self._scrolled, self._rules_asked, language()),
+            self.what_it_shows(),
         )
 
     def _panel_text(self) -> PanelText:
@@ -430,8 +452,9 @@ class TableScene(Scene):
             self.match.race.max_rounds,
             rows,
             self.match.race.setup.lettuces,
+            self._shown.turn,
             self.prompt(),
-            self.prompt_aside,
+            self.prompt_buttons,
             self._told(fresh=not log),
             log,
             self._scrolled,
@@ -439,10 +462,15 @@ class TableScene(Scene):
         )
 
     def _told(self, *, fresh: bool) -> Told | None:
-        """What the card says: of what is pointed at, or, in a fresh race, of its rules."""
+        """What is told: of what is pointed at, of the rules if they were asked for, or, in a fresh
+        race, how to ask."""
         if (seat := self.looked_at) is not None:
             return self.info_card.player(self.table, seat)
-        return self.square_told() or (self.info_card.rules() if fresh else None)
+        if (told := self.square_told()) is not None:
+            return told
+        if self._rules_asked:
+            return self.info_card.rules()
+        return self.info_card.tip() if fresh else None
 
     def _counts(self) -> Counts:
         table, holder = self.table, self.hand_seat()

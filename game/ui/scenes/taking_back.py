@@ -13,7 +13,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED
 from game.ui.kit.widgets import Button
 
-from .table_scene import MENU_WIDTH
+from .table_scene import BACK, MENU_WIDTH, QUIET
 
 
 class TakingBack:
@@ -29,8 +29,8 @@ class TakingBack:
     def buttons(self, header: Box) -> list[Button]:
         """Taking back, and doing again what was taken back: beside the menu."""
         beside = padded(header, right=MENU_WIDTH + 4)
-        back, again = row(beside, [fixed(40), fixed(40)], 4, along="end")
-        style = "button-plain"
+        back, again = row(beside, [fixed(BACK), fixed(BACK)], 4, along="end")
+        style = QUIET
         undo = Button(
             back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")
         )

@@ -1,14 +1,17 @@
-"""A hand as cards: the carrots as the bank would give them, and the lettuces."""
+"""A hand as cards: carrots as the bank would give them, and lettuces; equal ones are stacked."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import pygame
 from pygame import Surface
 
 from game.rules import Seat
+from game.text import _
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -24,22 +27,27 @@ HEIGHT = 110.0
 ROOM = 1.2
 """The height of the box that it needs, as a part of its own."""
 LEAN = 3.0
-"""Degrees from one card to the next, as far as they lean at all."""
-MOST_LEAN = 9.0
+"""Degrees from one stack to the next, as far as they lean at all."""
+MOST_LEAN = 8.0
 MOST_DROP = 9.0
-"""Logical units by which the outer cards are held lower."""
-STEP = 38.0
-"""Logical units from one card to the next where there is room."""
-CLOSER = 0.66
-"""Step between two lettuces, as a part of that between two carrot cards."""
+"""Logical units by which the outer stacks are held lower."""
+STEP = 52.0
+"""Logical units from one stack to the next where there is room."""
+CLOSER = 0.8
+"""Step between two stacks of lettuces, as a part of that between two of carrots."""
 FINER = 2
 """How many times its size a card is drawn before it is turned."""
 PLATE = 30.0
 """Logical units of the number of who holds it."""
 COVERED = 6
 """Cards that a hidden hand shows, however many it has."""
+BACK = "card-back-carrot"
 GAP = 12.0
 """Logical units between the carrots and the lettuces."""
+BELOW_EACH_OTHER, MOST_BELOW = 2.6, 3
+"""Logical units by which a card of a stack shows below the one on it, and how many do at most."""
+TAG_HEIGHT, TAG_SIZE = 25.0, 19.0
+"""Logical units of the tag that says how many a stack has, and of its lettering."""
 
 
 def change(carrots: int) -> list[int]:
@@ -61,7 +69,7 @@ def hand_cards(table: Table, seat: Seat, *, is_open: bool) -> list[str]:
     """The drawings of the cards this seat holds, from left to right; its carrots only if open."""
     values = change(table.carrots(seat))
     carrots = [f"card-carrot-{value}" for value in values]
-    return [*(carrots if is_open else ["card-back-carrot"] * COVERED), *lettuce_cards(table, seat)]
+    return [*(carrots if is_open else [BACK] * COVERED), *lettuce_cards(table, seat)]
 
 
 def lettuce_cards(table: Table, seat: Seat) -> list[str]:
@@ -71,10 +79,23 @@ def lettuce_cards(table: Table, seat: Seat) -> list[str]:
     return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
 
 
+def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
+    """The cards with how many of them follow on each other; backs tell nobody how many they are.
+
+    >>> stacks(["card-carrot-60", "card-carrot-1", "card-carrot-1", "card-lettuce"])
+    [('card-carrot-60', 1), ('card-carrot-1', 2), ('card-lettuce', 1)]
+    """
+    found: list[tuple[str, int]] = []
+    for name, equal in groupby(names):
+        number = len(list(equal))
+        found += [(name, 1)] * number if name == BACK else [(name, number)]
+    return found
+
+
 def hand(
     renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[str, str] | None = None
 ) -> Iterator[Sprite]:
-    """The cards fanned out over the box, each showing its left side.
+    """The cards fanned out over the box, equal ones as a stack, each showing its left side.
 
     Beside them the number and the colour of their holder, if that is to be said.
     """
@@ -82,21 +103,23 @@ def hand(
         plate = token(renderer, *holder, renderer.viewport.px(PLATE))
         yield Sprite(plate, *renderer.viewport.point(box.x + 2, box.y + 6))
         box = padded(box, left=PLATE + 2)  # it must not hide what the first card is worth
-    lettuces = sum(name in LETTUCES for name in names)
+    held = stacks(names)
+    lettuces = sum(name in LETTUCES for name, _number in held)
     tall = card_height(box)
     width = tall * SHAPE
-    carrots = len(names) - lettuces
-    room = box.width - width - GAP - 24
+    carrots = len(held) - lettuces
+    room = box.width - width - GAP - 32
     step = min(STEP, room / max(1.0, carrots + CLOSER * (lettuces - 1)))
     places = [step * place for place in range(carrots)]
     after = GAP + step * carrots
     places += [after + CLOSER * step * place for place in range(lettuces)]
     middle = places[-1] / 2 if places else 0.0
-    for name, place in zip(names, places, strict=True):
+    for (name, number), place in zip(held, places, strict=True):
         off = (place - middle) / STEP
         lean = round(max(-MOST_LEAN, min(MOST_LEAN, off * LEAN)))
-        drop = min(MOST_DROP, off * off * 0.45)
-        yield _card(renderer, name, box.centre[0] + place - middle, box.y + 4 + drop, lean, tall)
+        drop = min(MOST_DROP, off * off * 0.9)
+        x, top = box.centre[0] + place - middle, box.y + 4 + drop
+        yield _stack(renderer, name, number, x, top, lean, tall)
 
 
 def card_height(box: Box) -> float:
@@ -104,8 +127,11 @@ def card_height(box: Box) -> float:
     return min(HEIGHT, box.height / ROOM)
 
 
-def _card(renderer: Renderer, name: str, x: float, top: float, lean: int, tall: float) -> Sprite:
-    """A leaning card whose upper edge has its middle here."""
+def _stack(
+    renderer: Renderer, name: str, number: int, x: float, top: float, lean: int, tall: float
+) -> Sprite:
+    """So many leaning cards, one on the other, the upper edge of the uppermost having its middle
+    here; several bear a tag with their number."""
     view = renderer.viewport
     height = view.px(tall)
     side = round(height * 1.3)
@@ -115,11 +141,28 @@ def _card(renderer: Renderer, name: str, x: float, top: float, lean: int, tall: 
 
     def make() -> Surface:
         turned = pygame.transform.rotozoom(_upright(renderer, name, height), -lean, 1 / FINER)
-        card = Surface((side, side), pygame.SRCALPHA)
-        lay(card, turned, turned.get_rect(center=(side // 2, side // 2)))
-        return card
+        cards = Surface((side, side), pygame.SRCALPHA)
+        for under in range(min(number - 1, MOST_BELOW), -1, -1):
+            away = round(under * BELOW_EACH_OTHER * view.scale)
+            lay(cards, turned, turned.get_rect(center=(side // 2 - away, side // 2 - away)))
+        if number > 1:
+            tag = _tag(renderer, number)
+            beside = side // 2 - round(height * SHAPE / 2) - view.px(1)
+            lay(cards, tag, (beside, side // 2 - tag.get_height() // 4))
+        return cards
 
-    return Sprite(renderer.kept(("hand", name, height, lean), make), left, upper)
+    return Sprite(renderer.kept(("hand", name, number, height, lean), make), left, upper)
+
+
+def _tag(renderer: Renderer, number: int) -> Surface:
+    """A small plate that says how many."""
+    view = renderer.viewport
+    lettering = renderer.text(_("×{n}").format(n=number), TAG_SIZE, theme.INK, "display-bold")
+    tall = view.px(TAG_HEIGHT)
+    tag = renderer.panel(lettering.get_width() + view.px(10), tall, "price", 9).copy()
+    inside = (tag.get_width() - lettering.get_width()) // 2
+    lay(tag, lettering, (inside, (tall - view.px(3) - lettering.get_height()) // 2 + 1))
+    return tag
 
 
 def prepare_cards(renderer: Renderer, box: Box) -> Iterator[None]:

@@ -1,4 +1,4 @@
-"""What the card beside the board tells: of the rules, of a square, of a player."""
+"""What the panel beside the board tells when it is asked: of the rules, a square, a player."""
 
 from __future__ import annotations
 
@@ -78,8 +78,11 @@ class InfoCard:
             sealed = _("Dice and cards are settled and sealed, with the fingerprint {fingerprint}.")
             fingerprint = seed_fingerprint(self._match.seed)
             told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
-        tip = _("Point at a square to see what it costs and what it does.")
-        return heading, [*told, (tip, theme.INK_SOFT)]
+        return heading, told
+
+    def tip(self) -> Told:
+        """How to ask what squares do, for a race in which nothing has happened yet."""
+        return "", [(_("Point at a square to see what it costs and what it does."), theme.INK_SOFT)]
 
     def house_rules(self) -> str:
         """All house rules of this race, a line each, under the edition's title; "" without any."""

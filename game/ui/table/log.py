@@ -33,6 +33,8 @@ BESIDE = 24.0
 """Logical units left of a line, for whose it is."""
 SIGN = 42.0
 """Logical units of the height of the sign that says how to open the page."""
+CLOSER = 3.0
+"""Logical units by which two lines at the foot lie closer than their lettering's own room above."""
 APART = 5.0
 """Logical units between two lines of the page: the frame of a lit one touches no other."""
 FRAME, ABOVE = 8.0, 2.0
@@ -64,7 +66,7 @@ def log_lines(players: Sequence[Player], lines: Sequence[Line]) -> list[LogLine]
     ]
 
 
-def turns_card(
+def last_turns(
     renderer: Renderer,
     box: Box,
     lines: Sequence[LogLine],
@@ -73,14 +75,12 @@ def turns_card(
     key: str,
     again: str = "",
 ) -> Iterator[Sprite]:
-    """The last turns, the newest below all others, on parchment.
+    """The last turns, the newest below all others.
 
     `scrolled` counts lines hidden below. The lettering is as small as it must be to show the lines
     of `a_round`; where even that does not help, the longest give way to their beginnings. `key` is
     the one that opens the page, `again` the one that shows the last turns again, if that can be.
     """
-    rect = renderer.viewport.rect(box)
-    yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 12), rect.x, rect.y)
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
     signs = [(page, "ui/icon-book", key), (again_sign(box), "ui/icon-again", again)]
@@ -116,7 +116,6 @@ def turns_card(
         return prose
 
     due = [line.text for line in lines[-a_round:]]
-    room = renderer.viewport.px(column.height)
     # where even the smallest is too large, the longest give way, and of equals the oldest
     longest = sorted(due, key=lambda text: -smallest(text).get_height())
     ways = chain(
@@ -124,10 +123,18 @@ def turns_card(
         (cutting(longest[:count], 2) for count in range(1, len(due) + 1)),
         (cutting(longest[:count], 1) for count in range(1, len(due) + 1)),
     )
-    fits = (way for way in ways if sum(way(text).get_height() for text in due) <= room)
-    prose = next(fits, cutting(due, 1))
-    shown = _shown(renderer, column.height, lines, len(lines) - scrolled, prose)
-    yield from _column(renderer, column, [lines[number] for number in shown], prose)
+
+    def length(way: Callable[[str], Surface]) -> float:
+        return sum(_height(renderer, way(text)) - CLOSER for text in due)
+
+    room = column.height - CLOSER
+    prose = next((way for way in ways if length(way) <= room), cutting(due, 1))
+    shown = whole_before(
+        len(lines) - scrolled,
+        lambda number: _height(renderer, prose(lines[number].text)) - CLOSER,
+        room,
+    )
+    yield from _column(renderer, column, [lines[number] for number in shown], prose, -CLOSER)
     if shown.start > 0:
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:
@@ -135,13 +142,13 @@ def turns_card(
 
 
 def again_sign(box: Box) -> Box:
-    """Where the sign lies on such a card that shows the last turns again."""
+    """Where the sign lies beside them that shows the last turns again."""
     inner = _inner(box)
     return Box(inner.right - MARK, inner.y + SIGN, MARK, SIGN)
 
 
 def _inner(box: Box) -> Box:
-    return padded(box, left=9, top=8, right=6, bottom=9)
+    return padded(box, left=2)
 
 
 class LogPage:
@@ -296,17 +303,6 @@ class LogPage:
 
 def _height(renderer: Renderer, prose: Surface) -> float:
     return renderer.viewport.units(prose.get_height())
-
-
-def _shown(
-    renderer: Renderer,
-    room: float,
-    lines: Sequence[LogLine],
-    end: int,
-    prose: Callable[[str], Surface],
-) -> range:
-    """Which lines before number `end` have room together."""
-    return whole_before(end, lambda number: _height(renderer, prose(lines[number].text)), room)
 
 
 def _column(

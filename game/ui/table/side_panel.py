@@ -8,19 +8,19 @@ from typing import TypeAlias
 
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Form
 
 from . import panel
 from .hand import hand
-from .log import LogLine, turns_card
-from .panel import PanelLayout, PlayerRow
+from .log import LogLine, last_turns
+from .panel import Buttons, PanelLayout, PlayerRow
 
 Line: TypeAlias = tuple[str, theme.Colour]
 Told: TypeAlias = tuple[str, Sequence[Line]]
-"""What a card tells: heading, and lines with their colours."""
+"""What is told of something: heading, and lines with their colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,14 @@ class PanelText:
     rows: Sequence[PlayerRow]
     lettuces: int
     """With how many each player began."""
+    turn: int
+    """Whose turn is seen."""
     prompt: tuple[str, str]
-    """Heading and line."""
-    aside: bool
-    """Whether a small button lies beside that heading."""
+    """Heading and line of what is to be done."""
+    buttons: Buttons
+    """For which there is room left."""
     info: Told | None
-    """Of what is pointed at, or of the rules; else None."""
+    """Of what is pointed at, or was asked for; else None."""
     log: Sequence[LogLine]
     """A line for each turn."""
     scrolled: int
@@ -104,29 +106,32 @@ class SidePanel:
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
-        heading = _round(says.round, says.last_round, alone=says.alone)
-        room = places.header.width - panel.BUTTONS
-        size = renderer.fitting(heading, 24, room, "display-bold")
-        title = renderer.text(heading, size, theme.CREAM, "display-bold", outline=theme.INK)
-        px, py = view.point(places.header.x + 2, places.header.y + places.header.height / 2)
+        rect = view.rect(places.sheet)
+        yield Sprite(renderer.panel(rect.width, rect.height, PAPER, 12), rect.x, rect.y)
+        number = _round(says.round, says.last_round, alone=says.alone)
+        size = renderer.fitting(number, 17, places.header.width - panel.BUTTONS - 4, "display-bold")
+        title = renderer.text(number, size, theme.INK_SOFT, "display-bold")
+        px, py = view.point(places.header.x + 2, places.header.centre[1])
         yield Sprite(title, px, py - title.get_height() // 2)
+        whose = says.rows[says.turn]
+        turn = panel.whose_turn(renderer, places.turn, whose, says.prompt, says.buttons)
+        yield from self._part("turn", (whose, says.prompt, says.buttons), turn)
         for box, row in zip(places.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._square)
             yield from self._part(row.seat, row, drawn)
-        heading, line = says.prompt
-        aside = panel.ASIDE if says.aside else 0.0
-        prompt = panel.card(renderer, places.prompt, heading, [(line, theme.INK)], aside)
-        yield from self._part("prompt", (says.prompt, aside), prompt)
+        yield panel.rule_above(renderer, places.log)
         place: Box | None = places.log
         if says.info is not None:
             heading, lines = says.info
-            info = panel.card(renderer, places.info, heading, lines)
+            info = panel.told(renderer, places.info, heading, lines)
             yield from self._part("info", (heading, tuple(lines)), info)
-            place = places.below
+            place = places.below if says.log else None
+            if place is not None:
+                yield panel.rule_above(renderer, place)
         if place is not None:
             a_round = len(says.rows)
             again = _("R") if says.again else ""
-            log = turns_card(renderer, place, says.log, says.scrolled, a_round, _("L"), again)
+            log = last_turns(renderer, place, says.log, says.scrolled, a_round, _("L"), again)
             yield from self._part("log", (tuple(says.log), says.scrolled, place, again), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:

@@ -1,0 +1,193 @@
+"""The paper that everything is written on: its edge, its grain, and the rules that divide it.
+
+No edge is straight and none is like the next, but the same one always comes out the same: a
+redrawn window must show the same pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, cos, pi, sin
+from typing import TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game import resources
+
+from .theme import PlayerColour
+
+Svg: TypeAlias = Callable[[str, int, int], Surface]
+"""Draws the text of an SVG at so many pixels."""
+
+STEP = 22.0
+"""Logical units from one point of an edge to the next."""
+SWING = 1.5
+"""Logical units by which an edge comes in at most."""
+SHADE = 3.0
+"""Logical units of the shadow below a sheet."""
+LINE = "#7a5430"
+"""Of edges and rules."""
+TONE = "#b98a52"
+"""Of the paper along its edge, where hands have held it."""
+GRAIN = 256.0
+"""Logical units of a side of the tile."""
+
+
+def _swing(along: float) -> float:
+    """How far an edge has come in here, from 0 to 1."""
+    return 0.5 + 0.27 * sin(along / 17.3 + 1.1) + 0.23 * sin(along / 7.1 + 4.0)
+
+
+def edge(left: float, top: float, right: float, bottom: float, radius: float, scale: float) -> str:
+    """The outline of a sheet in pixels, as the path of an SVG: it keeps inside of these."""
+    radius = max(0.1, min(radius, (right - left) / 2, (bottom - top) / 2))
+    quarter = radius * pi / 2
+    sides = (right - left - 2 * radius, bottom - top - 2 * radius) * 2
+    corners = (
+        (right - radius, top + radius),
+        (right - radius, bottom - radius),
+        (left + radius, bottom - radius),
+        (left + radius, top + radius),
+    )
+    ways = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
+    points: list[tuple[float, float]] = []
+    gone = 0.0
+
+    def point(x: float, y: float, normal: tuple[float, float], along: float) -> None:
+        come_in = SWING * scale * _swing(along / scale)
+        points.append((x - normal[0] * come_in, y - normal[1] * come_in))
+
+    for number, ((dx, dy), length, (cx, cy)) in enumerate(zip(ways, sides, corners, strict=True)):
+        outward = dy, -dx
+        x0 = cx + outward[0] * radius - dx * length
+        y0 = cy + outward[1] * radius - dy * length
+        steps = max(1, round(length / (STEP * scale)))
+        for step in range(steps):
+            at = length * step / steps
+            point(x0 + dx * at, y0 + dy * at, outward, gone + at)
+        gone += length
+        turns = max(2, ceil(quarter / (6 * scale)))
+        for step in range(turns):
+            angle = pi / 2 * (number - 1 + step / turns)
+            normal = cos(angle), sin(angle)
+            at = gone + quarter * step / turns
+            point(cx + normal[0] * radius, cy + normal[1] * radius, normal, at)
+        gone += quarter
+    first = _middle(points[-1], points[0])
+    path = [f"M{first[0]:.2f} {first[1]:.2f}"]
+    for here, after in zip(points, [*points[1:], points[0]], strict=True):
+        to = _middle(here, after)
+        path.append(f"Q{here[0]:.2f} {here[1]:.2f} {to[0]:.2f} {to[1]:.2f}")
+    return "".join(path) + "Z"
+
+
+def _middle(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def sheet(
+    svg: Svg, width: int, height: int, radius: float, scale: float, fill: str, low: str
+) -> Surface:
+    """A sheet of paper of so many pixels without its grain; `svg` draws a text at a size.
+
+    Only what lies along the edges is drawn: within, all columns are alike.
+    """
+    shade = max(1.0, SHADE * scale)
+    stroke = max(1.0, 1.7 * scale)
+    half = stroke / 2
+    right, bottom = width - half - shade / 2, height - half - shade
+    outline = edge(half, half, right, bottom, radius * scale, scale)
+    shadow = edge(half, half + shade, width - half, height - half, radius * scale, scale)
+    drawn = (
+        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" '
+        f'y2="{height}" gradientUnits="userSpaceOnUse">'
+        f'<stop offset="0%" stop-color="{fill}"/><stop offset="100%" stop-color="{low}"/>'
+        "</linearGradient></defs>"
+        f'<path d="{shadow}" fill="#2b1a0c" fill-opacity=".3"/>'
+        f'<path d="{outline}" fill="url(#g)"/>'
+        f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity=".26" '
+        f'stroke-width="{3.6 * stroke}"/>'
+        f'<path d="{outline}" fill="none" stroke="{LINE}" stroke-width="{stroke}" '
+        'stroke-linejoin="round"/>'
+    )
+
+    def part(x: int, y: int, wide: int, tall: int) -> Surface:
+        return svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" '
+            f'viewBox="{x} {y} {wide} {tall}">{drawn}</svg>',
+            wide,
+            tall,
+        )
+
+    beside = ceil((SWING + SHADE) * scale + 3 * stroke) + 1
+    above = ceil(radius * scale) + beside
+    within = height - 2 * above
+    if within < 1 or width <= 2 * beside:
+        return part(0, 0, width, height)
+    whole = Surface((width, height), pygame.SRCALPHA)
+    left = part(0, above, beside, within)
+    column = left.subsurface((beside - 1, 0, 1, within))
+    whole.blit(pygame.transform.scale(column, (width - 2 * beside, within)), (beside, above))
+    whole.blit(left, (0, above))
+    whole.blit(part(width - beside, above, beside, within), (width - beside, above))
+    whole.blit(part(0, 0, width, above), (0, 0))
+    whole.blit(part(0, height - above, width, above), (0, height - above))
+    return whole
+
+
+def rule(width: int, height: int, scale: float) -> str:
+    """A thin line drawn by hand from left to right, as an SVG of so many pixels.
+
+    It swells in the middle and thins out at its ends.
+    """
+    middle, steps = height / 2, max(4, round(width / (STEP * scale)))
+    above, below = [], []
+    for step in range(steps + 1):
+        x = width * step / steps
+        y = middle + 0.9 * scale * (_swing(x / scale + 40) - 0.5)
+        thick = scale * (0.35 + 0.5 * sin(pi * step / steps) * (0.7 + 0.3 * _swing(x / scale)))
+        above.append(f"{x:.2f} {y - thick:.2f}")
+        below.append(f"{x:.2f} {y + thick:.2f}")
+    path = "M" + "L".join([*above, *reversed(below)]) + "Z"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}"><path d="{path}" fill="{LINE}" fill-opacity=".75"/></svg>'
+    )
+
+
+def wash(width: int, height: int, scale: float, tones: PlayerColour, strength: float) -> str:
+    """A stroke of thin colour on the paper as an SVG of so many pixels, with pigment at its edge.
+
+    Along its left side it is thick.
+    """
+    outline = edge(0.5, 0.5, width - 0.5, height - 0.5, 9 * scale, scale)
+    thick = edge(0.5, 0.5, 5.5 * scale, height - 0.5, 3 * scale, scale)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">'
+        f'<path d="{outline}" fill="{tones.light}" fill-opacity="{strength}"/>'
+        f'<path d="{outline}" fill="none" stroke="{tones.main}" stroke-opacity="{0.55 * strength}" '
+        f'stroke-width="{max(1.0, 1.4 * scale)}"/>'
+        f'<path d="{thick}" fill="{tones.main}" fill-opacity=".85"/></svg>'
+    )
+
+
+def tile(side: int) -> Surface | None:
+    """The grain of the paper, so many pixels wide; None if its file is no good.
+
+    Sheets are multiplied with it: without, they are smooth.
+    """
+    try:
+        drawn = pygame.image.load(resources.asset("art", "ui", "paper.jpg")).convert_alpha()
+    except (OSError, pygame.error):
+        return None
+    return pygame.transform.smoothscale(drawn, (side, side))
+
+
+def lay_grain(target: Surface, grain: Surface) -> None:
+    """Multiply the surface with the grain, tile by tile."""
+    side = grain.get_width()
+    for y in range(0, target.get_height(), side):
+        for x in range(0, target.get_width(), side):
+            target.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)

@@ -1,0 +1,215 @@
+"""The sheet beside the board: one paper, whose turn it is first and largest, ranks by portraits."""
+
+from __future__ import annotations
+
+import itertools
+from typing import cast
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.match import start_match
+from game.rules import SquareKind, Stage, TakeTen, legal_actions
+from game.text import ordinal
+from game.ui.draw.renderer import PAPER
+from game.ui.draw.sprites import Sprite
+from game.ui.kit.widgets import Button
+from game.ui.scenes.table_scene import TableScene
+from game.ui.table.hand import stacks
+from tests.library import LIBRARY, set_up
+from tests.ui.driving import (
+    OpenWindow,
+    Window,
+    make_match,
+    play_to,
+    players,
+    put_up,
+    put_up_replay,
+)
+
+SIZES = [(960, 540), (1280, 720), (1024, 768), (2560, 1080)]
+HALF_AGAIN = 1.5
+
+
+def lettered(window: Window, text: str, within: Rect) -> list[tuple[Sprite, float]]:
+    """Each lettering here that says this, and its size in logical units."""
+    found = []
+    for sprite in window.fresh_picture():
+        words = window.memory.words(sprite.surface, "text")
+        if words is not None and words[1] == text and within.contains(sprite.rect()):
+            found.append((sprite, cast(float, words[2])))
+    return found
+
+
+def sheets(window: Window, scene: TableScene) -> list[Rect]:
+    """Where there is paper beside the board."""
+    left = window.app.renderer.viewport.rect(scene.panel.sheet).left
+    drawn = (
+        (sprite.rect(), window.memory.words(sprite.surface, "panel"))
+        for sprite in window.fresh_picture()
+    )
+    return [rect for rect, words in drawn if words and words[3] == PAPER and rect.left >= left]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple[int, int]) -> None:
+    window = open_window(size)
+    match = make_match(*[None] * seats)
+    play_to(match, lambda state: state.round > 3 and state.turn == 0)
+    scene = put_up(window, match)
+    sheet = window.app.renderer.viewport.rect(scene.panel.sheet)
+    window.point(*scene.panel.rows[0].centre)
+    assert sheets(window, scene) == [sheet], "neither rows nor what is told have cards of their own"
+    window.point(*scene.panel.header.centre)
+    panel = scene.panel
+    for box in (panel.header, panel.turn, *panel.rows, panel.info, panel.log):
+        assert sheet.contains(window.app.renderer.viewport.rect(box))
+    replay = put_up_replay(window, match)
+    assert len(sheets(window, replay)) == 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("seats", [3, 6])
+def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
+    open_window: OpenWindow, seats: int, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    match = make_match(*[None] * seats)
+    play_to(match, lambda state: state.round > 3 and state.turn == 1)
+    scene = put_up(window, match)
+    view = window.app.renderer.viewport
+    ((_name, large),) = lettered(window, "Player 2", view.rect(scene.panel.turn))
+    line = "Choose a square: the price is on it."
+    told = lettered(window, line, view.rect(scene.panel.turn))
+    for seat, row in enumerate(scene.panel.rows):
+        ((_name, small),) = lettered(window, f"Player {seat + 1}", view.rect(row))
+        assert large >= HALF_AGAIN * small
+    if told:  # else there are buttons
+        assert told[0][1] >= 20
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_rank_is_the_large_word_beside_the_portrait(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """Nobody takes the number of the seat for it: that is small, at the portrait's foot."""
+    window = open_window(size)
+    match = make_match(*[None] * 4)
+    play_to(match, lambda state: state.round > 4)
+    scene = put_up(window, match)
+    view, board = window.app.renderer.viewport, match.state
+    for seat, row in enumerate(scene.panel.rows):
+        place = view.rect(row)
+        rank = 1 + sum(other > board.squares[seat] for other in board.squares)
+        ((word, size_of_rank),) = lettered(window, ordinal(rank), place)
+        ((name, size_of_name),) = lettered(window, f"Player {seat + 1}", place)
+        assert word.rect().right <= name.x, "before the name"
+        assert word.rect().collidelist([name.rect()]) < 0
+        assert size_of_rank >= 0.9 * size_of_name
+        badges = [
+            sprite.rect()
+            for sprite in window.fresh_picture()
+            if (words := window.memory.words(sprite.surface, "token")) is not None
+            and words[1] == str(seat + 1)
+            and place.contains(sprite.rect())
+        ]
+        (badge,) = badges
+        assert badge.right <= word.x + 1
+        assert badge.centery > place.centery, "at the foot"
+        assert badge.height <= word.surface.get_height()
+
+
+# --- buttons --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("rules", ["abacus-2000", "ravensburger-1978"])
+def test_buttons_say_what_they_do_and_stand_apart(
+    open_window: OpenWindow, rules: str, size: tuple[int, int]
+) -> None:
+    """Taking is green with a plus, paying amber with a minus, and neither less is as wide."""
+    window = open_window(size)
+    match = make_match(None, None, None, rules=rules)
+    if rules == "abacus-2000":
+        play_to(match, lambda state: TakeTen(state.turn) in legal_actions(state))
+    else:  # a card that may be declined
+        play_to(match, lambda state: state.stage is Stage.TAKE_OR_GIVE)
+    scene = put_up(window, match)
+    by_name = {button.name: button for button in window.widgets(Button)}
+    take = by_name["TakeTen"]
+    assert (take.text, take.icon, take.style) == ("Take 10 carrots", "ui/icon-plus", "button")
+    if (pay := by_name.get("GiveTen")) is not None:
+        assert (pay.text, pay.icon) == ("Pay 10 carrots", "ui/icon-minus")
+        assert pay.style == "button-pay"
+        assert pay.box.width == take.box.width
+    if (neither := by_name.get("Decline")) is not None:
+        assert neither.box.width < take.box.width
+    view = window.app.renderer.viewport
+    turn = view.rect(scene.panel.turn)
+    places = [
+        view.rect(by_name[name].box)
+        for name in ("TakeTen", "GiveTen", "Decline", "other")
+        if name in by_name
+    ]
+    (line,) = [
+        sprite.rect()
+        for sprite in window.fresh_picture()
+        if (words := window.memory.words(sprite.surface, "text")) is not None
+        and words[1] == scene.prompt()[1]
+    ]
+    for one, other in itertools.combinations([*places, line.inflate(0, -4)], 2):
+        assert not one.colliderect(other)
+    for place in places:
+        assert turn.contains(place)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_button_for_the_other_hare_is_not_the_widest(
+    open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    window = open_window(size)
+    carrot = make_match(None, None).race.track.kinds.index(SquareKind.CARROT, 20)
+    start = f">{carrot},{carrot + 1}:40/5 1,2:40/5 r5"
+    match = start_match(set_up(players(None, None), start=start), LIBRARY)
+    scene = put_up(window, match)
+    by_name = {button.name: button for button in window.widgets(Button)}
+    view = window.app.renderer.viewport
+    other, take = (view.rect(by_name[name].box) for name in ("other", "TakeTen"))
+    assert other.width < take.width
+    assert not other.colliderect(take)
+    assert view.rect(scene.panel.turn).contains(other)
+
+
+def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window) -> None:
+    scene = put_up(window, make_match(None, None, None))
+    heading = scene.info_card.rules()[0]
+    sign = next(button for button in window.widgets(Button) if button.name == "rules")
+    window.press(sign)
+    window.point(*scene.panel.header.centre)
+    assert window.sees(heading)
+    window.point(*scene.board_view.centre(10))
+    assert not window.sees(heading), "what is pointed at comes first"
+    window.point(*scene.panel.header.centre)
+    window.tab_to(lambda widget: widget.name == "rules")
+    window.key(pygame.K_RETURN)
+    assert not window.sees(heading)
+
+
+# --- the hand -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_equal_cards_are_one_stack_that_tells_how_many(window: Window, number: int) -> None:
+    scene = put_up(window, make_match(None, "plodder", "plodder"))
+    scene.table.counting[0] = 60 * number
+    scene.compose_anew()
+    held = {str(key[1]): key[2] for key in window.shown("hand")}
+    assert held["card-carrot-60"] == number
+    assert held["card-lettuce"] == 3
+    assert len(held) == 2
+
+
+def test_hidden_cards_do_not_tell_how_many_they_are() -> None:
+    assert stacks(["card-back-carrot"] * 6) == [("card-back-carrot", 1)] * 6
