@@ -205,9 +205,9 @@ STRIPS: dict[str, tuple[tuple[str, int, float, float], ...]] = {
         ("fence", 4, 690, 0.9),
     ),
     "summer": (
-        ("sheaf", 2, 690, 0.94),
-        ("sheaf", 2, 736, 1),
-        ("sheaf", 2, 790, 0.94),
+        ("sheaf", 2, 690, 0.74),
+        ("sheaf", 2, 736, 0.78),
+        ("sheaf", 2, 790, 0.74),
         ("sheaf", 4, 560, 0.9),
         ("sheep", 4, 690, 0.96),
     ),

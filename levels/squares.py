@@ -40,31 +40,19 @@ def ground(p: Pic, cx: float, cy: float, rx: float, ry: float) -> None:
 
 
 def square_hare() -> Pic:
-    """Luck or trouble: two hare cards and a die, and ears behind a hedge. No hare is seen."""
+    """Luck or trouble: a hare card, face down, over another, and a die. No hare is seen."""
     p = draw_stone(STONES["hare"])
-    ground(p, 106, 174, 78, 10)
+    ground(p, 104, 176, 78, 9)
     ink = "#4c3a63"
-    for x, y, turn, back in ((102, 95, -15, "#7d68a3"), (130, 84, 10, "#927bb8")):
-        with p.at(x, y, turn=turn):
+    for x, y, turn, back in ((100, 100, -16, "#7458a8"), (128, 96, 9, "#8a68c2")):
+        with p.at(x, y, 1.2, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip
             p.fill("M-22 -40Q-22 -44 -18 -44H18Q22 -44 22 -40V40Q22 44 18 44H-18Q-22 44 -22 40Z",
                    back)  # fmt: skip
-    with p.at(130, 84, turn=10):
-        p.line("M-11 -19C-12 -37 14 -37 13 -18C12 -6 0 -5 0 8", "#f6ecd6", 9)
-        p.oval(0, 25, 5.6, 5.6, "#f6ecd6", 0)
-    brown = "#6d4a2c"
-    fur = p.lin(140, 70, 176, 140, "#c39a6c", "#94683f")
-    with p.at(7, 6):
-        p.out("M138 142C130 116 131 86 141 78C152 84 154 116 150 144Z", fur, PEN, brown)
-        p.fill("M142 138C137 116 137 96 141 88C147 96 148 118 146 140Z", "#dcae9c")
-        p.out("M161 144C160 118 168 88 179 83C188 92 182 124 171 146Z", fur, PEN, brown)
-        p.fill("M166 142C167 120 172 101 178 93C182 103 177 124 169 143Z", "#dcae9c")
-    rng = random.Random(7)
-    leaf = "#3d5230"
-    p.out(scallop(146, 158, 45, 20, 17, rng), "#5f7c43", PEN, leaf)
-    p.fill(scallop(142, 153, 34, 10, 13, rng), "#7c9755")
-    p.fill(scallop(128, 150, 15, 4.5, 8, rng), "#98ae6a")
+    with p.at(128, 96, 1.35, turn=9):
+        p.line("M-11 -19C-12 -37 14 -37 13 -18C12 -6 0 -5 0 8", "#f9f0da", 9)
+        p.oval(0, 25, 5.6, 5.6, "#f9f0da", 0)
     die(p)
     return p
 
@@ -72,7 +60,7 @@ def square_hare() -> Pic:
 def die(p: Pic) -> None:
     """An ivory die that shows five, seen a little from above."""
     ink = "#5d4630"
-    with p.at(70, 140, 1.02, turn=-9):
+    with p.at(66, 142, 1.12, turn=-9):
         p.out("M-30 -23L-20 -38H32L26 -23Z", "#fbf4e2", PEN, ink)
         p.out("M26 -23L32 -38Q37 -36 37 -31V18L26 31Z", "#bba57f", PEN, ink)
         p.out("M-30 -17Q-30 -23 -24 -23H20Q26 -23 26 -17V27Q26 33 20 33H-24Q-30 33 -30 27Z",
@@ -308,9 +296,10 @@ def podium(p: Pic, lit: tuple[int, ...], tone: Tone) -> None:
 
 
 def square_place(digit: str, tone: Tone) -> Pic:
-    """A position in the race: its number on a rosette, above the step that it stands on.
+    """A position in the race: its number on a badge, above the step that it stands on.
 
-    Light on dark: the number of a player is dark on light.
+    Light on dark: the number of a player is dark on light. The badge is a rosette, a shield or a
+    plaque, so that it is told by its shape, too.
     """
     p = draw_stone(STONES[digit])
     podium(p, (int(digit),), tone)
@@ -326,7 +315,33 @@ def square_place(digit: str, tone: Tone) -> Pic:
             PEN,
             ink,
         )
-    pleats = 15
+    if digit == "2":
+        rosette(p, cx, cy, tone)
+    else:
+        outer, inner = BADGES[digit]
+        p.out(outer, p.lin(cx - r, cy - r, cx + r, cy + r, CREAM, "#dccba6"), PEN, ink)
+        p.out(inner, p.lin(cx - 30, cy - 30, cx + 30, cy + 30, light, dark), PEN, ink)
+    digits(p, digit, cx, cy - (5 if digit == "3" else 0), 68, CREAM, 0)
+    return p
+
+
+BADGES = {
+    "3": (
+        "M58 40Q113 50 168 40C172 92 158 134 113 152C68 134 54 92 58 40Z",
+        "M67 50Q113 59 159 50C161 92 148 128 113 143C78 128 65 92 67 50Z",
+    ),
+    "4": (
+        "M66 36H160L166 42V140L160 146H66L60 140V42Z",
+        "M73 46H153L157 50V132L153 136H73L69 132V50Z",
+    ),
+}
+"""The outer and inner edge of a badge that is no rosette."""
+
+
+def rosette(p: Pic, cx: float, cy: float, tone: Tone) -> None:
+    """Pleated ribbon around a button."""
+    light, dark, ink = tone
+    r, pleats = 53, 15
     edge = [math.tau * (i + 0.3) / pleats for i in range(pleats)]
     d = f"M{num(cx + r * math.cos(edge[0]))} {num(cy + r * math.sin(edge[0]))}"
     for a in [*edge[1:], edge[0]]:
@@ -339,8 +354,6 @@ def square_place(digit: str, tone: Tone) -> Pic:
     )
     p.line(folds, ink, 2.2, 0.5)
     p.oval(cx, cy, 45, 45, p.lin(cx - 30, cy - 30, cx + 30, cy + 30, light, dark), PEN, ink=ink)
-    digits(p, digit, cx, cy, 68, CREAM, 0)
-    return p
 
 
 def square_flag() -> Pic:

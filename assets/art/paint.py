@@ -64,14 +64,14 @@ class Hand:
     grain: float = 0.02
 
 
-LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.05, contrast=1.0, cloud=0.024)
-SCENERY = Hand(line=0.45, colour=0.9, contrast=0.95)
-STORY = Hand(line=0.55, colour=1.04, contrast=1.06)
+LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.026)
+SCENERY = Hand(line=0.45, colour=1.05, contrast=0.98)
+STORY = Hand(line=0.6, colour=1.3, contrast=1.14)
 """What the eye may rest on: the one story of a board, and its bank."""
-SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=0.95, contrast=1.0, cloud=0.016, pool=0.06)
+SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=1.1, contrast=1.04, cloud=0.016, pool=0.06)
 """What matters for the race: the finish, the start, the podium."""
 SQUARE = Hand(
-    wander=0.5, brush=0.0, line=0.8, colour=1.02, contrast=1.06, cloud=0.02, pool=0.07, grain=0.016
+    wander=0.5, brush=0.0, line=0.8, colour=1.28, contrast=1.07, cloud=0.02, pool=0.07, grain=0.016
 )
 BACKDROP = Hand(
     wander=0.8,

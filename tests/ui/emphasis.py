@@ -102,8 +102,8 @@ class Scene:
             for marker, each in enumerate(table.marker_sprites)
         ]
         others = np.logical_or.reduce(hares[1:])
-        choice = seen([*self.under[2:], *self.over[1:]])
-        active = hares[0] | seen([*self.under[:2], self.over[0]])
+        choice = seen([*self.under[2:], *self.over[:-1]])
+        active = hares[0] | seen([*self.under[:2], self.over[-1]])
         standing = [piece for piece in table.scenery if not _matters(piece.name)]
         ornaments = seen(piece.sprite for piece in standing)
         kept = seen(piece.sprite for piece in table.scenery if _matters(piece.name))

@@ -177,12 +177,11 @@ def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None
         paint(picture, sprites, picture.get_rect())
         again = picture.copy()
         for square in squares:
-            number, sign = view.beside_a_hare(square)
-            paint(again, [number, sign], again.get_rect())
-            for each in (number, sign):
-                middle = each.rect().inflate(-each.rect().width // 2, -each.rect().height // 2)
-                here, there = (p.subsurface(middle) for p in (picture, again))
-                assert pygame.image.tobytes(here, "RGB") == pygame.image.tobytes(there, "RGB")
+            (tag,) = view.beside_a_hare(square)
+            paint(again, [tag], again.get_rect())
+            middle = tag.rect().inflate(-tag.rect().width // 2, -tag.rect().height // 2)
+            here, there = (p.subsurface(middle) for p in (picture, again))
+            assert worst_difference(here, there, "RGB") < 20  # its soft edges are laid on twice
     assert view.beside_a_hare(0) == view.beside_a_hare(view.board.track.finish) == []
 
 

@@ -113,17 +113,22 @@ def hare() -> str:
 
 
 def position(digit: str, cloth: str, ink: str) -> str:
-    """A rosette with the number of a position, light on dark as a player's number is not."""
-    return tag_path(scallop(50, 50, 42, 14), cloth, ink, 6) + numeral(
-        digit, 50, 50, 54, f'fill="{CREAM}"'
-    )
+    """The number of a position on its badge, light on dark as a player's number is not."""
+    badge = {
+        "2": scallop(50, 50, 42, 14),
+        "3": "M7 10Q50 19 93 10C96 56 84 82 50 96C16 82 4 56 7 10Z",
+        "4": "M13 6H87L94 13V87L87 94H13L6 87V13Z",
+    }[digit]
+    y = 47 if digit == "3" else 50
+    return tag_path(badge, cloth, ink, 6) + numeral(digit, 50, y, 54, f'fill="{CREAM}"')
 
 
 def positions(digits: str, cloth: str, ink: str) -> str:
-    """As `position`, with three numbers."""
-    return tag_path(scallop(50, 50, 42, 14), cloth, ink, 6) + "".join(
-        numeral(digit, x, 50, 31, f'fill="{CREAM}"')
-        for digit, x in zip(digits, (22, 46, 74), strict=True)
+    """Three numbers on pennants."""
+    pennants = "M3 24H97V72L81 64L66 76L50 66L34 76L19 64L3 72Z"
+    return tag_path(pennants, cloth, ink, 6) + "".join(
+        numeral(digit, x, 46, 34, f'fill="{CREAM}"')
+        for digit, x in zip(digits, (20, 48, 78), strict=True)
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import chain
+from itertools import chain, pairwise
+from math import hypot
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,7 +26,6 @@ from game.ui.draw.viewport import Box
 
 from . import lighting
 from .hares import Hares
-from .overlays import square_tag
 
 PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
@@ -49,6 +49,8 @@ ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
 CHALK = (21.0, 7.5)
 """Half width and height of the mark where a hare waits for the start, in board units."""
+CHEVRON = 4.5
+"""Board units from the tip of an arrowhead on the lane to its other end."""
 BEND = 34.0
 """Board units by which the road rounds a hairpin bend inside of its square."""
 GOLDEN = 0.618034
@@ -58,13 +60,13 @@ TURNED, TONES, FARTHEST = 1.9, 0.035, 0.055
 end of the board smaller."""
 PALER = 0.6
 """How much of the lane's colour lies on a square under a hare."""
-SIGN = 25.0
+SIGN = 31.0
 """Board units of the small sign of a square that a hare stands on."""
-SIGN_SPOT = (0.45, -0.4)
+SIGN_SPOT = (0.45, -0.3)
 """Where the middle of that sign is from the square's, as parts of the square's size."""
 HAZE = (228, 238, 240)
 """The colour of the air."""
-HAZIEST, DEEPEST, HAZE_ENDS = 0.18, 0.12, 0.62
+HAZIEST, DEEPEST, HAZE_ENDS = 0.1, 0.12, 0.6
 """How much air there is at the far end, how much deeper the near end is, and where the one ends
 and the other begins; all parts of 1."""
 HAZE_STEPS = 64
@@ -331,7 +333,7 @@ class BoardView:
         return [Sprite(drawn, *where.topleft)]
 
     def beside_a_hare(self, square: Square) -> list[Sprite]:
-        """A sign of the square's kind, and its number, to lie over whoever stands there.
+        """The sign of the square's kind, to lie over whoever stands there.
 
         Empty on start and finish.
         """
@@ -342,10 +344,7 @@ class BoardView:
         sign = self.renderer.picture_px(f"ui/{self._sign(place.kind)}", side, side)
         x = self.left + round((place.x + place.width * SIGN_SPOT[0]) * self.zoom)
         y = self.top + round((place.y + place.height * SIGN_SPOT[1]) * self.zoom)
-        above = sign.get_rect(center=(x, y))
-        number = square_tag(self.renderer, str(self.board.track.number_shown(square)), side)
-        below = number.get_rect(midtop=(x, above.bottom - round(self.zoom)))
-        return [Sprite(number, *below.topleft), Sprite(sign, *above.topleft)]
+        return [Sprite(sign, *sign.get_rect(center=(x, y)).topleft)]
 
     def _sign(self, kind: SquareKind) -> str:
         """The name of the small drawing that stands for a kind of square."""
@@ -532,6 +531,7 @@ class BoardView:
             f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" {ends}/>'
             for colour, width in zip(board.lane, ROAD, strict=True)
         )
+        way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
         chalk = "".join(
             f'<ellipse cx="{x:g}" cy="{y:g}" rx="{CHALK[0]:g}" ry="{CHALK[1]:g}" fill="#fffaf0" '
             'fill-opacity=".7" stroke="#7d5f38" stroke-opacity=".55" stroke-width="1.6"/>'
@@ -540,7 +540,8 @@ class BoardView:
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
             f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
-            f"{shadow}{strokes}{chalk}</svg>"
+            f'{shadow}{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
+            f'stroke-opacity=".6" stroke-width="2.4" {ends}/>{chalk}</svg>'
         )
 
     def _wear(self, road: Surface) -> None:
@@ -584,6 +585,19 @@ def table_top(renderer: Renderer) -> Surface:
         for y in range(0, view.pixel_height, side):
             lay(surface, tile, (x, y))
     return surface.convert()
+
+
+def _chevron(here: SquarePlace, there: SquarePlace) -> str:
+    """An SVG path: a worn arrowhead between two squares, so that one sees which way to run."""
+    dx, dy = there.x - here.x, there.y - here.y
+    far = hypot(dx, dy)
+    dx, dy = CHEVRON * dx / far, CHEVRON * dy / far
+    x, y = (here.x + there.x) / 2, (here.y + there.y) / 2
+    tip = f"L{x + dx / 2:.1f} {y + dy / 2:.1f}"
+    return (
+        f"M{x - dx / 2 - 1.6 * dy:.1f} {y - dy / 2 + 1.6 * dx:.1f}{tip}"
+        f"L{x - dx / 2 + 1.6 * dy:.1f} {y - dy / 2 - 1.6 * dx:.1f}"
+    )
 
 
 def depth(down: float) -> tuple[float, float]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+
+from pygame import Rect
 
 from game.rules import Square
 from game.ui.draw import theme
@@ -23,6 +25,8 @@ from .overlays import (
     turn_arrow,
 )
 
+BESIDE = 0.4
+"""How far from a hare's foot the arrow beside it is, to the left and upwards, in its heights."""
 LIGHT = 150.0
 """Board units of the light around the hare whose turn it is."""
 HALO = 96.0
@@ -70,11 +74,11 @@ class ChoiceOverlay:
             if offered.picked is not None:
                 over.append(self._tick(renderer, offered.picked))
             over += [self._bulb(renderer, square) for square in offered.hinted]
-            if offered.spot is not None:
-                over.insert(0, self._arrow(renderer, *offered.spot))
             finish = self._board.board.track.finish
             if any(square == finish for square, _gain in offered.prices):
                 over.insert(0, self._finish_line(renderer, hot=offered.hot == finish))
+            if offered.spot is not None:  # above whatever price is there
+                over.append(self._arrow(renderer, *offered.spot, [each.rect() for each in over]))
             self._kept = offered, list(self._lights(renderer, offered)), over
         return self._kept
 
@@ -113,11 +117,16 @@ class ChoiceOverlay:
         px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom + 10 * board.unit)
         return Sprite(line, px - line.get_width() // 2, py - line.get_height() // 2)
 
-    def _arrow(self, renderer: Renderer, x: float, y: float) -> Sprite:
-        """Whose turn it is, over the hare that stands there."""
+    def _arrow(self, renderer: Renderer, x: float, y: float, taken: Sequence[Rect]) -> Sprite:
+        """Whose turn it is, over the hare that stands there; beside it where a price hangs over."""
+        tall = FIGURE_HEIGHT * self._board.unit
         arrow = turn_arrow(renderer)
-        px, py = renderer.viewport.point(x, y - FIGURE_HEIGHT * self._board.unit)
-        return Sprite(arrow, px - arrow.get_width() // 2, py - arrow.get_height() // 2)
+        above = arrow.get_rect(center=renderer.viewport.point(x, y - tall))
+        if above.collidelist(list(taken)) < 0:
+            return Sprite(arrow, *above.topleft)
+        arrow = turn_arrow(renderer, turned=-90)
+        middle = renderer.viewport.point(x - tall * BESIDE, y - tall * BESIDE)
+        return Sprite(arrow, *arrow.get_rect(midright=middle).topleft)
 
     def _tick(self, renderer: Renderer, square: Square) -> Sprite:
         """A tick in the corner of the square that waits to be confirmed."""

@@ -9,8 +9,6 @@ from game.ui.draw.renderer import Renderer, lay, part_of
 
 PRICE = 24.0
 """Logical units of the letters of a price: no figure on the board is louder."""
-LEAST_NUMBER = 11
-"""Pixels, below which the number of a square can't be read."""
 GLOW = 15.0
 """Width of the glow around a lit square, of a hundred parts of the ring's own."""
 
@@ -179,30 +177,6 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
         return plate
 
     return renderer.kept(("token", label, colour, side), make)
-
-
-def square_tag(renderer: Renderer, number: str, width: int) -> Surface:
-    """A small quiet plate with a square's number, so many pixels wide."""
-
-    def make() -> Surface:
-        size = max(LEAST_NUMBER, width * 0.62)
-        letters = renderer.text(
-            number, size / renderer.viewport.scale, theme.INK_SOFT, "display-bold"
-        )
-        letters = part_of(letters, letters.get_bounding_rect())
-        height = letters.get_height() + round(width * 0.28)
-        drawn = renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}"><rect x="1" y="1" width="{width - 2}" '
-            f'height="{height - 2}" rx="{height * 0.4:.1f}" fill="#f6ead0" '
-            f'stroke="#8d6b45" stroke-width="{max(1.0, width * 0.05):.1f}"/></svg>',
-            width,
-            height,
-        )
-        lay(drawn, letters, letters.get_rect(center=(width // 2, height // 2)))
-        return drawn
-
-    return renderer.kept(("square tag", number, width), make)
 
 
 def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:

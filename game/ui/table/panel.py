@@ -317,7 +317,7 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     plate = token(renderer, str(seat + 1), player.colour, number)
     yield Sprite(
         plate,
-        px + (portrait.get_width() - plate.get_width()) // 2,
+        px,  # left of the chin
         py + portrait.get_height() - plate.get_height() * 7 // 8,
     )
     if player.bot is not None:
@@ -441,7 +441,10 @@ def _hares(
             yield _left_of(renderer, arrow, x, middle)
             x += 15
         position = renderer.text(hare.position, 17, theme.INK, "display-bold")
-        yield _left_of(renderer, position, x + 1, middle)
+        up = place.height * 0.17 if hare.number else 0.0
+        yield _left_of(renderer, position, x + 2, middle - up)
+        number = renderer.text(hare.number, 13.5, theme.INK_SOFT, "display")
+        yield _left_of(renderer, number, x + 2, middle + up * 1.3)
         drawing = square(hare.kind, view.px(side))
         right = place.right - 5
         if drawing is None:
@@ -449,9 +452,6 @@ def _hares(
             drawing = renderer.picture(icon, side * 0.8, side * 0.8)
         px, py = view.point(right, middle)
         yield Sprite(drawing, px - drawing.get_width(), py - drawing.get_height() // 2)
-        number = renderer.text(hare.number, 15, theme.INK, "display")
-        px, py = view.point(right - side - 3, middle)
-        yield Sprite(number, px - number.get_width(), py - number.get_height() // 2)
 
 
 def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterator[Sprite]:

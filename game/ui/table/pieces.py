@@ -387,9 +387,11 @@ class Table:
         top = self._top(renderer, py, marker_sprite, stretch)
         top -= self.board.hares.glow if standing == "active" else 0
         yield Sprite(drawing, px - drawing.get_width() // 2, top)
-        lying = self.shown.pending[marker]
-        if lying is not Pending.NONE and marker_sprite.pose == "lie":
-            yield self._bubble(renderer, lying, px, py)
+        misses = (
+            self.shown.pending[marker] is Pending.MISS
+        )  # who is to eat lies by a lettuce's sign
+        if misses and marker_sprite.pose == "lie":
+            yield self._bubble(renderer, px, py)
 
     def _drawn_marker_sprite(
         self, renderer: Renderer, marker: MarkerId, marker_sprite: MarkerSprite
@@ -450,8 +452,8 @@ class Table:
         corner = px - figure.get_width() // 2, self._top(renderer, py, marker_sprite, 100)
         yield Sprite(plate, corner[0] + x, corner[1] + y)
 
-    def _bubble(self, renderer: Renderer, pending: Pending, px: int, py: int) -> Sprite:
-        """What a lying hare waits for, in a bubble above it: to eat, or for a missed turn."""
+    def _bubble(self, renderer: Renderer, px: int, py: int) -> Sprite:
+        """That a lying hare will miss a turn, in a bubble above it."""
         side = round(BUBBLE * self.board.zoom)
 
         def make() -> Surface:
@@ -462,15 +464,14 @@ class Table:
                 side,
                 side,
             )
-            name = "ui/lettuce" if pending is Pending.EAT else "ui/icon-rest"
             inner = round(side * 0.72)
-            drawing = renderer.picture_px(name, inner, inner)
+            drawing = renderer.picture_px("ui/icon-rest", inner, inner)
             lay(bubble, drawing, ((side - inner) // 2, (side - inner) // 2))
             return bubble
 
-        bubble = renderer.kept(("bubble", pending, side), make)
-        up = round(FIGURE_HEIGHT * self.board.zoom * 0.8)
-        return Sprite(bubble, px - side * 5 // 4, py - up)  # at the right is the square's sign
+        bubble = renderer.kept(("bubble", side), make)
+        up = round(FIGURE_HEIGHT * self.board.zoom * 0.66)
+        return Sprite(bubble, px - side * 9 // 8, py - up)  # at the right is the square's sign
 
     def _shadow(self, renderer: Renderer, width_of_board: float) -> Surface:
         """A shadow on the ground, so many board units wide."""
