@@ -181,7 +181,7 @@ def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None
             paint(again, [tag], again.get_rect())
             middle = tag.rect().inflate(-tag.rect().width // 2, -tag.rect().height // 2)
             here, there = (p.subsurface(middle) for p in (picture, again))
-            assert worst_difference(here, there, "RGB") < 20  # its soft edges are laid on twice
+            assert worst_difference(here, there, "RGB") < 70  # its soft edges are laid on twice
     assert view.beside_a_hare(0) == view.beside_a_hare(view.board.track.finish) == []
 
 
