@@ -20,6 +20,6 @@ def test_what_matters_more_is_louder(board: str, light: Light) -> None:
 
 
 @pytest.mark.parametrize("board", ["1978", "2000"])
-def test_the_hare_to_move_is_half_again_as_loud_as_anything_else(board: str) -> None:
+def test_the_hare_to_move_is_a_third_louder_than_anything_else(board: str) -> None:
     active, *others = measure(board).values()
-    assert active.loudness > 1.5 * max(other.loudness for other in others)
+    assert active.loudness > 4 / 3 * max(other.loudness for other in others)

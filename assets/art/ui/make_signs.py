@@ -38,7 +38,7 @@ def disc(body: str) -> str:
     """A picture on paper with a sepia rim."""
     return (
         f'<circle cx="50" cy="50" r="45" fill="url(#pa)" stroke="{SEPIA}" stroke-width="{RIM:g}"/>'
-        + body
+        + group(body, "translate(50 50) scale(1.16) translate(-50 -50)")
     )
 
 

@@ -80,6 +80,12 @@ def aside_place(turn: Box) -> Box:
     return placed(portrait, OTHER if turn.height > TURN else portrait.width, 33, "left", "bottom")
 
 
+def other_place(turn: Box) -> Box:
+    """Where the button for the other hare is while there is no other: below what is to be done."""
+    _portrait, words = turn_parts(turn)
+    return column(words, [fixed(CHOICE)], along="end")[0]
+
+
 def prompt_buttons(
     turn: Box,
     session: Session,
@@ -114,8 +120,9 @@ def prompt_buttons(
         for action, box in zip(choices, places, strict=True)
     ]
     if len(selection.able_markers()) > 1:
+        place, size = (aside_place(turn), 17.0) if choices else (other_place(turn), CHOICE_SIZE)
         text, style = _("Other hare"), "button-plain"
-        other = Button(aside_place(turn), text, choose_other, key="h", style=style, size=17)
+        other = Button(place, text, choose_other, key="h", style=style, size=size)
         buttons.append(other.named("other"))
     return buttons
 

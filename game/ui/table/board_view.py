@@ -19,6 +19,7 @@ from game.content.boards import Rect as Area
 from game.content.errors import ContentError, Problem
 from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
+from game.text import _, language
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, packed, part_of
 from game.ui.draw.sprites import Sprite
@@ -49,6 +50,10 @@ ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
 CHALK = (21.0, 7.5)
 """Half width and height of the mark where a hare waits for the start, in board units."""
+START_WORD = 17.0
+"""Board units of the letters that say where the start is."""
+START_SPOT = (0.62, 0.66)
+"""Where the middle of that word lies, as parts of the start's width and height."""
 CHEVRON = 4.5
 """Board units from the tip of an arrowhead on the lane to its other end."""
 BEND = 34.0
@@ -115,7 +120,7 @@ class BoardView:
         """Logical units per board unit."""
         self.hares = Hares(renderer, self.zoom, evening=self._evening)
         place = self.left, self.top, self.cell
-        self._as_painted = str(board.path), board.name, hedgehog, light, *place
+        self._as_painted = str(board.path), board.name, hedgehog, light, language(), *place
         """All that the painted board depends on."""
         self.box = Box(
             self.left / view.scale,
@@ -268,6 +273,12 @@ class BoardView:
             lettering = self.renderer.text(number, size, ink, "display-bold")
             middle = self._number_spot(place)
             lay(land, lettering, lettering.get_rect(center=middle))
+        start = self.board.start
+        word = self.renderer.text(
+            _("Start"), START_WORD * self.unit, theme.INK_SOFT, "display-bold"
+        )
+        x, y = start.x + start.width * START_SPOT[0], start.y + start.height * START_SPOT[1]
+        lay(land, word, word.get_rect(center=(round(x * self.zoom), round(y * self.zoom))))
         yield surface
         lay(
             surface,

@@ -23,9 +23,9 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     def make() -> Surface:
         s = width / 100
         wide, bright, dark, glow = (
-            (7.4, "#ffffff", "#1d0e04", 0.5) if hot else (5.2, "#ffe64a", "#3a1e06", 0.4)
+            (7.4, "#ffffff", "#1d0e04", 0.5) if hot else (5.6, "#ffe64a", "#2c1604", 0.45)
         )
-        edge = wide + 4.6
+        edge = wide + 6.0
 
         def ring(colour: str, stroke: float, opacity: float = 1.0) -> str:
             inset = GLOW * s / 2

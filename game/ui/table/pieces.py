@@ -38,7 +38,7 @@ CARD_STEP = 4
 STRETCH_STEP = 4
 """Per cent between two heights of a squashed hare; each is drawn once."""
 POSES_OF_A_MOVE = (
-    *("crouch", "rise", "hop", "fall", "land", "look"),
+    *("stand", "crouch", "rise", "hop", "fall", "land", "look"),
     *("lie", "cheer", "eat", "munch", "chew", "sad", "trudge"),
 )
 MOST_STRETCHES = 300
