@@ -57,6 +57,10 @@ MOST_FITS = 1000
 """How many lines of lettering to remember the right size of."""
 
 
+ON_PAPER = ("hares/", "ui/card-", "ui/host-")
+"""How the names of drawings begin in which the grain of the paper is seen."""
+
+
 class Renderer:
     """Everything drawable at one scale."""
 
@@ -148,10 +152,13 @@ class Renderer:
         return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
 
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
-        """As `picture`, in pixels."""
+        """As `picture`, in pixels. Hares, cards and the host are painted on paper: it is seen."""
 
         def make() -> Surface:
-            return self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
+            drawn = self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
+            if name.startswith(ON_PAPER) and (grain := self._grain()) is not None:
+                paper.lay_grain(drawn, grain)
+            return drawn
 
         return self.kept(("picture", name, width, height, colour), make)
 
