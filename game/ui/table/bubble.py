@@ -12,7 +12,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
-from .board_view import STANDS_BELOW, BoardView
+from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
 from .pieces import Table
@@ -90,7 +90,8 @@ def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Ite
         box = board.square_box(square)
         x, y = box.centre[0], box.y
         if square in stood_on:
-            y = box.centre[1] + (STANDS_BELOW - FIGURE_HEIGHT * theme.FIGURE_FOOT) * board.unit
+            hare = table.marker_sprites[stood_on.index(square)]
+            x, y = hare.x, hare.y - FIGURE_HEIGHT * theme.FIGURE_FOOT * board.unit
         arrow = turn_arrow(renderer, ARROW)
         px, py = renderer.viewport.point(x, y)
         yield Sprite(arrow, px - arrow.get_width() // 2, py - round(arrow.get_height() * 0.75))
