@@ -50,10 +50,10 @@ ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
 CHALK = (21.0, 7.5)
 """Half width and height of the mark where a hare waits for the start, in board units."""
-START_WORD = 17.0
-"""Board units of the letters that say where the start is."""
-START_SPOT = (0.62, 0.66)
-"""Where the middle of that word lies, as parts of the start's width and height."""
+WORD = 17.0
+"""Board units of the letters that say where the start is, and the finish."""
+START_SPOT, FINISH_SPOT = (0.62, 0.66), (0.5, 0.5)
+"""Where the middles of these words lie, as parts of the start's and the finish's size."""
 CHEVRON = 4.5
 """Board units from the tip of an arrowhead on the lane to its other end."""
 BEND = 34.0
@@ -273,12 +273,8 @@ class BoardView:
             lettering = self.renderer.text(number, size, ink, "display-bold")
             middle = self._number_spot(place)
             lay(land, lettering, lettering.get_rect(center=middle))
-        start = self.board.start
-        word = self.renderer.text(
-            _("Start"), START_WORD * self.unit, theme.INK_SOFT, "display-bold"
-        )
-        x, y = start.x + start.width * START_SPOT[0], start.y + start.height * START_SPOT[1]
-        lay(land, word, word.get_rect(center=(round(x * self.zoom), round(y * self.zoom))))
+        self._letter(land, _("Start"), self.board.start, START_SPOT)
+        self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT)
         yield surface
         lay(
             surface,
@@ -286,6 +282,13 @@ class BoardView:
             (self.left, self.top),
         )
         yield surface.convert()
+
+    def _letter(self, land: Surface, word: str, place: Area, spot: Spot) -> None:
+        """Write a word there, as parts of the place's width and height."""
+        lettering = self.renderer.text(word, WORD * self.unit, theme.INK_SOFT, "display-bold")
+        x, y = place.x + place.width * spot[0], place.y + place.height * spot[1]
+        middle = round(x * self.zoom), round(y * self.zoom)
+        lay(land, lettering, lettering.get_rect(center=middle))
 
     def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
         """The square as a stone of the path, and where on the board; None for a bare square.
@@ -552,7 +555,7 @@ class BoardView:
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
             f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
             f'{shadow}{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
-            f'stroke-opacity=".6" stroke-width="2.4" {ends}/>{chalk}</svg>'
+            f'stroke-opacity=".85" stroke-width="3" {ends}/>{chalk}</svg>'
         )
 
     def _wear(self, road: Surface) -> None:

@@ -33,7 +33,7 @@ BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""
 GHOSTLY = (196, 216, 255, 185)
 """What the colours of a ghost are multiplied by, and how much of it is seen."""
-STEPPED_BACK = (226, 228, 228, 205)
+STEPPED_BACK = (238, 240, 240, 225)
 """The same of a hare that rests while another one of its player's is to move."""
 
 
