@@ -65,8 +65,8 @@ class Hand:
 
 
 LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.026)
-SCENERY = Hand(line=0.45, colour=1.05, contrast=0.98)
-STORY = Hand(line=0.6, colour=1.3, contrast=1.14)
+SCENERY = Hand(line=0.6, colour=1.14, contrast=1.12)
+STORY = Hand(line=0.7, colour=1.36, contrast=1.22)
 """What the eye may rest on: the one story of a board, and its bank."""
 SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=1.1, contrast=1.04, cloud=0.016, pool=0.06)
 """What matters for the race: the finish, the start, the podium."""

@@ -71,7 +71,7 @@ SIGN_SPOT = (0.45, -0.3)
 """Where the middle of that sign is from the square's, as parts of the square's size."""
 HAZE = (228, 238, 240)
 """The colour of the air."""
-HAZIEST, DEEPEST, HAZE_ENDS = 0.1, 0.12, 0.6
+HAZIEST, DEEPEST, HAZE_ENDS = 0.06, 0.1, 0.6
 """How much air there is at the far end, how much deeper the near end is, and where the one ends
 and the other begins; all parts of 1."""
 HAZE_STEPS = 64
