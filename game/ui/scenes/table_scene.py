@@ -342,7 +342,7 @@ class TableScene(Scene):
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
-        for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, _("L"), _("R")):
+        for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):
             yield
         for marker in self._shown.race.markers_of(self._shown.turn):
             yield from self.table.prepare(renderer, marker)

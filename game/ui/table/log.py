@@ -31,7 +31,7 @@ BADGE = 18.0
 """Logical units of the number before a line."""
 BESIDE = 24.0
 """Logical units left of a line, for whose it is."""
-SIGN = 42.0
+SIGN = 34.0
 """Logical units of the height of the sign that says how to open the page."""
 CLOSER = 3.0
 """Logical units by which two lines at the foot lie closer than their lettering's own room above."""
@@ -72,23 +72,21 @@ def last_turns(
     lines: Sequence[LogLine],
     scrolled: int,
     a_round: int,
-    key: str,
-    again: str = "",
+    *,
+    again: bool = False,
 ) -> Iterator[Sprite]:
     """The last turns, the newest below all others.
 
     `scrolled` counts lines hidden below. The lettering is as small as it must be to show the lines
-    of `a_round`; where even that does not help, the longest give way to their beginnings. `key` is
-    the one that opens the page, `again` the one that shows the last turns again, if that can be.
+    of `a_round`; where even that does not help, the longest give way to their beginnings. Beside
+    them is the sign of the page, and, with `again`, of what shows the last turns again.
     """
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
-    signs = [(page, "ui/icon-book", key), (again_sign(box), "ui/icon-again", again)]
-    for sign, picture, letter in signs[: 2 if again else 1]:
+    signs = [(page, "ui/icon-book"), (again_sign(box), "ui/icon-again")]
+    for sign, picture in signs[: 2 if again else 1]:
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
-        lettering = renderer.text(letter, 14, theme.INK_SOFT, "text-bold")
-        yield aligned(renderer, lettering, Box(sign.x, sign.y + MARK, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
     wide = column.width - BESIDE
 

@@ -130,8 +130,8 @@ class SidePanel:
                 yield panel.rule_above(renderer, place)
         if place is not None:
             a_round = len(says.rows)
-            again = _("R") if says.again else ""
-            log = last_turns(renderer, place, says.log, says.scrolled, a_round, _("L"), again)
+            again = says.again
+            log = last_turns(renderer, place, says.log, says.scrolled, a_round, again=again)
             yield from self._part("log", (tuple(says.log), says.scrolled, place, again), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
