@@ -661,7 +661,11 @@ class RaceScene(TableScene, Observer):
             renderer = self.host.renderer
             renderer.picture(f"hares/{player.figure}-portrait", FACE, FACE, player.colour)
             yield
-        for _to, gain in self._offered().prices:
+        for to, gain in self._offered().prices:
+            self.board_view.under_a_hare(to)
+            yield
+            self.board_view.beside_a_hare(to)
+            yield
             if gain < 0:
                 paid = CarrotsPaid(self._shown.turn, 0, -gain, Cause.FORWARD)
                 change_tag(self.host.renderer, change_of(paid, hidden=False).text, gain=False)
