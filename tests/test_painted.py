@@ -51,7 +51,7 @@ def test_each_drawing_of_the_boards_is_painted_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
 def test_for_smaller_windows_it_is_painted_smaller(paint: ModuleType, path: Path) -> None:
-    """The same picture, as many pixels as the board has on a screen of 1920 by 1080."""
+    """The same picture, as many pixels as the board has on a screen of 2560 by 1440."""
     whole = pygame.image.load(PAINTED / f"{path.stem}.webp").convert_alpha()
     small = pygame.image.load(PAINTED / "small" / f"{path.stem}.webp").convert_alpha()
     for side, large in zip(small.get_size(), whole.get_size(), strict=True):

@@ -37,8 +37,8 @@ WINDOW = (3840, 2160)
 """Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
 """Pixels per unit of a board that is as large as a window of 3840 by 2160 shows it."""
-SMALL = 72 / 48
-"""The same for 1920 by 1080: such windows need not read four times as much as they show."""
+SMALL = 90 / 48
+"""The same for 2560 by 1440: such windows need not read twice as much as they show."""
 QUALITY = 90
 
 Picture = NDArray[np.float32]

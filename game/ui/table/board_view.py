@@ -32,7 +32,7 @@ PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 SMALL = "small"
 """The folder in it in which they lie smaller, for windows that show no more."""
-SMALL_UP_TO = 1.52
+SMALL_UP_TO = 1.9
 """Pixels per board unit that the smaller ones are good for."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
