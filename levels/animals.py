@@ -150,25 +150,6 @@ def flag(p: Pic, x: float, y: float, scale: float, colour: str, lean: float = 0)
         p.out("M1 -34C9 -38 15 -31 24 -35L21 -27L24 -19C15 -15 9 -22 1 -18Z", colour, 2.6)
 
 
-def bird(p: Pic, x: float, y: float, scale: float, colours: tuple[str, str], flip: bool) -> None:
-    """A round songbird in profile, feet at (x, y)."""
-    with p.at(x, y, scale, flip=flip):
-        p.line("M-3 0V-7M4 0V-7", SOFT_INK, 2.4)
-        p.out("M-16 -14L-32 -10C-30 -16 -26 -19 -18 -21Z", colours[1], 2.6)
-        p.out(
-            "M-18 -20C-14 -34 -2 -40 8 -40C20 -40 26 -32 24 -23C22 -12 10 -5 -2 -6C-12 -7 -18 -13"
-            " -18 -20Z",
-            p.lin(-8, -40, 8, -4, colours[0], colours[1]),
-            2.8,
-        )
-        p.fill("M22 -20C20 -12 12 -8 2 -8C4 -16 12 -20 22 -20Z", "#fff1d8", 0.95)
-        p.out("M-14 -22C-10 -28 0 -28 6 -22C2 -12 -8 -12 -14 -22Z", colours[1], 2.4)
-        p.out("M24 -30L35 -26L24 -23Z", "#f6b23a", 2.2)
-        p.oval(16, -31, 3.2, 3.7, "#4a3426", 0)
-        p.oval(17, -32.4, 1.2, 1.3, "#ffffff", 0)
-        p.line("M-6 -34C-2 -37 4 -38 8 -38", CREAM, 2, 0.6)
-
-
 def mini_carrot(p: Pic, x: float, y: float, scale: float, turn: float = 0) -> None:
     """A carrot lying with its tip to the left, middle at (x, y), about 30 units long."""
     with p.at(x, y, scale, turn=turn):

@@ -14,7 +14,6 @@ BOARD_W, BOARD_H = COLUMNS * CELL, ROWS * CELL
 SQUARE = 70
 
 INK = "#4a2f1b"
-LEAF = "#24491f"
 CREAM = "#fff3df"
 SOFT_INK = "#8b6a4a"
 SOFT_LEAF = "#5f8a55"

@@ -408,12 +408,6 @@ def upper_part(box: Box) -> Box:
     return padded(box, bottom=HARES) if box.height >= LEAST_OF_TWO else box
 
 
-def hare_boxes(box: Box, number: int) -> list[Box]:
-    """Where a row that tells of so many hares has each of them."""
-    inner = padded(box, left=6, top=upper_part(box).height - 2, right=6, bottom=6)
-    return row(inner, shares(number), 5)
-
-
 def _hares(
     renderer: Renderer, box: Box, said: PlayerRow, square: SquarePicture
 ) -> Iterator[Sprite]:
