@@ -120,6 +120,22 @@ def test_two_hares_are_told_apart_by_their_shape_alone(one: str, other: str) -> 
     assert shared < 0.85 * (a.count() + b.count() - shared)
 
 
+@pytest.mark.parametrize("figure", theme.FIGURES)
+def test_whichever_way_a_hare_looks_its_light_comes_from_the_left(figure: str) -> None:
+    """So its shadow falls to the right, and it is lighter on the left than its mirror image."""
+    folder = resources.asset("art", "hares")
+    right, left = (_nanosvg(folder / f"{figure}-stand{way}.svg", 240) for way in ("", "-left"))
+    mirrored = pygame.transform.flip(right, True, False)
+    solid = [pygame.mask.from_surface(drawn, 200) for drawn in (mirrored, left)]
+    shared = solid[0].overlap_area(solid[1], (0, 0))
+    assert shared > 0.99 * max(mask.count() for mask in solid), "it is not the same hare"
+    for drawn in (right, left):
+        assert drawn.get_at((176, 222)).a > 40 > drawn.get_at((23, 222)).a
+    lit = pygame.transform.average_color(left, (0, 0, 100, 240), consider_alpha=True)
+    unlit = pygame.transform.average_color(mirrored, (0, 0, 100, 240), consider_alpha=True)
+    assert sum(lit[:3]) > sum(unlit[:3])
+
+
 # --- a second opinion -----------------------------------------------------------------------------
 
 SIDE, FINER = 96, 4

@@ -526,7 +526,9 @@ class Painter:
         stops = ((0, light), (36, local), (68, local), (75, shade))
         if box is None:
             return self.s.over(*((100, 0) if self.mirrored else (0, 100)), *stops)
-        return self.s.lin(*box, *stops)
+        left, top, right, bottom = box
+        ends = (right, left) if self.mirrored else (left, right)
+        return self.s.lin(ends[0], top, ends[1], bottom, *stops)
 
     def coat(self, box: Box | None = None) -> str:
         """Return fur paint."""
@@ -546,8 +548,10 @@ class Painter:
     def plinth(self) -> None:
         """Draw the turned wooden base, and the shadow it casts to the lower right."""
         s = self.s
+        away = -1 if self.mirrored else 1
+        cast = 100 + 16 * away
         soft = s.rad(
-            116,
+            cast,
             225,
             82,
             (0, "#2b1a0c", 0.46),
@@ -555,11 +559,11 @@ class Painter:
             (100, "#2b1a0c", 0),
             squash=0.165,
         )
-        s.oval(116, 225, 82, 13.5, soft)
-        rim = s.lin(34, 0, 166, 0, (38, ACCENT), (60, ACCENT_DARK))
+        s.oval(cast, 225, 82, 13.5, soft)
+        rim = s.lin(100 - 66 * away, 0, 100 + 66 * away, 0, (38, ACCENT), (60, ACCENT_DARK))
         s.shape("M33 206A67 14.500 0 0 1 167 206V221A67 14.500 0 0 1 33 221Z", rim, 5)
         s.oval(100, 206, 64.5, 12.4, ACCENT_LIGHT)
-        s.oval(107, 208, 46, 8.6, ACCENT)
+        s.oval(100 + 7 * away, 208, 46, 8.6, ACCENT)
         self.ground = len(s.body)
 
     # ---------------------------------------------------------------- body
@@ -753,7 +757,7 @@ class Painter:
         ix, iy = cx + look[0] * k, cy + look[1]
         s.oval(ix, iy, 7.9 * k * small, 0.76 * ry, self.f.iris)
         s.oval(ix + 0.5, iy - 0.4, 5.4 * k, 7.4 * small, "#22130b")
-        s.oval(ix - 2.4 * k, iy - 4.2, 3.2 * k, 3.5, "#ffffff")
+        s.oval(ix + (2.4 if self.mirrored else -2.4) * k, iy - 4.2, 3.2 * k, 3.5, "#ffffff")
         s.line(
             f"M{xy(cx - rx, cy - 3)}C{xy(cx - rx * 0.8, cy - ry - 1)} "
             f"{xy(cx + rx * 0.8, cy - ry - 1)} {xy(cx + rx, cy - 3)}",
@@ -1161,9 +1165,9 @@ class Painter:
             self.head(104, 104, mood, ears, f.tilt)
         else:
             s.push(100, 104, -f.tilt - 3, -1, 1)
-            self.mirrored = True
+            self.mirrored = not self.mirrored
             self.head(0, 0, mood, ears)
-            self.mirrored = False
+            self.mirrored = not self.mirrored
             s.pop()
         s.pop()
 
@@ -1567,6 +1571,15 @@ class Painter:
         )
         return self.s.text()
 
+    def draw_facing_left(self) -> str:
+        """Return the finished drawing turned round; its light comes from the left all the same."""
+        self.mirrored = True
+        self.draw()
+        wide = self.s.size[0]
+        self.s.body.insert(0, f'<g transform="translate({wide} 0) scale(-1 1)">')
+        self.s.body.append("</g>")
+        return self.s.text()
+
 
 MARGIN = 50  # around a drawing whose outline is looked for: portraits are cut off by their frame
 
@@ -1846,9 +1859,11 @@ def main() -> None:
     for fig in FIGURES:
         for pose in POSES:
             size = (120, 120) if pose == "portrait" else (200, 240)
-            (target / f"{fig.key}-{pose}.svg").write_text(
-                Painter(fig, pose, size).draw(), encoding="utf-8"
-            )
+            drawings = {"": Painter(fig, pose, size).draw()}
+            if pose != "portrait":
+                drawings["-left"] = Painter(fig, pose, size).draw_facing_left()
+            for side, drawn in drawings.items():
+                (target / f"{fig.key}-{pose}{side}.svg").write_text(drawn, encoding="utf-8")
     (target / "tortoise.svg").write_text(tortoise(), encoding="utf-8")
     (target / "hedgehog.svg").write_text(hedgehog(), encoding="utf-8")
 

@@ -78,12 +78,10 @@ class Hares:
         the squares; they add `margin` pixels on every side, and the active one's light `glow`
         more. `stretch` is the height in per cent; what is lost in height is won in width.
         """
-        name = f"hares/{figure}-{pose}"
+        name = f"hares/{figure}-{pose}{'-left' * facing_left}"
 
         def make() -> Surface:
             drawing = self._renderer.picture_px(name, self._width, self._height, colour)
-            if facing_left:
-                drawing = pygame.transform.flip(drawing, True, False)
             if pose not in BASELESS:
                 drawing = numbered(self._renderer, drawing, badge, colour, facing_left=facing_left)
             drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
@@ -98,7 +96,7 @@ class Hares:
                 drawing.fill(STEPPED_BACK, special_flags=pygame.BLEND_RGBA_MULT)
             return drawing
 
-        key = (name, self._width, colour, badge, facing_left, self._evening, standing)
+        key = (name, self._width, colour, badge, self._evening, standing)
         upright = self._renderer.kept(("figure", *key), make)
         if stretch == 100:
             return upright
