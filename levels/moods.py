@@ -70,7 +70,7 @@ class Mood:
 
 SPRING = Mood(
     name="spring",
-    lane=("#9c8766", "#f1ebd8", "#fbf7ea"),
+    lane=("#9c8766", "#ded6c0", "#e8e1cf"),
     sky=("#a8cfe4", "#cde4ee", "#e9f2f0", "#f8f2e8"),
     sun=(52, 20, 150),
     glow=("#fffef2", "#fff6d4"),
@@ -113,7 +113,7 @@ SPRING = Mood(
 
 SUMMER = Mood(
     name="summer",
-    lane=("#95846a", "#f0eada", "#f9f6ec"),
+    lane=("#95846a", "#d9d5ca", "#e4e1d9"),
     sky=("#8fb6cc", "#bdd3d6", "#efe3c6", "#f9dbb0"),
     sun=(40, 26, 230),
     glow=("#fffbe6", "#ffe3b0"),

@@ -9,6 +9,10 @@ about: in this order they should draw the eye. Of the pixels in which each is se
   them, so wide as a square: what stands out is seen. CIELAB's ΔE of 1976;
 - loudness: the same of one thing of this layer (a hare, a choice, a square, a piece of scenery) in
   all its pixels, the area of a square being 1; of the land, of such an area.
+
+Then the picture is made so small that it is 40 pixels across. Of what must still be found there
+is told how many of a hundred pixels of the board, below its skyline, stand out more from what is
+around them: than the hare to move by its colour, than a choice's lightest pixel by its lightness.
 """
 
 from __future__ import annotations
@@ -45,6 +49,11 @@ LAYERS = ("active hare", "where it can go", "other hares", "squares", "land", "o
 """From the loudest to the quietest; land and ornaments should be alike."""
 SQUARES = (12, 8, 17, 22, 37)
 """Where the hares stand; the first one is to move."""
+
+TINY = 40
+"""Pixels across, of a picture in which the hare to move and its choices must still be found."""
+TRACK = slice(4, 22), slice(1, 28)
+"""Where in such a picture the track lies, below the skyline."""
 
 Mask = NDArray[np.bool_]
 
@@ -164,6 +173,35 @@ def measure(name: str, light: Light = "day") -> dict[str, Look]:
     return looks
 
 
+def found(name: str, light: Light = "day") -> dict[str, float]:
+    """Of a hundred pixels of the tiny picture, how many stand out more: than the hare to move, and
+    than the choice that is the hardest to find."""
+    scene = Scene(name, light)
+    view = scene.renderer.viewport
+    raw = np.frombuffer(pygame.image.tobytes(scene.picture(), "RGB"), np.uint8)
+    rgb = raw.reshape(WINDOW[1], WINDOW[0], 3).astype(np.float32) / 255
+    high = round(TINY * WINDOW[1] / WINDOW[0])
+    tiny = cv2.resize(rgb, (TINY, high), interpolation=cv2.INTER_AREA)
+    lab = cv2.cvtColor(tiny, cv2.COLOR_RGB2LAB)
+    off = lab - cv2.GaussianBlur(lab, (0, 0), 3)
+    colour, lighter = np.linalg.norm(off, axis=2), off[..., 0]
+
+    def standing_out(off: NDArray[np.float32], area: pygame.Rect) -> float:
+        across, down = TINY / WINDOW[0], high / WINDOW[1]
+        rows = slice(int(area.top * down), int(area.bottom * down) + 1)
+        columns = slice(int(area.left * across), int(area.right * across) + 1)
+        return float((off[TRACK] > off[rows, columns].max()).mean() * 100)
+
+    hare = scene.table.marker_sprites[0]
+    place = pygame.Rect(0, 0, 40, 80)
+    place.midbottom = view.point(hare.x, hare.y)
+    choices = [view.rect(scene.view.square_box(square)) for square in scene.lit]
+    return {
+        "active hare": standing_out(colour, place),
+        "where it can go": max(standing_out(lighter, choice) for choice in choices),
+    }
+
+
 def main() -> None:
     """Print the tables of all boards, by day and in the evening."""
     for name in LIBRARY.board_names():
@@ -171,6 +209,9 @@ def main() -> None:
             print(f"{name}, {light}: contrast, saturation, distance, loudness")
             for layer, look in measure(name, light).items():  # type: ignore[arg-type]
                 print(f"  {layer:16}" + "".join(f"{part:7.1f}" for part in look))
+            ranks = found(name, light)  # type: ignore[arg-type]
+            told = ", ".join(f"{layer} {part:.1f}" for layer, part in ranks.items())
+            print(f"  {TINY} pixels across, of a hundred: {told}")
 
 
 if __name__ == "__main__":

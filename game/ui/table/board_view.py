@@ -75,6 +75,14 @@ HAZIEST, DEEPEST, HAZE_ENDS = 0.06, 0.1, 0.6
 """How much air there is at the far end, how much deeper the near end is, and where the one ends
 and the other begins; all parts of 1."""
 HAZE_STEPS = 64
+UNLIT = 0.12
+"""How much deeper by day all land below the sky is, so that what is lit stands out."""
+SKY_ENDS = 0.08, 0.2
+"""From where on it gets deeper, and where it is so altogether; parts of the board's height."""
+STONE = (240, 238, 236)
+"""What the stones' colours are multiplied by, for the same reason."""
+BRIGHTER, SHINING = (34, 34, 34), (46, 43, 28)
+"""How much of its own colour a square has more in that light, of 255; and what is added to that."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: no haze hangs before it."""
 WORN = 240.0
@@ -307,6 +315,8 @@ class BoardView:
         tone = 1 - 2 * TONES * (chance[1] + 0.5)
         tint = [round(tone * (255 + part) / 2) for part in theme.unhexed(self.board.lane[2])]
         stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
+        if not self._evening:
+            stone.fill(STONE, special_flags=pygame.BLEND_RGB_MULT)
         there = stone.get_rect(center=(round(place.x * self.zoom), round(place.y * self.zoom)))
         if self._evening:
             lighting.shade(stone, self._light(), there.x, there.y, lighting.ON_SQUARES)
@@ -346,6 +356,20 @@ class BoardView:
         where = drawn.get_rect(center=middle).move(self.left, self.top)
         return [Sprite(drawn, *where.topleft)]
 
+    def lit_square(self, square: Square) -> Sprite:
+        """A square of the track as it looks in the light that falls where one can go."""
+        rect = self.renderer.viewport.rect(self.square_box(square))
+
+        def make() -> Surface:
+            seen = part_of(self.still_picture(), rect)
+            more = seen.copy()
+            more.fill(BRIGHTER, special_flags=pygame.BLEND_RGB_MULT)
+            seen.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+            seen.fill(SHINING, special_flags=pygame.BLEND_RGB_ADD)
+            return seen
+
+        return Sprite(self.renderer.kept(("lit", square, *self._as_painted), make), *rect.topleft)
+
     def beside_a_hare(self, square: Square) -> list[Sprite]:
         """The sign of the square's kind, to lie over whoever stands there.
 
@@ -370,7 +394,7 @@ class BoardView:
         column = Surface((1, HAZE_STEPS), pygame.SRCALPHA)
         near = Surface((1, HAZE_STEPS))
         for step in range(HAZE_STEPS):
-            hazy, deep = depth((step + 0.5) / HAZE_STEPS)
+            hazy, deep = depth((step + 0.5) / HAZE_STEPS, evening=self._evening)
             column.set_at((0, step), (*HAZE, round(255 * hazy)))
             near.set_at((0, step), deepened(deep))
         size = land.get_size()
@@ -462,7 +486,7 @@ class BoardView:
         def make() -> Surface:
             seen = Surface(picture.get_size(), pygame.SRCALPHA)
             lay(seen, picture, (0, 0))
-            hazy, deep = depth(placed.foot / self.board.height)
+            hazy, deep = depth(placed.foot / self.board.height, evening=self._evening)
             if not any(word in placed.picture.path.stem for word in CLEAR):
                 kept = round(255 * (1 - hazy))
                 seen.fill((kept, kept, kept), special_flags=pygame.BLEND_RGB_MULT)
@@ -614,10 +638,16 @@ def _chevron(here: SquarePlace, there: SquarePlace) -> str:
     )
 
 
-def depth(down: float) -> tuple[float, float]:
+def depth(down: float, *, evening: bool) -> tuple[float, float]:
     """How hazy, and how much deeper, the land is so far down the board; all parts of 1."""
-    hazy = HAZIEST * min(1.0, max(0.0, (HAZE_ENDS - down) / HAZE_ENDS))
-    return hazy, DEEPEST * min(1.0, max(0.0, (down - HAZE_ENDS) / (1 - HAZE_ENDS)))
+    hazy = HAZIEST * (1 - _between(0.0, HAZE_ENDS, down))
+    unlit = 0.0 if evening else UNLIT * _between(*SKY_ENDS, down)
+    return hazy, unlit + DEEPEST * _between(HAZE_ENDS, 1.0, down)
+
+
+def _between(start: float, end: float, at: float) -> float:
+    """How far from one to the other this is: from 0 to 1."""
+    return min(1.0, max(0.0, (at - start) / (end - start)))
 
 
 def deepened(part: float) -> theme.Colour:

@@ -17,6 +17,7 @@ from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
     active_light,
+    lit_ground,
     lit_line,
     lit_ring,
     picked_ring,
@@ -27,7 +28,9 @@ from .overlays import (
 
 BESIDE = 0.4
 """How far from a hare's foot the arrow beside it is, to the left and upwards, in its heights."""
-LIGHT = 150.0
+AROUND = 18.0
+"""Board units by which the light on a square reaches beyond it."""
+LIGHT = 166.0
 """Board units of the light around the hare whose turn it is."""
 HALO = 96.0
 """Board units of the light around the foot of the hare whose turn it is."""
@@ -91,12 +94,17 @@ class ChoiceOverlay:
             yield Sprite(light, *light.get_rect(center=(px, py - up)).topleft)
             halo = active_halo(renderer, round(HALO * board.zoom))
             yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
-        for square, _gain in offered.prices:
-            if square == board.board.track.finish:
-                continue  # its line lies above the podium
+        finish = board.board.track.finish  # its line lies above the podium
+        lit = [square for square, _gain in offered.prices if square != finish]
+        for square in lit:
+            rect = view.rect(board.square_box(square))
+            light = lit_ground(renderer, rect.width, rect.height, round(AROUND * board.zoom))
+            yield Sprite(light, *light.get_rect(center=rect.center).topleft)
+        for square in lit:
+            yield board.lit_square(square)
             rect = view.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
-            glow = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
-            yield Sprite(glow, rect.x, rect.y)
+            ring = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
+            yield Sprite(ring, rect.x, rect.y)
         if offered.picked is not None:
             rect = view.rect(board.square_box(offered.picked).inset(-LIT_FRAME * board.unit))
             yield Sprite(picked_ring(renderer, rect.width, rect.height), rect.x, rect.y)

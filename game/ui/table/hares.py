@@ -87,7 +87,7 @@ class Hares:
             drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
             rim = theme.unhexed(theme.COLOURS[colour].dark)
             drawing = edged(drawing, self._pixels(RIM), rim)
-            if self._evening:
+            if self._evening and standing != "active":
                 drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             if standing == "active":
                 for tone in GLOWING:

@@ -12,6 +12,9 @@ PRICE = 24.0
 GLOW = 15.0
 """Width of the glow around a lit square, of a hundred parts of the ring's own."""
 
+LIGHT_STEPS = 10
+"""Of how many layers the light on the ground is made."""
+
 
 def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
     """The ring around a square that can be gone to; wider and white under the pointer.
@@ -23,9 +26,9 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
     def make() -> Surface:
         s = width / 100
         wide, bright, dark, glow = (
-            (7.4, "#ffffff", "#1d0e04", 0.5) if hot else (5.6, "#ffe64a", "#2c1604", 0.45)
+            (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
         )
-        edge = wide + 6.0
+        edge = wide + 4.4
 
         def ring(colour: str, stroke: float, opacity: float = 1.0) -> str:
             inset = GLOW * s / 2
@@ -47,6 +50,29 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
         )
 
     return renderer.kept(("lit", width, height, hot), make)
+
+
+def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surface:
+    """The light on the ground around a square of so many pixels, which reaches so much farther."""
+    wide, high = width + 2 * reach, height + 2 * reach
+
+    def make() -> Surface:
+        rings = ""
+        for step in range(LIGHT_STEPS):
+            inset = reach * step / LIGHT_STEPS
+            rings += (
+                f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" '
+                f'height="{high - 2 * inset}" rx="{reach - inset + 0.17 * width}" '
+                f'fill="#fffbd0" fill-opacity="{1 / LIGHT_STEPS}"/>'
+            )
+        return renderer.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+            f'viewBox="0 0 {wide} {high}">{rings}</svg>',
+            wide,
+            high,
+        )
+
+    return renderer.kept(("lit ground", wide, high, reach), make)
 
 
 def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
@@ -144,8 +170,8 @@ def active_light(renderer: Renderer, width: int) -> Surface:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{width}" '
         'viewBox="0 0 100 100"><defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
         '<stop offset="0%" stop-color="#fffbd6" stop-opacity=".96"/>'
-        '<stop offset="46%" stop-color="#fff3a4" stop-opacity=".72"/>'
-        '<stop offset="76%" stop-color="#ffe873" stop-opacity=".26"/>'
+        '<stop offset="46%" stop-color="#fff6b8" stop-opacity=".84"/>'
+        '<stop offset="76%" stop-color="#ffe98a" stop-opacity=".44"/>'
         '<stop offset="100%" stop-color="#ffe873" stop-opacity="0"/></radialGradient></defs>'
         '<circle cx="50" cy="50" r="50" fill="url(#l)"/></svg>'
     )
