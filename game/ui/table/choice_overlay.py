@@ -30,7 +30,7 @@ BESIDE = 0.4
 """How far from a hare's foot the arrow beside it is, to the left and upwards, in its heights."""
 AROUND = 18.0
 """Board units by which the light on a square reaches beyond it."""
-LIGHT = 166.0
+LIGHT = 158.0
 """Board units of the light around the hare whose turn it is."""
 HALO = 96.0
 """Board units of the light around the foot of the hare whose turn it is."""

@@ -271,6 +271,8 @@ def player_row(
     if said.hares:
         yield from _hares(renderer, padded(box, top=upper.height), said, square)
     side = min(LARGEST_FACE, upper.height - 6)
+    if said.hares:  # who has a portrait each
+        side = ROBOT if player.bot is not None else 0.0
     figure, rank, words, _carrots = row(
         upper,
         [
@@ -280,7 +282,10 @@ def player_row(
             fixed(COUNT, before=2),
         ],
     )
-    yield from face(renderer, figure, player, said.seat)
+    if not said.hares:
+        yield from face(renderer, figure, player, said.seat)
+    elif player.bot is not None:
+        yield _robot(renderer, placed(figure, side, side))
     parts = (0.5, 0.26, 0.64) if said.hares else (0.5, 0.3, 0.71)
     middle, name_line, below = (upper.y + upper.height * part for part in parts)
     if said.position:  # by the portrait, and larger than the number on its foot
@@ -322,8 +327,14 @@ def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[S
     )
     if player.bot is not None:
         size = max(ROBOT, 0.3 * side)
-        robot = renderer.picture("ui/icon-computer", size, size)
-        yield Sprite(robot, *view.point(box.x - 4, box.y + (box.height - side) / 2 - 2))
+        top = box.y + (box.height - side) / 2
+        yield _robot(renderer, Box(box.x - 4, top - 2, size, size))
+
+
+def _robot(renderer: Renderer, box: Box) -> Sprite:
+    """The sign of a computer player."""
+    robot = renderer.picture("ui/icon-computer", box.width, box.height)
+    return Sprite(robot, *renderer.viewport.point(box.x, box.y))
 
 
 def _ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
@@ -416,7 +427,7 @@ def _hares(
     for hare, place in zip(
         said.hares, row(padded(box, left=6, right=6), shares(2), 5), strict=True
     ):
-        place = padded(place, top=-5 if hare.active else 0, bottom=7 if hare.active else 5)
+        place = padded(place, top=-3 if hare.active else 0, bottom=5)
         rect = view.rect(place)
         style = "button-main" if hare.active else "button-quiet"
         yield Sprite(renderer.panel(rect.width, rect.height, style, 10), rect.x, rect.y)
