@@ -482,7 +482,7 @@ class TableScene(Scene):
             return Counts(held, nets, None)
         cards = hand_cards(table, holder, is_open=self.open_hand(holder))
         several = sum(player.bot is None for player in self.match.players) > 1
-        whose = (str(holder + 1), self.match.players[holder].colour) if several else None
+        whose = (self.match.players[holder], holder) if several else None
         return Counts(held, nets, tuple(cards), whose)
 
 

@@ -9,16 +9,17 @@ from itertools import groupby
 import pygame
 from pygame import Surface
 
+from game.match import Player
 from game.rules import Seat
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import padded
+from game.ui.kit.layout import padded, placed
 
 from .cards import BANK, SHAPE
-from .overlays import token
+from .panel import ROUND, face, ground
 from .pieces import Table
 
 LETTUCES = ("card-lettuce", "card-lettuce-eaten")
@@ -37,8 +38,8 @@ CLOSER = 0.8
 """Step between two stacks of lettuces, as a part of that between two of carrots."""
 FINER = 2
 """How many times its size a card is drawn before it is turned."""
-PLATE = 30.0
-"""Logical units of the number of who holds it."""
+FACE = 36.0
+"""Logical units of the round ground on which the portrait lies of who holds it."""
 COVERED = 6
 """Cards that a hidden hand shows, however many it has."""
 BACK = "card-back-carrot"
@@ -93,16 +94,21 @@ def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
 
 
 def hand(
-    renderer: Renderer, box: Box, names: Sequence[str], holder: tuple[str, str] | None = None
+    renderer: Renderer,
+    box: Box,
+    names: Sequence[str],
+    holder: tuple[Player, Seat] | None = None,
 ) -> Iterator[Sprite]:
     """The cards fanned out over the box, equal ones as a stack, each showing its left side.
 
-    Beside them the number and the colour of their holder, if that is to be said.
+    Beside them the portrait of their holder, if that is to be said.
     """
     if holder is not None:
-        plate = token(renderer, *holder, renderer.viewport.px(PLATE))
-        yield Sprite(plate, *renderer.viewport.point(box.x + 2, box.y + 6))
-        box = padded(box, left=PLATE + 2)  # it must not hide what the first card is worth
+        medal = Box(box.x, box.y + 4, FACE, FACE)
+        yield ground(renderer, medal, holder[0].colour)
+        side = ROUND * FACE
+        yield from face(renderer, placed(medal, side, side), *holder)
+        box = padded(box, left=FACE - 2)  # it must not hide what the first card is worth
     held = stacks(names)
     lettuces = sum(name in LETTUCES for name, _number in held)
     tall = card_height(box)

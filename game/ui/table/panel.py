@@ -337,7 +337,7 @@ def _robot(renderer: Renderer, box: Box) -> Sprite:
     return Sprite(robot, *renderer.viewport.point(box.x, box.y))
 
 
-def _ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
+def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
     """The round ground of a player's colour on which the portrait lies."""
     rect, tones = renderer.viewport.rect(box), theme.COLOURS[colour]
     drawing = (
@@ -382,7 +382,7 @@ def whose_turn(
     portrait = placed(
         portrait, PORTRAIT, PORTRAIT, down="top" if buttons.under or buttons.foot else "middle"
     )
-    yield _ground(renderer, portrait, player.colour)
+    yield ground(renderer, portrait, player.colour)
     side = ROUND * PORTRAIT
     yield from face(renderer, placed(portrait, side, side), player, said.seat)
     heading, line = prompt

@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from game.match import Player
+from game.rules import Seat
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import PAPER, Renderer
@@ -61,8 +63,8 @@ class Counts:
     """By how many the last turn of each changed them, with its sign."""
     hand: tuple[str, ...] | None
     """The drawings of the cards that are held; None where nobody holds any."""
-    holder: tuple[str, str] | None = None
-    """Number and colour of who holds them, where that could be several persons."""
+    holder: tuple[Player, Seat] | None = None
+    """Who holds them, where that could be several persons."""
 
 
 class SidePanel:
