@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 from animals import bloom, mini_lettuce, tuft
 from drawing import BOARD_W, CELL, INK, Pic, Point, Scene, num, scallop, short, smooth
@@ -672,22 +673,93 @@ def brook(mood: Mood) -> Pic:
     return p
 
 
+YARD: tuple[Point, ...] = (
+    (30, 668),
+    (30, 648),
+    (46, 631),
+    (78, 621),
+    (122, 618),
+    (166, 619),
+    (204, 628),
+    (236, 638),
+    (262, 646),
+    (264, 694),
+    (236, 699),
+    (206, 705),
+    (164, 711),
+    (118, 712),
+    (74, 711),
+    (44, 699),
+)
+"""Where feet have worn the grass away at the start; to the right the lane begins."""
+PEGS: tuple[Point, ...] = ((24, 652), (40, 629), (82, 614), (132, 610), (180, 612), (222, 622))
+"""The rope behind the start, from peg to peg."""
+
+
 def start_meadow(mood: Mood) -> Pic:
-    """Trodden start meadow: a clearing in the grass."""
+    """Where the race begins: earth trodden by many feet in the meadow, a rope behind it."""
     p = cut(0, 14, 6, 4)
-    edge, side, middle = mood.lane
-    fill = p.rad(122, 654, 118, (0, middle, 0.95), (0.6, side, 0.8), (1, side, 0), squash=62 / 118)
-    p.oval(122, 654, 118, 62, fill, 0)
     rng = random.Random(56)
-    for i in range(14):
-        a = (i + rng.uniform(-0.3, 0.3)) / 14 * math.tau
-        x, y = 120 + 114 * math.cos(a), 656 + 58 * math.sin(a)
-        if x > 200 and 620 < y < 710:
-            continue
-        tuft(p, x, y, rng.uniform(0.5, 0.8), rng.choice(mood.grass[:2]))
-    for _ in range(5):
-        p.oval(rng.uniform(50, 200), rng.uniform(630, 690), 2.4, 1.2, edge, 0, 0.3)
+    yard = [(x + rng.gauss(0, 1.2), y + rng.gauss(0, 1)) for x, y in YARD]
+    light, middle, dark = mood.trodden
+    for by, see in ((-7, 0.16), (-3.5, 0.2)):
+        p.fill(smooth(grown(yard, by), closed=True), mood.shade, see)
+    for by, see in ((-1, 0.5), (1.5, 0.8), (4, 0.9)):
+        stops = (0, middle, see), (0.5, light, see), (1, middle, see)
+        p.fill(smooth(grown(yard, by), closed=True), p.lin(0, 616, 0, 714, *stops))
+    for x, y, rx, ry, tone, see in (
+        (60, 690, 44, 18, dark, 0.3),
+        (186, 632, 50, 12, dark, 0.24),
+        (150, 700, 60, 12, dark, 0.2),
+        (88, 650, 56, 20, mood.lane[1], 0.4),
+        (160, 672, 70, 22, mood.lane[1], 0.5),
+    ):
+        glow(p, x, y, rx, ry, tone, see)
+    for x, y, r in (
+        (36, 646, 4.2),
+        (44, 640, 2.6),
+        (206, 699, 3.8),
+        (198, 704, 2.4),
+        (104, 708, 3.2),
+        (150, 624, 2.6),
+        (97, 666, 1.8),
+        (190, 668, 1.6),
+        (58, 668, 2),
+    ):
+        p.oval(x + r * 0.3, y + r * 0.5, r * 1.2, r * 0.6, p.umbra, 0, 0.2)
+        p.oval(x, y, r * 1.2, r * 0.8, p.rad(x - r, y - r, r * 2.4, "#fbf5e6", dark), 0.9)
+    prints = ""
+    for x, y in ((98, 677), (112, 672), (186, 657), (200, 661), (214, 668)):
+        prints += dot(x, y - 1.5, 2.4, 1) + dot(x + 2, y + 1.5, 2.4, 1)
+    p.fill(prints, dark, 0.5)
+    grass = dict.fromkeys(mood.grass[:3], "")
+    for (ax, ay), (bx, by_) in zip(yard, [*yard[1:], yard[0]], strict=True):
+        for _ in range(round(math.hypot(bx - ax, by_ - ay) / 5)):
+            part = rng.random()
+            x, y = ax + (bx - ax) * part, ay + (by_ - ay) * part
+            if x < 224:
+                tone = rng.choice(mood.grass[:3])
+                grass[tone] += blades(
+                    x + rng.gauss(0, 2), y + rng.uniform(-1, 4), rng.uniform(0.35, 0.7)
+                )
+    rope(p)
+    for tone, d in grass.items():
+        p.fill(d, tone, 0.9)
     return p
+
+
+def rope(p: Pic) -> None:
+    """A rope that hangs from peg to peg."""
+    d = ""
+    for (ax, ay), (bx, by) in pairwise(PEGS):
+        d += f"M{num(ax)} {num(ay - 8)}"
+        d += f"Q{num((ax + bx) / 2)} {num((ay + by) / 2 - 2)} {num(bx)} {num(by - 8)}"
+    p.line(d, "#8a6f4a", 2.2)
+    p.line(d, "#e6d2a4", 1.2)
+    for x, y in PEGS:
+        p.shadow(x + 3, y + 1, 7, 2, 0.4)
+        wood = p.lin(x - 2, 0, x + 2, 0, "#d8b78a", "#9a7750")
+        p.out(f"M{num(x - 1.8)} {num(y + 1)}V{num(y - 10)}H{num(x + 1.8)}V{num(y + 1)}Z", wood, 1.4)
 
 
 def finish_yard(mood: Mood) -> Pic:
