@@ -16,7 +16,7 @@ from stones import PEN, Stone, draw_stone
 
 BY_WATER = Stone(34, "#8fbac4", (1,), (25, 173), ((150, 6), (153, 20), (147, 29), (150, 40)), True)
 STONES = {
-    "hare": Stone(3, "#c9a6b0", (2,), (24, 110), ((150, 6), (146, 18), (152, 26), (149, 34))),
+    "hare": Stone(3, "#cb9cb2", (2,), (24, 110), ((150, 6), (146, 18), (152, 26), (149, 34))),
     "carrot": Stone(
         8, "#eeb068", (1,), (174, 174), ((194, 70), (182, 74), (176, 66), (166, 69)), True
     ),
@@ -44,7 +44,7 @@ def square_hare() -> Pic:
     p = draw_stone(STONES["hare"])
     ground(p, 104, 176, 78, 9)
     ink = "#54303f"
-    for x, y, turn, back in ((100, 100, -16, "#7a4258"), (128, 96, 9, "#93526b")):
+    for x, y, turn, back in ((100, 100, -16, "#69354d"), (128, 96, 9, "#874360")):
         with p.at(x, y, 1.2, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip

@@ -103,9 +103,9 @@ def hare() -> str:
     card = "M-18 -29H18V29H-18Z"
     asked = "M-8 -10C-9 -23 11 -23 10 -9C9 -1 0 0 0 6"
     return group(
-        tag_path(card, "#7d465c", "#54303f", 5), "translate(40 51) rotate(-17) scale(.9)"
+        tag_path(card, "#6f3b53", "#54303f", 5), "translate(40 51) rotate(-17) scale(.9)"
     ) + group(
-        tag_path(card, "#94566f", "#54303f", 5)
+        tag_path(card, "#8b4a66", "#54303f", 5)
         + tag_path(asked, "none", CREAM, 7.5)
         + f'<circle cx="0" cy="17" r="4.800" fill="{CREAM}"/>',
         "translate(57 50) rotate(8) scale(.96)",
