@@ -455,7 +455,7 @@ def tulip_field() -> Pic:
     """Spring: ribbons of tulips, each row another colour, single cups along their edges."""
     p = cut(7, 7, 11, 3)
     rng = random.Random(61)
-    field(p, rng, plot(rng, 3, -34, -67, 384, 832), SPRING, ("#a9cd8e", "#86b272"))
+    field(p, rng, plot(rng, 3, -34, -67, 384, 832), SPRING, ("#9fc683", "#7fab69"))
     rows = (
         (-60, "#d9bfe0"),
         (-50, "#eed79a"),
@@ -482,9 +482,9 @@ def barley_field() -> Pic:
     """Spring: young barley, combed in rows."""
     p = cut(7, 9, 11, 3)
     rng = random.Random(62)
-    field(p, rng, plot(rng, 2, -33, -67, 402, 822), SPRING, ("#c9dda0", "#a8ca86"))
+    field(p, rng, plot(rng, 2, -33, -67, 402, 822), SPRING, ("#b3ce84", "#93bb71"))
     for k in (-60, -50, -40):
-        p.line(furrow(2, k + 2, 402, 822, rng), "#8bb574", 2.4, 0.4)
+        p.line(furrow(2, k + 2, 402, 822, rng), "#7fab69", 2.4, 0.4)
         d = ""
         for i in range(17):
             x = 408 + i * 24.4 + rng.uniform(-8, 8)
@@ -498,7 +498,7 @@ def pasture() -> Pic:
     """Spring: a mown pasture."""
     p = cut(9, 6, 8, 5)
     rng = random.Random(65)
-    field(p, rng, plot(rng, 4, -32, -68, 486, 762), SPRING, ("#d7e6b8", "#c2dca2"))
+    field(p, rng, plot(rng, 4, -32, -68, 486, 762), SPRING, ("#bfd89c", "#a8ca86"))
     for k in (-60, -42):
         p.line(furrow(4, k, 490, 758, rng), "#eef3d2", 8, 0.35)
     return p

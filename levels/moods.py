@@ -110,7 +110,7 @@ SPRING = Mood(
     water=("#78b0ca", "#a3cddc", "#dbedf2"),
     bank="#e4dbbc",
     soil=("#94745a", "#ab8a6c", "#c4a684"),
-    trodden=("#dfcfaa", "#cfbb90", "#a68d63"),
+    trodden=("#dac9a2", "#c8b388", "#a0875e"),
     slant=0.3,
 )
 
