@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
 from animals import bloom, mini_lettuce, tuft
 from drawing import BOARD_W, CELL, INK, Pic, Point, Scene, num, scallop, short, smooth
-from moods import Mood
+from moods import SPRING, SUMMER, Mood
 from scenery import finish_arch
 
 # ---------------------------------------------------------------------------------------------
@@ -310,22 +311,82 @@ def village(p: Pic, mood: Mood) -> None:
             p.oval(x, y - 4, 6, 5.4, p.rad(x - 2, y - 7, 8, light, middle, dark), 0)
 
 
-def field_patch(row: int, low: float, high: float, x0: float, x1: float, lean: float) -> str:
-    """Outline of a field that follows the road above the row from low to high."""
-    bottom = band(row, low, x0, x1)
-    top = [(x + lean, y) for x, y in band(row, high, x0, x1)][::-1]
-    return smooth(bottom) + "L" + smooth(top)[1:] + "Z"
+def plot(
+    rng: random.Random, row: int, low: float, high: float, x0: float, x1: float
+) -> list[Point]:
+    """Outline of a field in the strip above the row, from low to high of the middle of its road.
+
+    As a plough leaves it that turns where there is room: its sides wander, its ends are round and
+    neither straight nor alike.
+    """
+    middle, half = (low + high) / 2, abs(low - high) / 2
+    steps = max(6, round((x1 - x0) / 34))
+    points: list[Point] = []
+    for side in (1, -1):
+        lean = rng.uniform(0.1, 0.5) * rng.choice((-1, 1))
+        along = [x0 + (x1 - x0) * (i + 0.5) / steps for i in range(steps)][::side]
+        points += [
+            (x + rng.gauss(0, 3), ROW_Y[row] + wave(x) + middle + side * half + rng.gauss(0, 1.1))
+            for x in along
+        ]
+        end = x1 if side > 0 else x0
+        for part in (0.8, 0.3, -0.25, -0.75):
+            out = math.sqrt(1 - part * part) * half * 0.8 - half * 0.2 + rng.gauss(0, 1.6)
+            x = end + side * out + part * side * lean * half
+            points.append((x, ROW_Y[row] + wave(x) + middle + side * part * half))
+    return points
+
+
+def grown(points: Sequence[Point], by: float) -> list[Point]:
+    """The same outline, so much further out."""
+    result = []
+    for i, (x, y) in enumerate(points):
+        (ax, ay), (bx, by_) = points[i - 1], points[(i + 1) % len(points)]
+        far = math.hypot(bx - ax, by_ - ay) or 1
+        result.append((x - by * (by_ - ay) / far, y + by * (bx - ax) / far))
+    return result
+
+
+def field(
+    p: Pic,
+    rng: random.Random,
+    points: Sequence[Point],
+    mood: Mood,
+    tones: Sequence[str],
+) -> None:
+    """A field whose colour runs out into the meadow, under grass that grows over its edge."""
+    top, foot = min(y for _, y in points), max(y for _, y in points)
+    last = max(1, len(tones) - 1)
+    for by, see in ((2.6, 0.22), (1.2, 0.4), (-0.4, 0.62), (-2.2, 0.8)):
+        stops = [(i / last, tone, see) for i, tone in enumerate(tones)]
+        p.fill(smooth(grown(points, by), closed=True), p.lin(0, top, 0, foot, *stops))
+    fringe = dict.fromkeys(mood.grass[:3], "")
+    for (ax, ay), (bx, by_) in zip(points, [*points[1:], points[0]], strict=True):
+        for _ in range(max(1, round(math.hypot(bx - ax, by_ - ay) / 9))):
+            part = rng.random()
+            x, y = ax + (bx - ax) * part, ay + (by_ - ay) * part
+            tone = rng.choice(mood.grass[:3])
+            fringe[tone] += blades(
+                x + rng.gauss(0, 1), y + rng.uniform(1, 3), rng.uniform(0.3, 0.5)
+            )
+    for tone, d in fringe.items():
+        p.fill(d, tone, 0.8)
+
+
+def furrow(row: int, k: float, x0: float, x1: float, rng: random.Random) -> str:
+    """A row in a field, k from the middle of the road: no two begin and end alike."""
+    return smooth(band(row, k, x0 + rng.uniform(-4, 10), x1 - rng.uniform(-4, 10)))
 
 
 def edge_grass(p: Pic, row: int, xs: Sequence[float], rng: random.Random, mood: Mood) -> None:
     """Tufts along the ends of a field in the strip above the row."""
     for x in xs:
-        for dy in (-11, 2, 11):
+        for dy in (-9, 2, 11):
             tuft(
                 p,
-                x + rng.uniform(-3, 3),
+                x + rng.uniform(-6, 6),
                 gap_y(row, x) + dy,
-                rng.uniform(0.5, 0.75),
+                rng.uniform(0.45, 0.75),
                 rng.choice(mood.grass[:3]),
             )
 
@@ -335,15 +396,13 @@ def carrot_field(mood: Mood) -> Pic:
     p = cut(3, 11, 7, 4)
     rng = random.Random(51)
     dark, middle, light = mood.soil
-    p.out(
-        field_patch(1, 6, -94, 176, 452, 14), p.lin(0, 420, 0, 610, light, middle, dark), 1.4, dark
-    )
-    for k in (-40, -52, -64):
-        p.line(smooth(band(1, k + 3, 184, 452)), dark, 3, 0.3)
+    field(p, rng, plot(rng, 1, -34, -67, 190, 446), mood, (light, middle, dark))
+    for k in (-39, -51, -62):
+        p.line(furrow(1, k + 2, 190, 444, rng), dark, 2.6, 0.3)
     size = 0.5 if mood.spring else 0.6
     for k in (-39, -54):
-        for i in range(11):
-            x = 190 + i * 24.4 + (12 if k == -54 else 0)
+        for i in range(10):
+            x = 194 + i * 25.6 + (9 if k == -54 else 0)
             y = ROW_Y[1] + wave(x) + k
             with p.at(x, y, size):
                 p.out(
@@ -353,7 +412,7 @@ def carrot_field(mood: Mood) -> Pic:
                     1.8,
                     mood.leaf,
                 )
-    edge_grass(p, 1, (180, 454), rng, mood)
+    edge_grass(p, 1, (178, 458), rng, mood)
     return p
 
 
@@ -362,16 +421,14 @@ def lettuce_field(mood: Mood) -> Pic:
     p = cut(7, 13, 7, 4)
     rng = random.Random(52)
     dark, middle, light = mood.soil
-    p.out(
-        field_patch(0, 6, -94, 372, 640, 14), p.lin(0, 520, 0, 710, light, middle, dark), 1.4, dark
-    )
-    for k in (-40, -62):
-        p.line(smooth(band(0, k + 2, 380, 640)), dark, 3, 0.3)
+    field(p, rng, plot(rng, 0, -33, -67, 386, 636), mood, (light, middle, dark))
+    for k in (-38, -60):
+        p.line(furrow(0, k + 2, 388, 634, rng), dark, 2.6, 0.3)
     for k in (-55, -40):
         for i in range(9):
-            x = 390 + i * 28.4 + (13 if k == -40 else 0)
+            x = 390 + i * 28.4 + (11 if k == -40 else 0)
             mini_lettuce(p, x, ROW_Y[0] + wave(x) + k + 2, 0.86, rng)
-    edge_grass(p, 0, (377, 642), rng, mood)
+    edge_grass(p, 0, (374, 650), rng, mood)
     return p
 
 
@@ -398,24 +455,26 @@ def tulip_field() -> Pic:
     """Spring: ribbons of tulips, each row another colour, single cups along their edges."""
     p = cut(7, 7, 11, 3)
     rng = random.Random(61)
-    p.fill(field_patch(3, -30, -70, 366, 846, 6), p.lin(0, 270, 0, 350, "#a9cd8e", "#86b272"))
+    field(p, rng, plot(rng, 3, -34, -67, 384, 832), SPRING, ("#9fc683", "#7fab69"))
     rows = (
         (-60, "#d9bfe0"),
         (-50, "#eed79a"),
         (-40, "#e6b1b6"),
     )
     for k, tone in rows:
-        p.line(smooth(band(3, k + 3, 374, 846)), "#6f9e63", 3, 0.45)
-        p.line(smooth(band(3, k, 374, 846)), tone, 5, 0.85)
+        ends = 384 + rng.uniform(0, 12), 832 - rng.uniform(0, 12)
+        p.line(smooth(band(3, k + 3, *ends)), "#6f9e63", 3, 0.45)
+        p.line(smooth(band(3, k, *ends)), tone, 5, 0.85)
         cups = ""
-        for i in range(18):
-            x = 380 + i * 26.0 + rng.uniform(-6, 6)
+        for i in range(17):
+            x = 392 + i * 26.0 + rng.uniform(-6, 6)
             y = ROW_Y[3] + wave(x) + k - 1
             cups += (
                 f"M{short(x - 2.6)} {short(y - 3.4)}l1.3 1.3l1.3-1.9l1.3 1.9l1.3-1.3"
                 "c.7 3-.3 5.4-2.6 5.4c-2.3 0-3.3-2.4-2.600-5.4Z"
             )
         p.fill(cups, tone)
+    edge_grass(p, 3, (372, 846), rng, SPRING)
     return p
 
 
@@ -423,12 +482,12 @@ def barley_field() -> Pic:
     """Spring: young barley, combed in rows."""
     p = cut(7, 9, 11, 3)
     rng = random.Random(62)
-    p.fill(field_patch(2, -28, -72, 372, 842, 8), p.lin(0, 370, 0, 450, "#c9dda0", "#a8ca86"))
+    field(p, rng, plot(rng, 2, -33, -67, 402, 822), SPRING, ("#b3ce84", "#93bb71"))
     for k in (-60, -50, -40):
-        p.line(smooth(band(2, k + 2, 376, 842)), "#8bb574", 2.4, 0.4)
+        p.line(furrow(2, k + 2, 402, 822, rng), "#7fab69", 2.4, 0.4)
         d = ""
-        for i in range(19):
-            x = 380 + i * 24.4 + rng.uniform(-8, 8)
+        for i in range(17):
+            x = 408 + i * 24.4 + rng.uniform(-8, 8)
             y = ROW_Y[2] + wave(x) + k
             d += f"M{num(x)} {num(y + 2)}l{num(rng.uniform(-1.4, 1.8))} -5"
         p.line(d, "#d9e7b4", 1.2, 0.8)
@@ -438,13 +497,10 @@ def barley_field() -> Pic:
 def pasture() -> Pic:
     """Spring: a mown pasture."""
     p = cut(9, 6, 8, 5)
-    p.fill(
-        field_patch(4, 92, -92, 470, 770, 20),
-        p.lin(0, 170, 0, 370, (0, "#d7e6b8", 0.7), (1, "#b4d497", 0.6)),
-    )
-    for i in range(4):
-        x = 474 + i * 80
-        p.fill(f"M{x} 350L{x + 40} 350L{x + 60} 170L{x + 20} 170Z", "#eef3d2", 0.2)
+    rng = random.Random(65)
+    field(p, rng, plot(rng, 4, -32, -68, 486, 762), SPRING, ("#bfd89c", "#a8ca86"))
+    for k in (-60, -42):
+        p.line(furrow(4, k, 490, 758, rng), "#eef3d2", 8, 0.35)
     return p
 
 
@@ -466,15 +522,11 @@ def wheat_field() -> Pic:
     """Summer: ripe wheat, one broad tone."""
     p = cut(7, 7, 11, 3)
     rng = random.Random(53)
-    p.out(
-        field_patch(3, -28, -72, 370, 846, 8),
-        p.lin(0, 270, 0, 350, "#cdae68", "#b9944e", "#9f7a3c"),
-        1.3,
-        "#a98446",
-    )
-    for k in (-60, -50, -40):
-        p.line(smooth(band(3, k + 3, 376, 846)), "#a67f3a", 2.4, 0.3)
-        ears(p, 3, k, 380, 846, rng)
+    field(p, rng, plot(rng, 3, -34, -67, 392, 828), SUMMER, ("#cdae68", "#b9944e", "#a8854a"))
+    for k in (-59, -50, -41):
+        p.line(furrow(3, k + 3, 394, 826, rng), "#a67f3a", 2.4, 0.3)
+        ears(p, 3, k, 392 + rng.uniform(0, 12), 830, rng)
+    edge_grass(p, 3, (380, 842), rng, SUMMER)
     return p
 
 
@@ -482,28 +534,28 @@ def stubble_field() -> Pic:
     """Summer: a field that has been cut, in pale rows."""
     p = cut(7, 9, 11, 3)
     rng = random.Random(64)
-    p.fill(field_patch(2, -28, -72, 372, 842, 8), p.lin(0, 370, 0, 450, "#d2bc7e", "#b99b58"))
+    field(p, rng, plot(rng, 2, -33, -67, 424, 812), SUMMER, ("#d6c284", "#c2a868"))
     for k in (-60, -50, -40):
-        p.line(smooth(band(2, k + 2, 374, 842)), "#a98a48", 1.8, 0.4)
+        p.line(furrow(2, k + 2, 426, 810, rng), "#a98a48", 1.8, 0.35)
         d = ""
-        for i in range(18):
-            x = 378 + i * 25.6 + rng.uniform(-8, 8)
+        for i in range(15):
+            x = 430 + i * 25.6 + rng.uniform(-8, 8)
             y = ROW_Y[2] + wave(x) + k
             d += f"M{num(x)} {num(y + 1.5)}l.6 -3"
         p.line(d, "#e4d09a", 1.1, 0.8)
+    edge_grass(p, 2, (412, 826), rng, SUMMER)
     return p
 
 
 def hay_meadow() -> Pic:
     """Summer: hay that dries in windrows."""
     p = cut(9, 6, 8, 5)
-    p.fill(
-        field_patch(4, -24, -78, 462, 772, 20),
-        p.lin(0, 190, 0, 250, (0, "#c2b678", 0.9), (1, "#a89f5c", 0.85)),
-    )
+    rng = random.Random(66)
+    field(p, rng, plot(rng, 4, -32, -68, 482, 756), SUMMER, ("#c9be7e", "#b5ac68"))
     for k in (-58, -42):
-        p.line(smooth(band(4, k + 3, 470, 770)), "#8f8848", 4, 0.3)
-        p.line(smooth(band(4, k, 470, 770)), "#cbb778", 5)
+        ends = 486 + rng.uniform(0, 14), 754 - rng.uniform(0, 14)
+        p.line(smooth(band(4, k + 3, *ends)), "#8f8848", 4, 0.3)
+        p.line(smooth(band(4, k, *ends)), "#cbb778", 5)
     return p
 
 
@@ -511,15 +563,17 @@ def lavender_field() -> Pic:
     """Summer: lavender rows."""
     p = cut(10, 11, 7, 3)
     rng = random.Random(54)
-    p.fill(field_patch(1, -26, -74, 520, 806, 10), p.lin(0, 480, 0, 560, "#a9ab72", "#8a9156"))
+    field(p, rng, plot(rng, 1, -34, -68, 534, 794), SUMMER, ("#a9ab72", "#8f975c"))
     for k in (-58, -42):
-        p.line(smooth(band(1, k + 5, 528, 800)), "#666c40", 3, 0.3)
+        start = 536 + rng.uniform(0, 8)
+        p.line(smooth(band(1, k + 5, start, 790)), "#666c40", 3, 0.3)
         puffs = ""
-        for i in range(18):
-            x = 534 + i * 15.4 + rng.uniform(-1.5, 1.5)
+        for i in range(17):
+            x = start + 2 + i * 15.2 + rng.uniform(-1.5, 1.5)
             puffs += dot(x, ROW_Y[1] + wave(x) + k - 1, 9, rng.uniform(4, 5.4))
         p.fill(puffs, "#a08db8")
-        p.line(smooth(band(1, k - 3, 532, 796)), "#b9a9cb", 3, 0.8)
+        p.line(smooth(band(1, k - 3, start, 788)), "#b9a9cb", 3, 0.8)
+    edge_grass(p, 1, (522, 808), rng, SUMMER)
     return p
 
 
@@ -619,22 +673,93 @@ def brook(mood: Mood) -> Pic:
     return p
 
 
+YARD: tuple[Point, ...] = (
+    (30, 668),
+    (30, 648),
+    (46, 631),
+    (78, 621),
+    (122, 618),
+    (166, 619),
+    (204, 628),
+    (236, 638),
+    (262, 646),
+    (264, 694),
+    (236, 699),
+    (206, 705),
+    (164, 711),
+    (118, 712),
+    (74, 711),
+    (44, 699),
+)
+"""Where feet have worn the grass away at the start; to the right the lane begins."""
+PEGS: tuple[Point, ...] = ((24, 652), (40, 629), (82, 614), (132, 610), (180, 612), (222, 622))
+"""The rope behind the start, from peg to peg."""
+
+
 def start_meadow(mood: Mood) -> Pic:
-    """Trodden start meadow: a clearing in the grass."""
+    """Where the race begins: earth trodden by many feet in the meadow, a rope behind it."""
     p = cut(0, 14, 6, 4)
-    edge, side, middle = mood.lane
-    fill = p.rad(122, 654, 118, (0, middle, 0.95), (0.6, side, 0.8), (1, side, 0), squash=62 / 118)
-    p.oval(122, 654, 118, 62, fill, 0)
     rng = random.Random(56)
-    for i in range(14):
-        a = (i + rng.uniform(-0.3, 0.3)) / 14 * math.tau
-        x, y = 120 + 114 * math.cos(a), 656 + 58 * math.sin(a)
-        if x > 200 and 620 < y < 710:
-            continue
-        tuft(p, x, y, rng.uniform(0.5, 0.8), rng.choice(mood.grass[:2]))
-    for _ in range(5):
-        p.oval(rng.uniform(50, 200), rng.uniform(630, 690), 2.4, 1.2, edge, 0, 0.3)
+    yard = [(x + rng.gauss(0, 1.2), y + rng.gauss(0, 1)) for x, y in YARD]
+    light, middle, dark = mood.trodden
+    for by, see in ((-7, 0.16), (-3.5, 0.2)):
+        p.fill(smooth(grown(yard, by), closed=True), mood.shade, see)
+    for by, see in ((-1, 0.5), (1.5, 0.8), (4, 0.9)):
+        stops = (0, middle, see), (0.5, light, see), (1, middle, see)
+        p.fill(smooth(grown(yard, by), closed=True), p.lin(0, 616, 0, 714, *stops))
+    for x, y, rx, ry, tone, see in (
+        (60, 690, 44, 18, dark, 0.3),
+        (186, 632, 50, 12, dark, 0.24),
+        (150, 700, 60, 12, dark, 0.2),
+        (88, 650, 56, 20, mood.lane[1], 0.4),
+        (160, 672, 70, 22, mood.lane[1], 0.5),
+    ):
+        glow(p, x, y, rx, ry, tone, see)
+    for x, y, r in (
+        (36, 646, 4.2),
+        (44, 640, 2.6),
+        (206, 699, 3.8),
+        (198, 704, 2.4),
+        (104, 708, 3.2),
+        (150, 624, 2.6),
+        (97, 666, 1.8),
+        (190, 668, 1.6),
+        (58, 668, 2),
+    ):
+        p.oval(x + r * 0.3, y + r * 0.5, r * 1.2, r * 0.6, p.umbra, 0, 0.2)
+        p.oval(x, y, r * 1.2, r * 0.8, p.rad(x - r, y - r, r * 2.4, "#fbf5e6", dark), 0.9)
+    prints = ""
+    for x, y in ((98, 677), (112, 672), (186, 657), (200, 661), (214, 668)):
+        prints += dot(x, y - 1.5, 2.4, 1) + dot(x + 2, y + 1.5, 2.4, 1)
+    p.fill(prints, dark, 0.5)
+    grass = dict.fromkeys(mood.grass[:3], "")
+    for (ax, ay), (bx, by_) in zip(yard, [*yard[1:], yard[0]], strict=True):
+        for _ in range(round(math.hypot(bx - ax, by_ - ay) / 5)):
+            part = rng.random()
+            x, y = ax + (bx - ax) * part, ay + (by_ - ay) * part
+            if x < 224:
+                tone = rng.choice(mood.grass[:3])
+                grass[tone] += blades(
+                    x + rng.gauss(0, 2), y + rng.uniform(-1, 4), rng.uniform(0.35, 0.7)
+                )
+    rope(p)
+    for tone, d in grass.items():
+        p.fill(d, tone, 0.9)
     return p
+
+
+def rope(p: Pic) -> None:
+    """A rope that hangs from peg to peg."""
+    d = ""
+    for (ax, ay), (bx, by) in pairwise(PEGS):
+        d += f"M{num(ax)} {num(ay - 8)}"
+        d += f"Q{num((ax + bx) / 2)} {num((ay + by) / 2 - 2)} {num(bx)} {num(by - 8)}"
+    p.line(d, "#8a6f4a", 2.2)
+    p.line(d, "#e6d2a4", 1.2)
+    for x, y in PEGS:
+        p.shadow(x + 3, y + 1, 7, 2, 0.4)
+        wood = p.lin(x - 2, 0, x + 2, 0, "#d8b78a", "#9a7750")
+        p.out(f"M{num(x - 1.8)} {num(y + 1)}V{num(y - 10)}H{num(x + 1.8)}V{num(y + 1)}Z", wood, 1.4)
 
 
 def finish_yard(mood: Mood) -> Pic:

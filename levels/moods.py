@@ -59,6 +59,8 @@ class Mood:
     water: Tones
     bank: str
     soil: Tones
+    trodden: Tones
+    """Bare earth at the start, from the light: never as light as the lane."""
     slant: float
     """How far shadows reach to the lower right, in heights of what throws them."""
 
@@ -108,6 +110,7 @@ SPRING = Mood(
     water=("#78b0ca", "#a3cddc", "#dbedf2"),
     bank="#e4dbbc",
     soil=("#94745a", "#ab8a6c", "#c4a684"),
+    trodden=("#dac9a2", "#c8b388", "#a0875e"),
     slant=0.3,
 )
 
@@ -150,5 +153,6 @@ SUMMER = Mood(
     water=("#6c98aa", "#97bbbe", "#eadfc6"),
     bank="#dfcba0",
     soil=("#7f6146", "#997756", "#b8956c"),
+    trodden=("#e0cba2", "#d0b685", "#a48756"),
     slant=0.85,
 )

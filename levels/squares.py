@@ -16,7 +16,7 @@ from stones import PEN, Stone, draw_stone
 
 BY_WATER = Stone(34, "#8fbac4", (1,), (25, 173), ((150, 6), (153, 20), (147, 29), (150, 40)), True)
 STONES = {
-    "hare": Stone(3, "#ab93cb", (2,), (24, 110), ((150, 6), (146, 18), (152, 26), (149, 34))),
+    "hare": Stone(3, "#cb9cb2", (2,), (24, 110), ((150, 6), (146, 18), (152, 26), (149, 34))),
     "carrot": Stone(
         8, "#eeb068", (1,), (174, 174), ((194, 70), (182, 74), (176, 66), (166, 69)), True
     ),
@@ -43,8 +43,8 @@ def square_hare() -> Pic:
     """Luck or trouble: a hare card, face down, over another, and a die. No hare is seen."""
     p = draw_stone(STONES["hare"])
     ground(p, 104, 176, 78, 9)
-    ink = "#4c3a63"
-    for x, y, turn, back in ((100, 100, -16, "#7458a8"), (128, 96, 9, "#8a68c2")):
+    ink = "#54303f"
+    for x, y, turn, back in ((100, 100, -16, "#69354d"), (128, 96, 9, "#874360")):
         with p.at(x, y, 1.2, turn=turn):
             p.out("M-29 -45Q-29 -51 -23 -51H23Q29 -51 29 -45V45Q29 51 23 51H-23Q-29 51 -29 45Z",
                   "#f1e6d0", PEN, ink)  # fmt: skip
@@ -66,7 +66,7 @@ def die(p: Pic) -> None:
         p.out("M-30 -17Q-30 -23 -24 -23H20Q26 -23 26 -17V27Q26 33 20 33H-24Q-30 33 -30 27Z",
               p.lin(-30, -23, 26, 33, "#f6ecd4", "#e2d2ae"), PEN, ink)  # fmt: skip
         for x, y in ((-16, -9), (12, -9), (-2, 5), (-16, 19), (12, 19)):
-            p.oval(x, y, 5.4, 5.4, "#6b4a7a", 0)
+            p.oval(x, y, 5.4, 5.4, "#724a58", 0)
 
 
 def square_carrot() -> Pic:
@@ -356,21 +356,34 @@ def rosette(p: Pic, cx: float, cy: float, tone: Tone) -> None:
     p.oval(cx, cy, 45, 45, p.lin(cx - 30, cy - 30, cx + 30, cy + 30, light, dark), PEN, ink=ink)
 
 
-def square_flag() -> Pic:
-    """Three pennants over their steps, for the positions 1, 5 and 6."""
+FLAGS = (
+    ("6", 46.0, 68.0, 170.0, -5.0),
+    ("1", 116.0, 13.0, 151.0, 1.5),
+    ("5", 161.0, 80.0, 167.0, 6.0),
+)
+"""Whose they are, the middle and the top of the cloth, the foot of the pole, how they lean."""
+
+
+def square_flags() -> Pic:
+    """A flag on each of the steps of the positions 1, 5 and 6, each at a height of its own: side by
+    side they would be one number."""
     p = draw_stone(STONES["1-5-6"])
-    podium(p, (1, 5, 6), AMBER)
     light, dark, ink = AMBER
-    p.line("M18 72C60 81 140 77 184 59", "#7a5a34", 3.4)
-    for name, x, y, turn in (("1", 47, 77, 4.0), ("5", 102, 77, -2.0), ("6", 155, 70, -8.0)):
-        with p.at(x, y, 0.94, turn=turn):
+    for _, x, top, foot, turn in FLAGS:
+        with p.at(x, top, turn=turn):
+            p.line(f"M0 -3V{num(foot - top)}", ink, 6.6)
+            p.line(f"M0 -3V{num(foot - top)}", "#a98050", 2.6)
+    podium(p, (1, 5, 6), AMBER)
+    for name, x, top, _, turn in FLAGS:
+        with p.at(x, top, turn=turn):
             p.out(
-                "M-26 0C-9 3 9 3 26 0L25 62L0 76L-25 62Z",
-                p.lin(-26, 0, 26, 76, light, dark),
+                "M-26 0C-9 2.500 9 2.500 26 0L25 63L0 54L-25 63Z",
+                p.lin(-26, 0, 26, 62, light, dark),
                 PEN,
                 ink,
             )
-            digits(p, name, 0, 34, 55, CREAM, 0)
+            p.oval(0, -3, 4.4, 4.4, "#d9b45c", 2.2, ink=ink)
+            digits(p, name, 0, 29, 48, CREAM, 0)
     return p
 
 
@@ -383,5 +396,5 @@ SQUARES: dict[str, Callable[[], Pic]] = {
     "square-position-2": lambda: square_place("2", RED),
     "square-position-3": lambda: square_place("3", BLUE),
     "square-position-4": lambda: square_place("4", GREEN),
-    "square-position-1-5-6": square_flag,
+    "square-position-1-5-6": square_flags,
 }

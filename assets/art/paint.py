@@ -65,13 +65,14 @@ class Hand:
 
 
 LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.026)
-SCENERY = Hand(line=0.6, colour=1.14, contrast=1.12)
+SCENERY = Hand(line=0.6, colour=0.9, contrast=1.08)
+"""A quarter less colour than these had before they were painted: the land carries the season."""
 STORY = Hand(line=0.7, colour=1.36, contrast=1.22)
 """What the eye may rest on: the one story of a board, and its bank."""
 SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=1.1, contrast=1.04, cloud=0.016, pool=0.06)
 """What matters for the race: the finish, the start, the podium."""
 SQUARE = Hand(
-    wander=0.5, brush=0.0, line=0.8, colour=1.28, contrast=1.07, cloud=0.02, pool=0.07, grain=0.016
+    wander=0.5, brush=0.0, line=0.8, colour=1.28, contrast=1.12, cloud=0.02, pool=0.07, grain=0.016
 )
 BACKDROP = Hand(
     wander=0.8,

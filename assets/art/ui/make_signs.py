@@ -103,9 +103,9 @@ def hare() -> str:
     card = "M-18 -29H18V29H-18Z"
     asked = "M-8 -10C-9 -23 11 -23 10 -9C9 -1 0 0 0 6"
     return group(
-        tag_path(card, "#7d68a3", "#4c3a63", 5), "translate(40 51) rotate(-17) scale(.9)"
+        tag_path(card, "#6f3b53", "#54303f", 5), "translate(40 51) rotate(-17) scale(.9)"
     ) + group(
-        tag_path(card, "#8f78b6", "#4c3a63", 5)
+        tag_path(card, "#8b4a66", "#54303f", 5)
         + tag_path(asked, "none", CREAM, 7.5)
         + f'<circle cx="0" cy="17" r="4.800" fill="{CREAM}"/>',
         "translate(57 50) rotate(8) scale(.96)",
@@ -123,12 +123,15 @@ def position(digit: str, cloth: str, ink: str) -> str:
     return tag_path(badge, cloth, ink, 6) + numeral(digit, 50, y, 54, f'fill="{CREAM}"')
 
 
-def positions(digits: str, cloth: str, ink: str) -> str:
-    """Three numbers on pennants."""
-    pennants = "M3 24H97V72L81 64L66 76L50 66L34 76L19 64L3 72Z"
-    return tag_path(pennants, cloth, ink, 6) + "".join(
-        numeral(digit, x, 46, 34, f'fill="{CREAM}"')
-        for digit, x in zip(digits, (20, 48, 78), strict=True)
+def positions(cloth: str, ink: str) -> str:
+    """Three flags, one over two, with room about each: it is not one number."""
+    flag = "M-19.500 -21.500H19.500V22.500L0 17L-19.500 22.500Z"
+    return "".join(
+        group(
+            tag_path(flag, cloth, ink, 4.5) + numeral(digit, 0, -1.5, 37, f'fill="{CREAM}"'),
+            f"translate({x} {y}) rotate({turn})",
+        )
+        for digit, x, y, turn in (("1", 51, 24, 1), ("6", 23, 71, -5), ("5", 78, 74, 6))
     )
 
 
@@ -146,7 +149,7 @@ def main() -> None:
         ("2", position("2", "#b45645", "#6b2a20")),
         ("3", position("3", "#5472a8", "#28406f")),
         ("4", position("4", "#528956", "#264d2c")),
-        ("1-5-6", positions("156", "#ab691a", "#4f2f0e")),
+        ("1-5-6", positions("#ab691a", "#4f2f0e")),
     ):
         save(f"sign-position-{name}", SIZE, "", body)
 

@@ -48,11 +48,14 @@ NUMBER = 0.21
 """The size of the letters of a square's number, as a part of the square's size."""
 ROAD = (60.0, 54.0, 38.0)
 """Widths of the road's strokes, from the edge inwards."""
-CHALK = (21.0, 7.5)
-"""Half width and height of the mark where a hare waits for the start, in board units."""
+HOLLOW = (20.0, 7.0)
+"""Half width and height of the hollow in which a hare waits for the start, in board units."""
+LANE_BEGINS = (0.7, 1.15)
+"""Where the lane begins to be seen in the trodden start, and where it is whole: as parts of the way
+from the start's middle to its edge."""
 WORD = 17.0
 """Board units of the letters that say where the start is, and the finish."""
-START_SPOT, FINISH_SPOT = (0.62, 0.66), (0.5, 0.5)
+START_SPOT, FINISH_SPOT = (0.62, 0.71), (0.5, 0.5)
 """Where the middles of these words lie, as parts of the start's and the finish's size."""
 CHEVRON = 4.5
 """Board units from the tip of an arrowhead on the lane to its other end."""
@@ -281,8 +284,9 @@ class BoardView:
             lettering = self.renderer.text(number, size, ink, "display-bold")
             middle = self._number_spot(place)
             lay(land, lettering, lettering.get_rect(center=middle))
-        self._letter(land, _("Start"), self.board.start, START_SPOT)
-        self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT)
+        on_earth = theme.CREAM if self._evening else theme.INK_SOFT
+        self._letter(land, _("Start"), self.board.start, START_SPOT, on_earth)
+        self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT, theme.INK_SOFT)
         yield surface
         lay(
             surface,
@@ -291,9 +295,9 @@ class BoardView:
         )
         yield surface.convert()
 
-    def _letter(self, land: Surface, word: str, place: Area, spot: Spot) -> None:
+    def _letter(self, land: Surface, word: str, place: Area, spot: Spot, ink: theme.Colour) -> None:
         """Write a word there, as parts of the place's width and height."""
-        lettering = self.renderer.text(word, WORD * self.unit, theme.INK_SOFT, "display-bold")
+        lettering = self.renderer.text(word, WORD * self.unit, ink, "display-bold")
         x, y = place.x + place.width * spot[0], place.y + place.height * spot[1]
         middle = round(x * self.zoom), round(y * self.zoom)
         lay(land, lettering, lettering.get_rect(center=middle))
@@ -555,31 +559,33 @@ class BoardView:
 
     def _road_svg(self) -> str:
         board = self.board
-        start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
+        first = board.squares[0]
         finish = (board.finish.x + board.finish.width / 2, board.finish.y + board.finish.height - 5)
-        path = smooth_path(
-            [start, *rounded_bends([(place.x, place.y) for place in board.squares]), finish]
-        )
+        path = smooth_path([*rounded_bends([(p.x, p.y) for p in board.squares]), finish])
+        start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
+        begin = smooth_path([start, (first.x, first.y)])
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
-        shadow = (
-            f'<path d="{path}" transform="translate(1.5 3)" fill="none" stroke="#2b1a0c" '
-            f'stroke-opacity=".16" stroke-width="{ROAD[0] + 5}" {ends}/>'
+        layers = (("#2b1a0c", ROAD[0] + 5), *zip(board.lane, ROAD, strict=True))
+        shadow = 'transform="translate(1.5 3)" stroke-opacity=".16"'
+        fades = "".join(
+            _fade_in(f"in{number}", start, (first.x, first.y), board.start, tone, see)
+            for number, ((tone, _width), see) in enumerate(
+                zip(layers, (0.16, 1.0, 1.0, 1.0), strict=True)
+            )
         )
         strokes = "".join(
-            f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" {ends}/>'
-            for colour, width in zip(board.lane, ROAD, strict=True)
+            f'<path d="{begin}" fill="none" stroke="url(#in{number})" stroke-width="{width}" '
+            f'{ends}/><path d="{path}" fill="none" stroke="{tone}" stroke-width="{width}" {ends} '
+            f"{'' if number else shadow}/>"
+            for number, (tone, width) in enumerate(layers)
         )
         way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
-        chalk = "".join(
-            f'<ellipse cx="{x:g}" cy="{y:g}" rx="{CHALK[0]:g}" ry="{CHALK[1]:g}" fill="#fffaf0" '
-            'fill-opacity=".7" stroke="#7d5f38" stroke-opacity=".55" stroke-width="1.6"/>'
-            for x, y in board.start_spots
-        )
+        hollows = "".join(_hollow(x, y, board.lane) for x, y in board.start_spots)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{board.width}" '
             f'height="{board.height}" viewBox="0 0 {board.width} {board.height}">'
-            f'{shadow}{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
-            f'stroke-opacity=".85" stroke-width="3" {ends}/>{chalk}</svg>'
+            f'<defs>{fades}</defs>{strokes}<path d="{way}" fill="none" stroke="{board.lane[0]}" '
+            f'stroke-opacity=".85" stroke-width="3" {ends}/>{hollows}</svg>'
         )
 
     def _wear(self, road: Surface) -> None:
@@ -635,6 +641,39 @@ def _chevron(here: SquarePlace, there: SquarePlace) -> str:
     return (
         f"M{x - dx / 2 - 1.6 * dy:.1f} {y - dy / 2 + 1.6 * dx:.1f}{tip}"
         f"L{x - dx / 2 + 1.6 * dy:.1f} {y - dy / 2 - 1.6 * dx:.1f}"
+    )
+
+
+def _fade_in(name: str, start: Spot, first: Spot, area: Area, tone: str, see: float) -> str:
+    """An SVG gradient in which the lane comes out of the start towards the first square."""
+    dx, dy = first[0] - start[0], first[1] - start[1]
+    out = min(
+        1.0,
+        area.width / 2 / abs(dx) if dx else 1.0,
+        area.height / 2 / abs(dy) if dy else 1.0,
+    )
+    (ax, ay), (bx, by) = (
+        (start[0] + part * out * dx, start[1] + part * out * dy) for part in LANE_BEGINS
+    )
+    return (
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{ax:.1f}" y1="{ay:.1f}" '
+        f'x2="{bx:.1f}" y2="{by:.1f}"><stop offset="0%" stop-color="{tone}" stop-opacity="0"/>'
+        f'<stop offset="100%" stop-color="{tone}" stop-opacity="{see:g}"/></linearGradient>'
+    )
+
+
+def _hollow(x: float, y: float, lane: Sequence[str]) -> str:
+    """SVG: where a hare waits for the start; the earth is worn down, lit from the upper left."""
+    wide, high = HOLLOW
+    across, down = wide * 0.86, high * 0.62
+    arc = f"A{wide:g} {high:g} 0 0"
+    return (
+        f'<ellipse cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}" fill="{lane[0]}" '
+        f'fill-opacity=".34"/><g fill="none" stroke-width="1.5" stroke-linecap="round"><path '
+        f'd="M{x - across:g} {y + down:g}{arc} 1 {x + across:g} {y - down:g}" '
+        f'stroke="{lane[0]}" stroke-opacity=".8"/><path '
+        f'd="M{x - across * 0.7:g} {y + high * 0.8:g}{arc} 0 {x + across:g} {y - down * 0.4:g}" '
+        f'stroke="{lane[2]}" stroke-opacity=".6"/></g>'
     )
 
 
