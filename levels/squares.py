@@ -78,8 +78,8 @@ def square_carrot() -> Pic:
     return p
 
 
-def carrot(p: Pic, pen: float) -> None:
-    """A fat carrot across a 200-unit box, tip at the lower left."""
+def carrot_leaves(p: Pic, pen: float) -> None:
+    """The leaves of that carrot."""
     leaf = "#38552c"
     p.out(
         """M134 78C122 66 108 48 110 30C112 21 121 24 123 31C126 20 135 22 135 32
@@ -103,6 +103,11 @@ def carrot(p: Pic, pen: float) -> None:
         leaf,
     )
     p.line("M142 80C147 68 155 58 163 50M131 70C127 58 125 48 126 38", "#a9c377", 3.4, 0.9)
+
+
+def carrot(p: Pic, pen: float) -> None:
+    """A fat carrot across a 200-unit box, tip at the lower left."""
+    carrot_leaves(p, pen)
     ink = "#8a4115"
     body = """M108 70C128 60 156 80 155 104C154 133 98 172 46 181C33 183 26 175 32 164
         C48 125 80 82 108 70Z"""

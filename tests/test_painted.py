@@ -20,6 +20,13 @@ from game import resources
 TILES = resources.level("tiles")
 PAINTED = TILES / "painted"
 DRAWINGS = sorted(TILES.glob("*.svg"))
+UI = resources.asset("art", "ui")
+CARDS = sorted({*UI.glob("card-*.svg")} - {UI / "card-reference.svg"})
+"""The sheet of the reference is drawn like other sheets."""
+ALL_CARDS_WEIGH = 900_000
+"""Bytes, at most."""
+CLEAN = 16
+"""Of 255: how far a half-transparent pixel may be from what it should be on its ground."""
 CLOSE = 1.5
 """Of 255: another processor may round otherwise, and the file is packed with losses."""
 
@@ -67,14 +74,40 @@ def as_seen(picture: pygame.Surface) -> NDArray[np.float64]:
     return colours * (pygame.surfarray.array_alpha(picture)[..., None] / 255)
 
 
+def test_cards_and_what_stirs_are_painted_and_nothing_else(paint: ModuleType) -> None:
+    folder = UI / "painted"
+    made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
+    now = fingerprints(paint.BACKDROPS + paint.LIVING + CARDS)
+    assert made_of == now, "paint them: assets/art/paint.py"
+    smaller = {path.stem for path in folder.glob("*.webp")}
+    assert smaller == {path.stem for path in paint.LIVING + CARDS}
+
+
+@pytest.mark.parametrize("path", CARDS, ids=lambda path: path.stem)
+def test_a_card_is_cut_out_cleanly(path: Path, paint: ModuleType) -> None:
+    """On a dark ground as on a light one, at any size: its edge has no halo."""
+    whole = pygame.image.load(UI / "painted" / f"{path.stem}.webp").convert_alpha()
+    for part in (0.3, 0.9, 1.4):
+        size = round(whole.get_width() * part), round(whole.get_height() * part)
+        for tone in (20, 250):
+            small, before = pygame.Surface(size), pygame.Surface(whole.get_size(), 0, 32)
+            for ground in (small, before):
+                ground.fill((tone, tone, tone))
+            small.blit(pygame.transform.smoothscale(whole, size), (0, 0))
+            before.blit(whole, (0, 0))
+            wanted = pygame.transform.smoothscale(before, size)
+            ours, theirs = (pygame.surfarray.array3d(each).astype(int) for each in (small, wanted))
+            assert int(np.abs(ours - theirs).max()) < CLEAN
+
+
+def test_cards_are_no_burden() -> None:
+    weights = [(UI / "painted" / f"{path.stem}.webp").stat().st_size for path in CARDS]
+    assert sum(weights) < ALL_CARDS_WEIGH
+
+
 def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
     """In the sketch stands what stirs, too."""
-    folder = resources.asset("art", "ui", "painted")
-    made_of = json.loads((folder / "painted.json").read_text(encoding="utf-8"))
-    assert made_of == fingerprints(paint.BACKDROPS + paint.LIVING), (
-        "paint them: assets/art/paint.py"
-    )
-    assert {path.stem for path in folder.glob("*.webp")} == {path.stem for path in paint.LIVING}
+    folder = UI / "painted"
     for name in (path.stem for path in paint.BACKDROPS):
         whole = pygame.image.load(folder / f"{name}.jpg")
         for side, wanted in zip(whole.get_size(), paint.WINDOW, strict=True):
@@ -85,11 +118,18 @@ def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
         assert float(np.abs(ours - theirs).mean()) < 4, "make_backdrops.py makes the sketches"
 
 
-@pytest.mark.parametrize("name", ["sheep", "square-carrot", "lantern"])
-def test_painted_again_it_is_the_same_picture(paint: ModuleType, name: str) -> None:
-    again = paint.painted(TILES / f"{name}.svg")
-    assert np.array_equal(again, paint.painted(TILES / f"{name}.svg")), "to the byte, here"
-    kept = cv2.imread(str(PAINTED / f"{name}.webp"), cv2.IMREAD_UNCHANGED)
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(TILES / f"{name}.svg" for name in ("sheep", "square-carrot", "lantern")),
+        *(UI / f"card-{name}.svg" for name in ("carrot-15", "effect-take", "hare-back-daisy")),
+    ],
+    ids=lambda path: path.stem,
+)
+def test_painted_again_it_is_the_same_picture(paint: ModuleType, path: Path) -> None:
+    again = paint.painted(path)
+    assert np.array_equal(again, paint.painted(path)), "to the byte, here"
+    kept = cv2.imread(str(path.parent / "painted" / f"{path.stem}.webp"), cv2.IMREAD_UNCHANGED)
     assert kept.shape == again.shape
     seen = again[..., 3] > 200
     difference = np.abs(kept.astype(int) - again.astype(int))[seen]
@@ -97,12 +137,12 @@ def test_painted_again_it_is_the_same_picture(paint: ModuleType, name: str) -> N
     assert float(np.abs(kept[..., :3][seen].mean(0) - again[..., :3][seen].mean(0)).max()) < CLOSE
 
 
-@pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", DRAWINGS + CARDS, ids=lambda path: path.stem)
 def test_a_painted_picture_has_the_shape_of_its_drawing(paint: ModuleType, path: Path) -> None:
     drawing = pygame.image.load(path)
-    painted = pygame.image.load(PAINTED / f"{path.stem}.webp")
+    painted = pygame.image.load(path.parent / "painted" / f"{path.stem}.webp")
     for side, was in zip(painted.get_size(), drawing.get_size(), strict=True):
-        assert abs(side - was * paint.SCALE) <= 1
+        assert abs(side - was * paint.scale_for(path.stem)) <= 1
 
 
 def test_squares_are_painted_in_more_colour_than_scenery(paint: ModuleType) -> None:

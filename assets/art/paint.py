@@ -1,4 +1,4 @@
-"""Paints the drawings of the boards: `python assets/art/paint.py [NAME …]`.
+"""Paints the drawings of boards, scenes and cards: `python assets/art/paint.py [NAME …]`.
 
 Our SVGs stay the drawings. Each becomes a picture in gouache, in the folder `painted` beside it:
 edges wander by a pixel, a brush follows the form, pigment pools where shapes end, lines take the
@@ -30,16 +30,22 @@ from numpy.typing import NDArray
 
 ROOT = Path(__file__).resolve().parents[2]
 TILES = ROOT / "levels" / "tiles"
-BACKDROPS = [ROOT / "assets" / "art" / "ui" / f"{name}.svg" for name in ("title", "podium-scene")]
-LIVING = sorted((ROOT / "assets" / "art" / "ui").glob("living-*.svg"))
+UI = ROOT / "assets" / "art" / "ui"
+BACKDROPS = [UI / f"{name}.svg" for name in ("title", "podium-scene")]
+LIVING = sorted(UI.glob("living-*.svg"))
 """What stands in these and can stir, drawn in their units."""
+CARDS = sorted({*UI.glob("card-*.svg")} - {UI / "card-reference.svg"})
+"""All but the sheet of the reference, which is drawn like other sheets."""
 WINDOW = (3840, 2160)
 """Pixels of the largest window that these are painted for."""
 SCALE = 140 / 48
 """Pixels per unit of a board that is as large as a window of 3840 by 2160 shows it."""
 SMALL = 90 / 48
 """The same for 2560 by 1440: such windows need not read twice as much as they show."""
-QUALITY = 90
+CARD_SCALES = {"card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
+"""The same for cards, by how their names begin: for windows that are some 2200 pixels wide. What a
+larger one shows would take longer to read than its picture may stand still."""
+QUALITY, CARD_QUALITY = 90, 85
 
 Picture = NDArray[np.float32]
 """Height, width and blue, green, red from 0 to 1; or height and width alone."""
@@ -74,6 +80,10 @@ SIGN = Hand(wander=0.6, brush=0.25, line=0.85, colour=1.1, contrast=1.04, cloud=
 SQUARE = Hand(
     wander=0.5, brush=0.0, line=0.8, colour=1.28, contrast=1.12, cloud=0.02, pool=0.07, grain=0.016
 )
+CARD = Hand(
+    wander=0.6, brush=0.0, line=0.9, colour=1.12, contrast=1.02, cloud=0.018, pool=0.08, grain=0.007
+)
+"""What is read: nothing blurs faces and digits."""
 BACKDROP = Hand(
     wander=0.8,
     brush=0.55,
@@ -93,6 +103,8 @@ def hand_for(name: str) -> Hand:
     """How the drawing of this name is painted."""
     if name.startswith("living-"):
         return BACKDROP
+    if name.startswith("card-"):
+        return CARD
     if name.startswith("square-"):
         return SQUARE
     if name.endswith(TOLD):
@@ -100,6 +112,13 @@ def hand_for(name: str) -> Hand:
     if any(word in name for word in IMPORTANT) and not name.startswith("crowd"):
         return SIGN
     return LAND if name.endswith(LARGE) else SCENERY
+
+
+def scale_for(name: str) -> float:
+    """Pixels per unit of the drawing of this name."""
+    if name.startswith("living-"):
+        return WINDOW[0] / 1600
+    return next((scale for start, scale in CARD_SCALES.items() if name.startswith(start)), SCALE)
 
 
 class Painter:
@@ -270,8 +289,9 @@ class Painter:
         self.picture *= (1 + hand.grain * 0.75 * paper)[..., None]
 
 
-def painted(path: Path, scale: float = SCALE) -> NDArray[np.uint8]:
+def painted(path: Path) -> NDArray[np.uint8]:
     """The drawing in this file, painted."""
+    scale = scale_for(path.stem)
     drawing = pygame.image.load(path)
     size = [round(side * scale) for side in drawing.get_size()]
     surface = pygame.image.load_sized_svg(path, size)
@@ -303,11 +323,10 @@ def write(path: Path) -> str:
         target = folder / f"{path.stem}.jpg"
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
     else:
-        living = path in LIVING
-        packed = [cv2.IMWRITE_WEBP_QUALITY, QUALITY]
-        whole = painted(path, WINDOW[0] / 1600 if living else SCALE)
+        packed = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS else QUALITY]
+        whole = painted(path)
         cv2.imwrite(str(folder / f"{path.stem}.webp"), whole, packed)
-        if not living:
+        if path.parent == TILES:
             (folder / "small").mkdir(exist_ok=True)
             cv2.imwrite(str(folder / "small" / f"{path.stem}.webp"), smaller(whole), packed)
     return sha256(path.read_bytes()).hexdigest()[:16]
@@ -336,7 +355,7 @@ def worn(side: int) -> NDArray[np.uint8]:
 
 def main(names: list[str]) -> None:
     with ProcessPoolExecutor(initializer=pygame.display.set_mode, initargs=((1, 1),)) as painters:
-        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING):
+        for drawings in (sorted(TILES.glob("*.svg")), BACKDROPS + LIVING + CARDS):
             made_of = drawings[0].parent / "painted" / "painted.json"
             known = json.loads(made_of.read_text(encoding="utf-8")) if made_of.exists() else {}
             chosen = [path for path in drawings if not names or path.stem in names]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -14,7 +16,7 @@ from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
 from game.text import effect_name
 from game.ui.animation.event_animator import CARD_WIDTH
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Renderer, scaled
 from game.ui.draw.viewport import Viewport
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
@@ -22,7 +24,7 @@ from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignett
 from game.ui.table.hand import HEIGHT, change, hand, hand_cards, worth
 from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
-from tests.ui.driving import OpenWindow, Window, make_match, put_up, uncover
+from tests.ui.driving import OpenWindow, Window, alike, make_match, put_up, uncover
 
 POSES = (
     *("stand", "ears", "look", "crouch", "rise", "hop", "fall", "land"),
@@ -115,6 +117,27 @@ def test_every_letter_is_inside_its_field(
             and renderer.viewport.px(float(str(words[2]))) >= 10
             for words, surface in letterings
         ), text
+
+
+@pytest.mark.parametrize("painting", ["there", "gone", "nonsense"])
+def test_a_card_is_shown_as_it_is_painted(
+    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, painting: str
+) -> None:
+    """Where its painting is no good it is drawn."""
+    renderer, name = Renderer(window.app.renderer.viewport), "card-carrot-60"
+    painted = resources.asset("art", "ui", "painted", f"{name}.webp")
+    wanted = scaled(painted, 140, 200)
+    copy = tmp_path / "art" / "ui" / "painted" / painted.name
+    copy.parent.mkdir(parents=True)
+    shutil.copy(resources.asset("art", "ui", f"{name}.svg"), copy.parents[1])
+    if painting == "there":
+        shutil.copy(painted, copy)
+    elif painting == "nonsense":
+        copy.write_text("no picture", encoding="utf-8")
+    monkeypatch.setattr(resources, "folder", lambda _name: tmp_path)
+    shown = renderer.picture_px(f"ui/{name}", 140, 200)
+    assert shown.get_size() == wanted.get_size()
+    assert alike(shown, wanted) == (painting == "there")
 
 
 def test_lines_are_few_and_even() -> None:

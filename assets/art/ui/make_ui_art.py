@@ -1440,91 +1440,6 @@ def hare_head(line: float = 5) -> str:
     return "".join(out)
 
 
-# ---------------------------------------------------------------- cards
-
-CARD = '<rect x="{0}" y="{0}" width="{1}" height="{2}" rx="{3}" fill="{4}" {5}/>'
-
-
-def panel(inset: float, rx: float, fill: str, stroke: str = "", width: float = 0) -> str:
-    """Return a rounded rectangle set in from the edge of a 140 x 200 card."""
-    paint = outline(width, stroke) if stroke else ""
-    return CARD.format(num(inset), num(140 - 2 * inset), num(200 - 2 * inset), num(rx), fill, paint)
-
-
-def four(content: str) -> str:
-    """Repeat content of the upper left corner in all corners of a card."""
-    return "".join(
-        group(content, at)
-        for at in (
-            "scale(1 1)",
-            "translate(140 0) scale(-1 1)",
-            "translate(0 200) scale(1 -1)",
-            "translate(140 200) scale(-1 -1)",
-        )
-    )
-
-
-def lattice(step: float, colour: str, alpha: float) -> str:
-    """Return diagonal lines over the field of a card back, kept inside its frame."""
-    x0, y0, x1, y1 = 17.0, 17.0, 123.0, 183.0
-    lines: list[str] = []
-    c = -x1
-    while c < y1 + x1:
-        for sign in (1, -1):
-            base = c if sign == 1 else c + 140
-            pts = []
-            for x in (x0, x1):
-                y = base + sign * x if sign == 1 else base - x
-                pts.append((x, y))
-            (_xa, ya), (_xb, yb) = pts
-            lo, hi = min(ya, yb), max(ya, yb)
-            if hi > y0 and lo < y1:
-                clipped = []
-                for x, y in pts:
-                    yy = min(max(y, y0), y1)
-                    clipped.append((x + (yy - y) * sign, yy))
-                if abs(clipped[0][0] - clipped[1][0]) > 1:
-                    lines.append(polyline(clipped, closed=False))
-        c += step
-    return tag_path("".join(lines), "none", colour, 2, alpha)
-
-
-def draw_cards() -> None:
-    """Write card faces and backs."""
-    curl = (
-        "M19 54V30C19 23 23 19 30 19H54M19 54C19 62 29 62 29 54C29 48 23 48 24 53"
-        "M54 19C62 19 62 29 54 29C48 29 48 23 53 24"
-    )
-    leaf = "M23 23C33 22 41 30 41 41C30 41 22 33 23 23Z"
-    defs = (
-        lin("bk", (10, 10, 130, 190), "#ffb45c", "#ee8230", "#b94c1a")
-        + lin("go", (10, 10, 130, 190), "#fffdf4", "#f5e4bd", "#d9bb84")
-        + rad("me", (60, 74, 84), "#fffaf0", (55, "#fdf3dc"), "#e6cda5")
-    )
-    body = (
-        panel(4, 15, "url(#go)", INK, 4)
-        + panel(11, 10, "url(#bk)", INK, 2.6)
-        + lattice(15, "#ffd9a0", 0.45)
-        + four(
-            tag_path(curl, "none", INK, 5.6)
-            + tag_path(curl, "none", "#fff3df", 2.6)
-            + tag_path(leaf, "#9ccb62", LEAF, 2.2)
-            + tag_path("M26 26L35 35", "none", CREAM, 1.8, 0.8)
-        )
-        + tag_path(
-            "M70 44L84 54L101 55L106 71L118 84L112 100L118 116L106 129L101 145L84 146L70 156"
-            "L56 146L39 145L34 129L22 116L28 100L22 84L34 71L39 55L56 54Z",
-            "url(#go)",
-            INK,
-            3,
-        )
-        + f'<circle cx="70" cy="100" r="37" fill="url(#me)" {outline(2.4)}/>'
-        + group(carrot(), "translate(34 66) scale(.345)")
-        + tag_path("M8 92V20C8 12 12 8 20 8H84", "none", "#ffffff", 2.2, 0.8)
-    )
-    save("card-back-carrot", (140, 200), PLANT_DEFS + defs, body)
-
-
 # ---------------------------------------------------------------- badges, logo, table
 
 
@@ -3256,7 +3171,6 @@ def main() -> None:
         draw_tumbling(index)
     draw_icons()
     draw_plants()
-    draw_cards()
     draw_laurel()
     draw_rosettes()
     draw_logo()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from contextlib import suppress
 from io import BytesIO
 from math import ceil
 from pathlib import Path
@@ -59,6 +60,8 @@ MOST_FITS = 1000
 
 ON_PAPER = ("hares/", "ui/card-", "ui/host-")
 """How the names of drawings begin in which the grain of the paper is seen."""
+PAINTED = "painted"
+"""The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 
 
 class Renderer:
@@ -152,9 +155,17 @@ class Renderer:
         return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
 
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
-        """As `picture`, in pixels. Hares, cards and the host are painted on paper: it is seen."""
+        """As `picture`, in pixels; best as it lies painted, else as an SVG.
+
+        Hares, cards and the host are on paper: its grain is seen, and a painting has it already.
+        """
 
         def make() -> Surface:
+            folder, _, stem = name.rpartition("/")
+            if not colour:
+                with suppress(OSError, pygame.error):  # few are painted; one may be damaged
+                    painting = resources.asset("art", folder, PAINTED, f"{stem}.webp")
+                    return scaled(painting, max(1, width), max(1, height))
             drawn = self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
             if name.startswith(ON_PAPER) and (grain := self._grain()) is not None:
                 paper.lay_grain(drawn, grain)
@@ -448,6 +459,12 @@ def packed(surface: Surface) -> Surface:
     if surface.get_flags() & pygame.SRCALPHA:
         surface.set_alpha(255, pygame.RLEACCEL)
     return surface
+
+
+def scaled(path: Path, width: int, height: int) -> Surface:
+    """The picture in this file at so many pixels. Raises `pygame.error` or `OSError`."""
+    loaded = pygame.image.load(path).convert_alpha()
+    return pygame.transform.smoothscale(loaded, (width, height))
 
 
 def lay(

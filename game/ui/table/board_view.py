@@ -21,15 +21,13 @@ from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 from game.text import _, language
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer, lay, packed, part_of
+from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from . import lighting
 from .hares import Hares
 
-PAINTED = "painted"
-"""The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 SMALL = "small"
 """The folder in it in which they lie smaller, for windows that show no more."""
 SMALL_UP_TO = 1.9
@@ -447,11 +445,11 @@ class BoardView:
             folder = path.parent / PAINTED
             for painted in (folder / SMALL, folder) if small else (folder,):
                 with suppress(OSError, pygame.error):  # it may be missing, or damaged
-                    return _scaled(painted / f"{path.stem}.webp", width, height)
+                    return scaled(painted / f"{path.stem}.webp", width, height)
             if path.suffix == ".svg":
                 return self.renderer.drawing(path, width, height)
             try:
-                return _scaled(path, width, height)
+                return scaled(path, width, height)
             except pygame.error as error:
                 raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
 
@@ -592,7 +590,7 @@ class BoardView:
         """Paint the lane as feet have left it."""
         side = round(WORN * self.zoom)
         with suppress(OSError, pygame.error):  # it may be missing, or damaged
-            worn = _scaled(resources.level("tiles", PAINTED, "worn.webp"), side, side)
+            worn = scaled(resources.level("tiles", PAINTED, "worn.webp"), side, side)
             for x in range(0, road.get_width(), side):
                 for y in range(0, road.get_height(), side):
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
@@ -744,9 +742,3 @@ def _rounded(renderer: Renderer, surface: Surface, radius: float) -> Surface:
     result = surface.convert_alpha()
     result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
-
-
-def _scaled(path: Path, width: int, height: int) -> Surface:
-    """The picture in this file at so many pixels. Raises `pygame.error` or `OSError`."""
-    loaded = pygame.image.load(path).convert_alpha()
-    return pygame.transform.smoothscale(loaded, (width, height))

@@ -26,8 +26,8 @@ CORNERS = ((22 / 140, 22 / 200, 13.5 / 140), (117 / 140, 183 / 200, 10.5 / 140))
 SIZES = (0.12, 0.112, 0.104, 0.096, 0.088, 0.082, 0.076, 0.07, 0.064, 0.058, 0.053)
 """Height of the letters as parts of the card's width, the largest first."""
 AMOUNTS = {
-    HareEffect.TAKE: ("+{n}", 0.775, 0.25, 0.27, theme.GOLD),
-    HareEffect.PAY: ("−{n}", 0.775, 0.25, 0.27, theme.unhexed("#ffb4a2")),
+    HareEffect.TAKE: ("+{n}", 0.775, 0.25, 0.27, theme.unhexed("#ffdf8c")),
+    HareEffect.PAY: ("−{n}", 0.775, 0.25, 0.27, theme.unhexed("#f7bfae")),
     HareEffect.SET_CARROTS: ("{n}", 168 / 232, 88 / 184, 0.3, theme.CREAM),
 }
 """The card's number in the picture: its text, where its middle is, its height, its colour."""
@@ -186,7 +186,7 @@ def _corner(renderer: Renderer, order: HareEffect, amount: int, index: str, side
     """A disc with the number or the sign of a card."""
     disc = renderer.svg(
         '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        '<circle cx="50" cy="50" r="45" fill="#fffaf0" stroke="#4a2f1b" stroke-width="8"/></svg>',
+        '<circle cx="50" cy="50" r="45" fill="#fdf5e2" stroke="#6e5335" stroke-width="7"/></svg>',
         side,
         side,
     )
