@@ -2445,7 +2445,7 @@ def draw_title() -> None:
             items.append((y, blossom(x, y, 4 + 11 * k, petal, edge, heart, 0.8)))
     items.sort()
     out += [text for _, text in items]
-    # sheep, fence; two more sheep, the sails and a butterfly are drawn by `draw_living`
+    # sheep; two more of them, the sails and a butterfly are drawn by `draw_living`
     for x, y, k, flip in (
         (74, 548, 0.62, 1),
         (150, 528, 0.5, -1),
@@ -2454,15 +2454,11 @@ def draw_title() -> None:
         (1210, 492, 0.4, -1),
     ):
         out.append(group(sheep(), f"translate({x} {y}) scale({k * flip:g} {k:g})"))
-    fence = "".join(f"M{x} {y}v-30" for x, y in ((40, 640), (96, 646), (152, 650), (206, 652)))
-    out.append(tag_path(fence, "none", INK, 12) + tag_path(fence, "none", "#d79f63", 6))
-    rails = "M30 616C90 622 150 628 216 629M30 630C90 636 150 642 216 643"
-    out.append(tag_path(rails, "none", INK, 9) + tag_path(rails, "none", "#d79f63", 4))
     # racers
     out.append('<ellipse cx="1242" cy="804" rx="158" ry="18" fill="url(#shade)"/>')
     out.append(group(cart(), "translate(1242 806) scale(.9)"))
-    out.append('<ellipse cx="366" cy="782" rx="170" ry="22" fill="url(#shade)"/>')
-    out.append(group(tortoise_walk(5), "translate(216 570) scale(.95)"))
+    out.append('<ellipse cx="176" cy="782" rx="170" ry="22" fill="url(#shade)"/>')
+    out.append(group(tortoise_walk(5), "translate(26 570) scale(.95)"))
     out.append(group(hare_leap(6), "translate(1050 412) rotate(-5) scale(.87)"))
     out.append(
         tag_path(

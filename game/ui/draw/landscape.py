@@ -47,7 +47,7 @@ THINGS: Mapping[str, Mapping[str, Thing]] = {
         "sails": Thing("sails", 1392, 348.6),
         "sheep": Thing("sheep-1", 211, 537),
         "other sheep": Thing("sheep-1", 1493, 537, mirrored=True),
-        "butterfly": Thing("butterfly-1", 338, 572),
+        "butterfly": Thing("butterfly-1", 148, 572),
     },
     "ui/podium-scene": {
         "flag": Thing("flag-0", 1325, 214),

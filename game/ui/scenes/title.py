@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
 HOST, WELCOME = 170.0, 330.0
 """Logical units of the height of the host, and of the width of the sheet with what it says."""
-CARD, CARD_HEIGHT, BESIDE = 350.0, 326.0, 26.0
+CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
 """Logical units of the race to go on with, and from the buttons to it."""
 
 
