@@ -53,7 +53,7 @@ def test_lettering_can_be_read(colour: str, ground: str) -> None:
 def darkest_pore() -> theme.Colour:
     """What the grain leaves of red, green and blue where it is darkest."""
     pygame.display.set_mode((1, 1))
-    grain = tile(256)
+    grain = tile("paper", 256)
     assert grain is not None
     pores = [grain.get_at((x, y)) for x in range(256) for y in range(256)]
     return min(p.r for p in pores), min(p.g for p in pores), min(p.b for p in pores)

@@ -25,17 +25,22 @@ def display() -> None:
     pygame.display.set_mode((1, 1))
 
 
-def test_the_grain_is_what_the_script_makes() -> None:
+@pytest.mark.parametrize(
+    ("name", "least", "most"),
+    [("paper", 0.96, 0.985), ("gouache", 0.93, 0.97)],
+    ids=["about three parts in a hundred", "about five"],
+)
+def test_a_tile_is_what_the_script_makes(name: str, least: float, most: float) -> None:
     path = resources.asset("art", "ui", "make_paper.py")
     spec = importlib.util.spec_from_file_location("make_paper", path)
     assert spec is not None
     assert spec.loader is not None
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
-    made = script.paper().astype(float)
-    kept = cv2.imread(str(path.with_name("paper.jpg"))).astype(float)
+    made = getattr(script, name)().astype(float)
+    kept = cv2.imread(str(path.with_name(f"{name}.jpg"))).astype(float)
     assert float(np.abs(made - kept).mean()) < 1.5
-    assert 0.96 < kept.mean() / 255 < 0.985, "about three parts in a hundred"
+    assert least < kept.mean() / 255 < most
     seams = np.abs(kept[:, 0] - kept[:, -1]).mean(), np.abs(kept[0] - kept[-1]).mean()
     assert max(seams) < 2 * np.abs(np.diff(kept, axis=0)).mean(), "it goes on without a seam"
 
@@ -67,6 +72,6 @@ def test_without_its_grain_paper_is_smooth(monkeypatch: pytest.MonkeyPatch, tmp_
     broken.write_bytes(b"no picture")
     for path in (tmp_path / "gone.jpg", broken):
         monkeypatch.setattr(resources, "asset", lambda *_parts, path=path: path)
-        assert paper.tile(64) is None
+        assert paper.tile("paper", 64) is None
         sheet = Renderer(Viewport(1280, 720)).panel(200, 100, PAPER)
         assert len({tuple(sheet.get_at((x, 50))) for x in range(40, 160)}) == 1

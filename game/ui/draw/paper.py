@@ -30,8 +30,8 @@ LINE = "#7a5430"
 """Of edges and rules."""
 TONE = "#b98a52"
 """Of the paper along its edge, where hands have held it."""
-GRAIN = 256.0
-"""Logical units of a side of the tile."""
+GRAIN, GOUACHE = ("paper", 256.0), ("gouache", 110.0)
+"""Tiles: which file, and logical units of its side."""
 
 
 def _swing(along: float) -> float:
@@ -173,21 +173,22 @@ def wash(width: int, height: int, scale: float, tones: PlayerColour, strength: f
     )
 
 
-def tile(side: int) -> Surface | None:
-    """The grain of the paper, so many pixels wide; None if its file is no good.
+def tile(name: str, side: int) -> Surface | None:
+    """The grain of the paper or the strokes of gouache, so many pixels wide; None if the file is no
+    good.
 
-    Sheets are multiplied with it: without, they are smooth.
+    Sheets or figures are multiplied with it: without, they are smooth.
     """
     try:
-        drawn = pygame.image.load(resources.asset("art", "ui", "paper.jpg")).convert_alpha()
+        drawn = pygame.image.load(resources.asset("art", "ui", f"{name}.jpg")).convert_alpha()
     except (OSError, pygame.error):
         return None
     return pygame.transform.smoothscale(drawn, (side, side))
 
 
-def lay_grain(target: Surface, grain: Surface) -> None:
-    """Multiply the surface with the grain, tile by tile."""
-    side = grain.get_width()
+def lay_tiles(target: Surface, tile: Surface) -> None:
+    """Multiply the surface with this, tile by tile."""
+    side = tile.get_width()
     for y in range(0, target.get_height(), side):
         for x in range(0, target.get_width(), side):
-            target.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+            target.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)

@@ -58,8 +58,8 @@ MOST_FITS = 1000
 """How many lines of lettering to remember the right size of."""
 
 
-ON_PAPER = ("hares/", "ui/card-", "ui/host-")
-"""How the names of drawings begin in which the grain of the paper is seen."""
+IN_GOUACHE = ("hares/", "ui/host-")
+"""How the names of drawings begin that the brush goes over."""
 PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 
@@ -79,8 +79,8 @@ class Renderer:
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], PatientFont] = {}
         self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
-        self._tile: tuple[Surface | None] | None = None
-        """The grain of the paper, once it has been read."""
+        self._tiles: dict[str, Surface | None] = {}
+        """The grain of the paper and the strokes of gouache, once they have been read."""
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Renderer:
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
         """As `picture`, in pixels; best as it lies painted, else as an SVG.
 
-        Hares, cards and the host are on paper: its grain is seen, and a painting has it already.
+        Over hares and the host the brush goes here, for they have no colour before.
         """
 
         def make() -> Surface:
@@ -167,8 +167,8 @@ class Renderer:
                     painting = resources.asset("art", folder, PAINTED, f"{stem}.webp")
                     return scaled(painting, max(1, width), max(1, height))
             drawn = self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
-            if name.startswith(ON_PAPER) and (grain := self._grain()) is not None:
-                paper.lay_grain(drawn, grain)
+            if name.startswith(IN_GOUACHE):
+                self._lay(paper.GOUACHE, drawn)
             return drawn
 
         return self.kept(("picture", name, width, height, colour), make)
@@ -184,8 +184,7 @@ class Renderer:
             fill, low, edge, line = PANELS[style]
             if style == PAPER:
                 sheet = paper.sheet(self.svg, width, height, radius, s, fill, low)
-                if (grain := self._grain()) is not None:
-                    paper.lay_grain(sheet, grain)
+                self._lay(paper.GRAIN, sheet)
                 return sheet
             stroke = max(1.0, line * s)
             r, half = radius * s, stroke / 2
@@ -213,11 +212,14 @@ class Renderer:
 
         return self.kept(("panel", width, height, style, radius), make)
 
-    def _grain(self) -> Surface | None:
-        """The grain of the paper at this scale; read once."""
-        if self._tile is None:
-            self._tile = (paper.tile(self.viewport.px(paper.GRAIN)),)
-        return self._tile[0]
+    def _lay(self, tiles: tuple[str, float], target: Surface) -> None:
+        """Multiply a surface with these tiles at this scale; they are read once."""
+        name, side = tiles
+        if name not in self._tiles:
+            self._tiles[name] = paper.tile(name, self.viewport.px(side))
+        tile = self._tiles[name]
+        if tile is not None:
+            paper.lay_tiles(target, tile)
 
     def rule(self, width: float) -> Surface:
         """A thin line drawn by hand, so many logical units long, that divides a sheet of paper."""
