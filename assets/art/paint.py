@@ -86,11 +86,11 @@ CARD = Hand(
 """What is read: nothing blurs faces and digits."""
 BACKDROP = Hand(
     wander=0.8,
-    brush=0.55,
+    brush=0.45,
     line=0.75,
     colour=0.92,
     contrast=0.97,
-    cloud=0.022,
+    cloud=0.011,
     pool=0.08,
     grain=0.016,
 )

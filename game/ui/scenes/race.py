@@ -704,9 +704,11 @@ class RaceScene(TableScene, Observer):
         cursor = self.selection.cursor if on_board else None
         if not self.selection.open:
             return Offered(cursor=cursor)
-        marker_sprite = self.table.marker_sprites[self.selection.acting_marker()]
+        acting = self.selection.acting_marker()
+        spots = [(sprite.x, sprite.y) for sprite in self.table.marker_sprites]
+        others = (*spots[:acting], *spots[acting + 1 :])
         would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
         prices = tuple((to, each.taken - each.paid) for to, each in would)
-        spot = (marker_sprite.x, marker_sprite.y)
         hinted = self.hinting.squares() if self.can_ask_for_hints else ()
-        return Offered(prices, self.pointed, cursor, self.selection.picked, spot, hinted)
+        picked = self.selection.picked
+        return Offered(prices, self.pointed, cursor, picked, spots[acting], others, hinted)

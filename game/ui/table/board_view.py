@@ -76,13 +76,13 @@ HAZIEST, DEEPEST, HAZE_ENDS = 0.06, 0.1, 0.6
 """How much air there is at the far end, how much deeper the near end is, and where the one ends
 and the other begins; all parts of 1."""
 HAZE_STEPS = 64
-UNLIT = 0.12
+UNLIT = 0.09
 """How much deeper by day all land below the sky is, so that what is lit stands out."""
 SKY_ENDS = 0.08, 0.2
 """From where on it gets deeper, and where it is so altogether; parts of the board's height."""
-STONE = (240, 238, 236)
+STONE = (243, 241, 238)
 """What the stones' colours are multiplied by, for the same reason."""
-BRIGHTER, SHINING = (34, 34, 34), (46, 43, 28)
+BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
 """How much of its own colour a square has more in that light, of 255; and what is added to that."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: no haze hangs before it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -27,10 +27,14 @@ from .overlays import (
 )
 
 BESIDE = 0.4
-"""How far from a hare's foot the arrow beside it is, to the left and upwards, in its heights."""
+"""How far from a hare's foot the arrow beside it is, to the side and upwards, in its heights."""
+BODY = 0.5, 0.92
+"""How wide and high that is of a hare which no arrow may hide, in its heights."""
+HANGS = 0.36
+"""How much of a price hangs over its square, whose picture it must not hide."""
 AROUND = 18.0
 """Board units by which the light on a square reaches beyond it."""
-LIGHT = 158.0
+LIGHT = 128.0
 """Board units of the light around the hare whose turn it is."""
 HALO = 96.0
 """Board units of the light around the foot of the hare whose turn it is."""
@@ -50,6 +54,8 @@ class Offered:
     """The square that was chosen and waits to be confirmed."""
     spot: Spot | None = None
     """Where the hare stands whose turn it is, in logical units."""
+    others: tuple[Spot, ...] = ()
+    """Where all other hares stand."""
     hinted: tuple[Square, ...] = ()
     """The squares that a hint speaks of."""
 
@@ -81,7 +87,9 @@ class ChoiceOverlay:
             if any(square == finish for square, _gain in offered.prices):
                 over.insert(0, self._finish_line(renderer, hot=offered.hot == finish))
             if offered.spot is not None:  # above whatever price is there
-                over.append(self._arrow(renderer, *offered.spot, [each.rect() for each in over]))
+                taken = [each.rect() for each in over]
+                taken += [self._body(renderer, *other) for other in offered.others]
+                over.append(self._arrow(renderer, *offered.spot, taken))
             self._kept = offered, list(self._lights(renderer, offered)), over
         return self._kept
 
@@ -125,16 +133,27 @@ class ChoiceOverlay:
         px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom + 10 * board.unit)
         return Sprite(line, px - line.get_width() // 2, py - line.get_height() // 2)
 
-    def _arrow(self, renderer: Renderer, x: float, y: float, taken: Sequence[Rect]) -> Sprite:
-        """Whose turn it is, over the hare that stands there; beside it where a price hangs over."""
-        tall = FIGURE_HEIGHT * self._board.unit
-        arrow = turn_arrow(renderer)
-        above = arrow.get_rect(center=renderer.viewport.point(x, y - tall))
-        if above.collidelist(list(taken)) < 0:
-            return Sprite(arrow, *above.topleft)
-        arrow = turn_arrow(renderer, turned=-90)
-        middle = renderer.viewport.point(x - tall * BESIDE, y - tall * BESIDE)
-        return Sprite(arrow, *arrow.get_rect(midright=middle).topleft)
+    def _arrow(self, renderer: Renderer, x: float, y: float, taken: list[Rect]) -> Sprite:
+        """Whose turn it is, over the hare that stands there; beside it where it would hide a price
+        or another hare."""
+        tall, point = FIGURE_HEIGHT * self._board.unit, renderer.viewport.point
+        down, right, left = (turn_arrow(renderer, turned=turned) for turned in (0, -90, 90))
+        beside, up = tall * BESIDE, y - tall * BESIDE
+        places = [
+            (right, right.get_rect(midright=point(x - beside, up))),
+            (down, down.get_rect(center=point(x, y - tall))),
+            (left, left.get_rect(midleft=point(x + beside, up))),
+        ]
+        free = [place for place in places if place[1].collidelist(taken) < 0]
+        arrow, rect = places[1] if places[1] in free else (free or places)[0]
+        return Sprite(arrow, *rect.topleft)
+
+    def _body(self, renderer: Renderer, x: float, y: float) -> Rect:
+        """What of the hare that stands there is not to be hidden."""
+        wide, high = (part * FIGURE_HEIGHT * self._board.zoom for part in BODY)
+        body = Rect(0, 0, round(wide), round(high))
+        body.midbottom = renderer.viewport.point(x, y)
+        return body
 
     def _tick(self, renderer: Renderer, square: Square) -> Sprite:
         """A tick in the corner of the square that waits to be confirmed."""
@@ -157,4 +176,4 @@ class ChoiceOverlay:
             tag = price_tag(renderer, text, gain=gain > 0)
             box = self._board.square_box(square)
             px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
-            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * 0.5))
+            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * HANGS))

@@ -170,8 +170,8 @@ def active_light(renderer: Renderer, width: int) -> Surface:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{width}" '
         'viewBox="0 0 100 100"><defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
         '<stop offset="0%" stop-color="#fffbd6" stop-opacity=".96"/>'
-        '<stop offset="46%" stop-color="#fff6b8" stop-opacity=".84"/>'
-        '<stop offset="76%" stop-color="#ffe98a" stop-opacity=".44"/>'
+        '<stop offset="60%" stop-color="#fff6b8" stop-opacity=".9"/>'
+        '<stop offset="84%" stop-color="#ffe98a" stop-opacity=".4"/>'
         '<stop offset="100%" stop-color="#ffe873" stop-opacity="0"/></radialGradient></defs>'
         '<circle cx="50" cy="50" r="50" fill="url(#l)"/></svg>'
     )

@@ -64,6 +64,10 @@ class MarkerSprite:
     stretch: float = 1.0
 
 
+AT_REST = "die-6"
+"""How the die lies while nobody throws it."""
+
+
 @dataclass(slots=True)
 class Die:
     """The die as it is seen: where it would lie, the drawing, how far it has turned, how high."""
@@ -268,10 +272,12 @@ class Table:
                 drawing = picture(renderer, particle)
                 px, py = renderer.viewport.point(particle.x, particle.y)
                 yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
-        if self.die is not None:
-            yield from self._die(renderer, self.die)
         if self.draws_cards:
             yield from self._deck(renderer)
+        elif self.die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
+            yield from self._die(renderer, Die(*self.board.die_box().centre, AT_REST))
+        if self.die is not None:
+            yield from self._die(renderer, self.die)
 
     def _scenery(self, renderer: Renderer, start: int, end: int) -> Iterator[Sprite | Group]:
         """These pieces of scenery, one after the other."""
