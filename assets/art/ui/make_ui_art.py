@@ -11,10 +11,15 @@ import itertools
 import math
 import random
 import re
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 OUT = Path(__file__).resolve().parent
+sys.path.insert(0, str(OUT.parent / "hares"))
+
+import make_hares as hares  # noqa: E402
+
 INK = "#4a2f1b"
 LEAF = "#24491f"
 CREAM = "#fff3df"
@@ -308,85 +313,58 @@ PIPS: dict[int, list[Point]] = {
     6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 }
 
-DIE_DEFS = (
-    lin("face", (30, 40, 150, 180), "#fffdf4", "#fbf0d6", "#ecd8ae")
-    + lin("top", (40, 14, 150, 50), "#ffffff", "#f7ead0")
-    + lin("side", (150, 30, 190, 180), "#dcc192", "#b58f5c")
-    + rad("pip", (-4, -4, 22), "#ffb050", "#f07f26", "#c9541b")
-    + rad("edge", (90, 108, 92), (0, "#c79a5c", 0), (78, "#c79a5c", 0), (100, "#c79a5c", 0.38))
-    + soft("glow", "#ffffff", 0.85)
+DIE_DEFS = lin("face", (30, 50, 150, 180), "#faf2dd", "#efe1bf") + lin(
+    "side", (160, 40, 190, 180), "#d3bc8f", "#bc9f6f"
 )
+DIE_TOP, DIE_INK = "#fdf8ea", "#a98a5c"
+"""The face that lies in the light, and its edges."""
 
 
 def pip(x: float, y: float, r: float = 16) -> str:
-    """Return one sunken carrot-orange pip."""
-    k = r / 16
-    inner = (
-        '<circle cx="1.500" cy="2" r="16.500" fill="#fffdf4"/>'
-        f'<circle cx="0" cy="0" r="15" fill="url(#pip)" {outline(3.6, "#8f3d14")}/>'
-        + tag_path("M-10.500 -3C-9 -8.500 -3.500 -11.500 2 -11", "none", "#8f3d14", 3, 0.45)
-        + tag_path("M9.500 3C8.500 7 5 10 1 10.500", "none", "#ffe2b0", 3, 0.9)
-    )
-    return group(inner, f"translate({x:g} {y:g}) scale({k:g})")
+    """Return one carrot-orange pip, of flat paint."""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="#d9772f" {outline(3.4, "#8a4115")}/>'
 
 
 def draw_die(value: int) -> None:
-    """Write one still die."""
-    grad, dark = shadow(104, 186, 88, 13)
-    body = [dark, f"<g {outline(5.5)}>"]
-    hull = "M28 36C26 42 20 52 20 60V166C20 176 26 182 36 182H148C155 182 160 179 163 174L184 148"
-    hull += "C187 144 188 140 188 134V38C188 24 180 16 166 16H58C48 16 42 19 36 26Z"
-    body.append(tag_path(hull, "url(#side)"))
-    body.append("</g>")
-    body.append(
-        tag_path(
-            "M24 52L40 26C44 20 50 18.500 58 18.500H166C174 18.500 180 21 183 27L160 52Z",
-            "url(#top)",
-        )
+    """Write one still die: matt wood, its top in the light, its side in the shade."""
+    grad, dark = shadow(108, 186, 86, 12)
+    hull = (
+        "M27 38C22 44 20 52 20 60V165C20 176 27 183 37 182L147 183C155 182 160 179 164 174L184 148"
+        "C187 144 188 140 188 134V39C188 24 180 17 167 16L58 17C48 16 42 19 36 26Z"
     )
-    body.append(tag_path("M161 50L184 28", "none", "#fffdf4", 5, 0.9))
-    body.append(
-        f'<rect x="20" y="44" width="142" height="138" rx="24" fill="url(#face)" '
-        f"{outline(4, '#6b4526')}/>"
+    face = (
+        "M43 45L138 44C153 44 162 52 162 66L163 160C163 174 154 182 140 182L42 181"
+        "C28 181 20 174 20 160V68C20 53 28 45 43 45Z"
     )
-    body.append('<rect x="23" y="47" width="136" height="132" rx="21" fill="url(#edge)"/>')
-    body.append('<ellipse cx="62" cy="80" rx="44" ry="34" fill="url(#glow)"/>')
+    body = [
+        dark,
+        tag_path(hull, "url(#side)"),
+        tag_path("M24 54L40 27C44 20 50 18 58 18H166C174 18 181 21 184 27L158 52Z", DIE_TOP),
+        tag_path(face, "url(#face)", DIE_INK, 4),
+        tag_path("M159 50L183 27", "none", DIE_INK, 4),
+    ]
     if value == 1:
         body.append(pip(91, 113, 25))
     else:
         dy = 38 if value == 6 else 36
         body += [pip(91 + 38 * x, 113 + dy * y, 16.5) for x, y in PIPS[value]]
-    body.append(tag_path("M32 92V68C32 60 38 55 46 55H96", "none", "#ffffff", 4.5, 0.95))
-    body.append(tag_path("M44 171H138C146 171 151 167 151 158", "none", "#c79a5c", 3, 0.6))
-    body.append(tag_path("M176 60V134", "none", "#f3dfb6", 3.5, 0.55))
-    body.append(tag_path(hull, "none", INK, 5.5))
+    body.append(tag_path(hull, "none", INK, 5))
     save(f"die-{value}", (200, 200), DIE_DEFS + grad, "".join(body))
 
 
 def draw_tumbling(index: int) -> None:
     """Write the die on its edge, in motion."""
-    defs = (
-        lin("face", (40, 50, 110, 170), "#fffdf4", "#f8ecd0", "#e6cfa2")
-        + lin("top", (50, 20, 150, 80), "#ffffff", "#f9edd3")
-        + lin("side", (110, 70, 170, 170), "#dfc596", "#b08a57")
-        + rad("pip", (-4, -4, 22), "#ffb050", "#f07f26", "#c9541b")
-        + lin("dash", (0, 0, 60, 0), (0, "#fff3df", 0), (100, "#fff3df", 0.95))
-        + lin("dust", (0, 160, 0, 196), "#f5e4bd", "#d9bb84")
-    )
     grad, dark = shadow(112, 189, 60, 9)
     turn = -17 if index == 1 else 24
     hull = "M100 18C106 18 110 20 115 23L166 52C173 56 176 61 176 68V124C176 131 173 136 167 139"
     hull += "L112 171C105 175 97 175 90 171L34 139C28 136 25 131 25 124V68C25 61 28 56 34 52"
     hull += "L86 23C91 20 95 18 100 18Z"
+    left_face = "M29 62L100 101V172C96 173 92 171 89 169L36 138C31 135 29 131 29 126Z"
     cube = [
-        f"<g {outline(6)}>{tag_path(hull, 'url(#side)')}</g>",
-        tag_path("M31 58L92 22C97 19 104 19 109 22L170 58L101 97Z", "url(#top)"),
-        tag_path(
-            "M29 62L100 101V172C96 173 92 171 89 169L36 138C31 135 29 131 29 126Z", "url(#face)"
-        ),
-        tag_path("M31 60L101 99L170 60M101 99V171", "none", "#6b4526", 4),
-        tag_path("M37 67L96 100", "none", "#ffffff", 4, 0.95),
-        tag_path("M107 160V105L160 75", "none", "#f7e6c2", 3.5, 0.6),
+        tag_path(hull, "#c8ae7f"),
+        tag_path("M31 58L92 22C97 19 104 19 109 22L170 58L101 97Z", DIE_TOP),
+        tag_path(left_face, "#f2e6c8"),
+        tag_path("M31 60L101 99L170 60M101 99V171", "none", DIE_INK, 4),
     ]
     pips_top = [(0.0, 0.0)] if index == 1 else [(-1.0, 0.0), (1.0, 0.0)]
     for u, v in pips_top:
@@ -401,7 +379,7 @@ def draw_tumbling(index: int) -> None:
     for u, v in right:
         at = f"matrix(.87 -.5 0 1 {138 + 18 * u:g} {117 - 10 * u + 22 * v:g})"
         cube.append(group(pip(0, 0, 11), at))
-    cube.append(tag_path(hull, "none", INK, 6))
+    cube.append(tag_path(hull, "none", INK, 5.4))
     streaks = (
         "M14 58C26 34 44 18 66 10M6 92C6 84 7 76 10 70M184 150C178 162 168 172 156 180"
         if index == 1
@@ -409,51 +387,67 @@ def draw_tumbling(index: int) -> None:
     )
     # outline under the streak so that it shows on light ground too
     body = dark + tag_path(streaks, "none", "#b98a52", 9) + tag_path(streaks, "none", CREAM, 4.5)
-    puff = "M150 188C144 180 152 172 160 176C164 168 176 170 177 178C186 178 188 188 180 190Z"
-    puff2 = "M30 189C24 186 26 178 34 178C36 170 48 170 50 178C58 176 62 186 56 190Z"
-    body += tag_path(puff, "url(#dust)", "#b98a52", 3) + tag_path(puff2, "url(#dust)", "#b98a52", 3)
+    for puff in (
+        "M150 188C144 180 152 172 160 176C164 168 176 170 177 178C186 178 188 188 180 190Z",
+        "M30 189C24 186 26 178 34 178C36 170 48 170 50 178C58 176 62 186 56 190Z",
+    ):
+        body += tag_path(puff, "#e6d2a2", "#b98a52", 3)
     body += group("".join(cube), f"translate(100 98) rotate({turn}) scale(.92) translate(-100 -97)")
-    save(f"die-blur-{index}", (200, 200), defs + grad, body)
+    save(f"die-blur-{index}", (200, 200), grad, body)
 
 
 # ---------------------------------------------------------------- icons
 
-ICON_DEFS = {
-    "or": lin("or", (20, 10, 80, 92), "#ffc062", "#f5902f", "#d9661f"),
-    "gr": lin("gr", (20, 10, 80, 92), "#d2ec86", "#8cc652", "#559a3b"),
-    "rd": lin("rd", (20, 10, 80, 92), "#f58675", "#e8574a", "#b83834"),
-    "bl": lin("bl", (20, 10, 80, 92), "#cdeaf6", "#84bfe0", "#4a8fbd"),
-    "gd": lin("gd", (20, 10, 80, 92), "#fff0a8", "#f7c84a", "#cf9420"),
-    "pa": lin("pa", (20, 10, 80, 92), "#fffdf4", "#fbeccb", "#e6cda5"),
-    "li": lin("li", (20, 10, 80, 92), "#efe7fb", "#bfa9e4", "#8a6cc0"),
-    "wd": lin("wd", (20, 10, 80, 92), "#e0ab6b", "#bd8449", "#8a5a33"),
-    "fu": lin("fu", (20, 10, 80, 92), "#e8c79d", "#cf9f6d", "#a87546"),
-    "st": lin("st", (20, 10, 80, 92), "#eef6f8", "#b9d0da", "#7d9cad"),
+ICON_PEN = "#573a22"
+"""Contours of the signs on buttons: softer than a figure's, for they are small and many."""
+ICON_TONES = {
+    "or": ("#e6984b", "#d0742b"),
+    "gr": ("#87b252", "#5c8f3c"),
+    "rd": ("#d8705f", "#bf4f44"),
+    "bl": ("#a9cbdb", "#76a4c0"),
+    "gd": ("#f0cf7b", "#dbac48"),
+    "pa": ("#faf0d9", "#ecdab3"),
+    "li": ("#c3b1d8", "#9a83bd"),
+    "wd": ("#c0925e", "#9c6d40"),
+    "fu": ("#d9b489", "#c09466"),
+    "st": ("#cad6d7", "#9db1b7"),
 }
+"""Washes: where the light falls, and away from it."""
+LIT = {
+    "or": "#f0b877",
+    "gr": "#aacb76",
+    "rd": "#e48d7c",
+    "bl": "#c2dbe6",
+    "gd": "#f6dd9b",
+    "li": "#d4c5e4",
+    "wd": "#d0a777",
+    "st": "#dce5e5",
+}
+"""The third tone of each, along its upper left."""
 
 
 def icon(name: str, body: str) -> None:
-    """Write one icon with the gradients that it uses."""
-    defs = "".join(grad for key, grad in ICON_DEFS.items() if f"url(#{key})" in body)
+    """Write one icon with the washes that it uses."""
+    defs = "".join(lin(key, (20, 10, 80, 92), *tones) for key, tones in ICON_TONES.items())
     save(f"icon-{name}", (100, 100), defs, body)
 
 
 def chunk(d: str, fill: str) -> str:
     """Return a filled shape with the outline of the icon family."""
-    return tag_path(d, f"url(#{fill})", INK, 7)
+    return tag_path(d, f"url(#{fill})", ICON_PEN, 6)
 
 
-def shine(d: str, width: float = 4.5, alpha: float = 0.85) -> str:
-    """Return a cream highlight."""
-    return tag_path(d, "none", CREAM, width, alpha)
+def lit(d: str, fill: str, width: float = 5.5) -> str:
+    """Return strokes of the tone that such a wash has in the light."""
+    return tag_path(d, "none", LIT[fill], width)
 
 
 def bar_icon(d: str, fill: str, light: str, width: float = 17) -> str:
     """Return a thick stroke with an outline, for signs such as plus and tick."""
     return (
-        tag_path(d, "none", INK, width + 14)
+        tag_path(d, "none", ICON_PEN, width + 12)
         + tag_path(d, "none", f"url(#{fill})", width)
-        + shine(light)
+        + lit(light, fill)
     )
 
 
@@ -477,96 +471,95 @@ def draw_icons() -> None:
             "H53V80C53 85 48 87 44 84Z",
             "or",
         )
-        + shine("M22 48L44 26M58 44H80"),
+        + lit("M22 48L44 26M58 44H80", "or"),
     )
     icon(
         "play",
         chunk("M24 18C24 11 31 8 37 11L84 43C89 46 89 54 84 57L37 89C31 92 24 89 24 82Z", "gr")
-        + shine("M34 60V26L48 35"),
+        + lit("M34 60V26L48 35", "gr"),
     )
     tri = "M{0} 22C{0} 16 {1} 14 {2} 17L{3} 45C{4} 48 {4} 53 {3} 56L{2} 83C{1} 86 {0} 84 {0} 78Z"
     icon(
         "fast",
         chunk(tri.format(48, 53, 57, 91, 95), "gr")
         + chunk(tri.format(8, 13, 17, 51, 55), "gr")
-        + shine("M17 58V29L27 36M58 32L67 39"),
+        + lit("M17 58V29L27 36M58 32L67 39", "gr"),
     )
     menu = "".join(
-        f'<rect x="10" y="{y}" width="80" height="15" rx="7.500" fill="url(#{c})" {outline(7)}/>'
+        f'<rect x="10" y="{y}" width="80" height="15" rx="7.500" fill="url(#{c})" '
+        f"{outline(6, ICON_PEN)}/>"
         for y, c in ((11.5, "or"), (42.5, "or"), (73.5, "or"))
     )
-    icon("menu", menu + shine("M20 17H60M20 48H46M20 79H52", 3.6))
+    icon("menu", menu + lit("M20 17H60M20 48H46M20 79H52", "or"))
     icon(
         "gear",
         chunk(gear_path(50, 50, 8, 44, 33), "st")
-        + f'<circle cx="50" cy="50" r="13" fill="#fbeccb" {outline(7)}/>'
-        + shine("M27 48C28 37 36 28 47 27"),
+        + f'<circle cx="50" cy="50" r="13" fill="#faf0d9" {outline(6, ICON_PEN)}/>'
+        + lit("M27 48C28 37 36 28 47 27", "st"),
     )
     icon(
         "quit",
         chunk("M20 91V17C20 11 24 8 30 8H72C78 8 82 11 82 17V91Z", "pa")
         + chunk("M20 91V15L54 22C59 23 61 26 61 31V84L20 91Z", "wd")
-        + f'<circle cx="50" cy="58" r="6" fill="#ffe07a" {outline(4)}/>'
-        + shine("M29 80V27L42 30")
-        + tag_path("M8 91H94", "none", INK, 7),
+        + f'<circle cx="50" cy="58" r="6" fill="#f0cf7b" {outline(4, ICON_PEN)}/>'
+        + lit("M29 80V27L42 30", "wd")
+        + tag_path("M8 91H94", "none", ICON_PEN, 7),
     )
     icon(
         "person",
         chunk("M10 91C9 68 24 56 50 56C76 56 91 68 90 91Z", "rd")
-        + f'<circle cx="50" cy="33" r="24" fill="url(#fu)" {outline(7)}/>'
+        + f'<circle cx="50" cy="33" r="24" fill="url(#fu)" {outline(6, ICON_PEN)}/>'
         + chunk(
             "M27 30C25 13 38 8 50 8C63 8 75 14 73 30C66 30 62 26 58 21C50 28 38 31 27 30Z", "wd"
         )
-        + '<circle cx="41" cy="38" r="3.800" fill="#2a1810"/>'
-        '<circle cx="59" cy="38" r="3.800" fill="#2a1810"/>'
-        + tag_path("M44 46C47 49.500 53 49.500 56 46", "none", INK, 3.4)
-        + shine("M21 80C23 72 30 67 38 65"),
+        + f'<circle cx="41" cy="38" r="3.800" fill="{ICON_PEN}"/>'
+        f'<circle cx="59" cy="38" r="3.800" fill="{ICON_PEN}"/>'
+        + tag_path("M44 46C47 49.500 53 49.500 56 46", "none", ICON_PEN, 3.4)
+        + lit("M21 80C23 72 30 67 38 65", "rd"),
     )
     icon(
         "computer",
         chunk("M25 44C16 34 14 17 20 9C25 5 31 9 33 16C36 26 36 36 36 44Z", "st")
         + chunk("M49 44C49 36 51 22 58 12C62 6 70 7 71 14C72 24 68 36 62 44Z", "st")
-        + tag_path("M25 20L27 32M63 20L59 32", "none", "#e9a99a", 5)
+        + tag_path("M25 20L27 32M63 20L59 32", "none", "#dba08f", 5)
         + chunk("M78 64H88M90 54C97 55 97 73 90 74C84 73 84 55 90 54Z", "gd")
         + chunk(
             "M24 40H62C73 40 78 46 78 56V76C78 86 73 92 62 92H24C13 92 8 86 8 76V56"
             "C8 46 13 40 24 40Z",
             "st",
         )
-        + f'<circle cx="28" cy="60" r="11" fill="#fffdf0" {outline(4)}/>'
-        f'<circle cx="58" cy="60" r="11" fill="#fffdf0" {outline(4)}/>'
-        '<circle cx="29" cy="60" r="6" fill="#2a1810"/>'
-        '<circle cx="57" cy="60" r="6" fill="#2a1810"/>'
-        '<circle cx="31.500" cy="57.500" r="2.300" fill="#fff"/><circle cx="59.500" cy="57.500" '
-        'r="2.300" fill="#fff"/>'
-        + tag_path("M30 77C37 84.500 49 84.500 56 77", "none", INK, 4.6)
-        + tag_path("M38 72H48L43 76Z", "#e8574a", INK, 3)
-        + shine("M16 58C16 52 19 48.500 25 48"),
+        + f'<circle cx="28" cy="60" r="11" fill="#faf0d9" {outline(4, ICON_PEN)}/>'
+        f'<circle cx="58" cy="60" r="11" fill="#faf0d9" {outline(4, ICON_PEN)}/>'
+        f'<circle cx="29" cy="60" r="6" fill="{ICON_PEN}"/>'
+        f'<circle cx="57" cy="60" r="6" fill="{ICON_PEN}"/>'
+        + tag_path("M30 77C37 84.500 49 84.500 56 77", "none", ICON_PEN, 4.6)
+        + tag_path("M38 72H48L43 76Z", "#c9564a", ICON_PEN, 3)
+        + lit("M16 58C16 52 19 48.500 25 48", "st"),
     )
     icon(
         "dice",
         group(
-            f'<rect x="-34" y="-34" width="68" height="68" rx="17" fill="url(#pa)" {outline(7)}/>'
+            f'<rect x="-34" y="-34" width="68" height="68" rx="17" fill="url(#pa)" '
+            f"{outline(6, ICON_PEN)}/>"
             + "".join(
-                f'<circle cx="{x * 17}" cy="{y * 17}" r="7.500" fill="#e2711f"/>'
+                f'<circle cx="{x * 17}" cy="{y * 17}" r="7.500" fill="#d9772f"/>'
                 for x, y in PIPS[5]
-            )
-            + shine("M-25 -8V-17C-25 -22 -22 -25 -17 -25H6", 3.5, 1),
+            ),
             "translate(50 50) rotate(14)",
         ),
     )
-    speaker = chunk(
-        "M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd"
-    ) + shine("M17 44H29L45 28")
+    speaker = chunk("M10 36H26L46 17C50 13 55 15 55 21V79C55 85 50 87 46 83L26 64H10Z", "wd") + lit(
+        "M17 44H29L45 28", "wd"
+    )
     waves = "M67 36C74 44 74 56 67 64M79 24C93 39 93 61 79 76"
     icon(
         "sound",
-        speaker + tag_path(waves, "none", INK, 15) + tag_path(waves, "none", "url(#or)", 7),
+        speaker + tag_path(waves, "none", ICON_PEN, 15) + tag_path(waves, "none", "url(#or)", 7),
     )
     silent = "M68 38L91 62M91 38L68 62"
     icon(
         "mute",
-        speaker + tag_path(silent, "none", INK, 17) + tag_path(silent, "none", "url(#rd)", 9),
+        speaker + tag_path(silent, "none", ICON_PEN, 17) + tag_path(silent, "none", "url(#rd)", 9),
     )
     icon(
         "save",
@@ -580,7 +573,8 @@ def draw_icons() -> None:
             "H39V11C39 9 40 8 42 8Z",
             "gr",
         )
-        + shine("M46 31V15M18 82V60"),
+        + lit("M46 31V15", "gr")
+        + lit("M18 81V60", "wd"),
     )
     icon(
         "house",
@@ -591,7 +585,7 @@ def draw_icons() -> None:
             "rd",
         )
         + chunk("M41 91V66C41 60 45 57 50 57C55 57 59 60 59 66V91Z", "wd")
-        + shine("M20 41L47 17M28 80V56"),
+        + lit("M20 40L47 17", "rd"),
     )
     icon("plus", bar_icon("M50 21V79M21 50H79", "gr", "M46 42V24M24 46H40", 20))
     icon("minus", bar_icon("M21 50H79", "or", "M24 46H62", 20))
@@ -612,14 +606,14 @@ def draw_icons() -> None:
         + tag_path(
             "M15 22C28 16 42 17 50 26C58 17 72 16 85 22V72C72 68 58 69 50 77C42 69 28 68 15 72Z",
             "url(#pa)",
-            INK,
+            ICON_PEN,
             5,
         )
         + tag_path(
             "M50 27V76M25 35C31 33 37 34 41 37M25 48C31 46 37 47 41 50M59 37C63 34 69 33 75 35"
             "M59 50C63 47 69 46 75 48",
             "none",
-            INK,
+            ICON_PEN,
             4,
         ),
     )
@@ -630,36 +624,36 @@ def draw_icons() -> None:
             "C7 75 11 72 16 72H24Z",
             "pa",
         )
-        + tag_path("M74 12C67 12 64 18 65 25C66 31 71 36 78 36", "none", INK, 5)
-        + tag_path("M37 33H55M37 48H66M37 63H66", "none", INK, 6)
-        + tag_path("M66 91C71 91 72 80 64 76", "none", INK, 5),
+        + tag_path("M74 12C67 12 64 18 65 25C66 31 71 36 78 36", "none", ICON_PEN, 5)
+        + tag_path("M37 33H55M37 48H66M37 63H66", "none", ICON_PEN, 6)
+        + tag_path("M66 91C71 91 72 80 64 76", "none", ICON_PEN, 5),
     )
     icon(
         "eye",
         chunk("M5 52C18 30 34 21 50 21C66 21 82 30 95 52C82 72 66 81 50 81C34 81 18 72 5 52Z", "pa")
-        + f'<circle cx="50" cy="50" r="20" fill="url(#gr)" {outline(6)}/>'
-        '<circle cx="50" cy="50" r="9.500" fill="#2a1810"/><circle cx="56" cy="43" r="5.500" '
-        'fill="#fff"/>' + tag_path("M22 26L16 17M50 16V6M78 26L84 17", "none", INK, 6),
+        + f'<circle cx="50" cy="50" r="20" fill="url(#gr)" {outline(6, ICON_PEN)}/>'
+        f'<circle cx="50" cy="50" r="9.500" fill="{ICON_PEN}"/><circle cx="56" cy="44" r="4.500" '
+        'fill="#faf0d9"/>' + tag_path("M22 26L16 17M50 16V6M78 26L84 17", "none", ICON_PEN, 6),
     )
     icon(
         "lock",
-        tag_path("M31 46V32C31 19 39 12 50 12C61 12 69 19 69 32V46", "none", INK, 21)
+        tag_path("M31 46V32C31 19 39 12 50 12C61 12 69 19 69 32V46", "none", ICON_PEN, 20)
         + tag_path("M31 46V32C31 19 39 12 50 12C61 12 69 19 69 32V46", "none", "url(#st)", 8)
         + chunk(
             "M22 43H78C84 43 87 46 87 52V82C87 89 84 92 78 92H22C16 92 13 89 13 82V52"
             "C13 46 16 43 22 43Z",
             "gd",
         )
-        + tag_path("M50 55C59 60 60 73 50 81C40 73 41 60 50 55Z", INK)
-        + shine("M23 70V57C23 54 25 53 28 53H36"),
+        + tag_path("M50 55C59 60 60 73 50 81C40 73 41 60 50 55Z", ICON_PEN)
+        + lit("M23 70V57C23 54 25 53 28 53H36", "gd"),
     )
     icon(
         "key",
-        tag_path("M44 56L85 15M72 28L85 41M61 39L70 48", "none", INK, 23)
-        + f'<circle cx="34" cy="66" r="20" fill="none" {outline(26)}/>'
+        tag_path("M44 56L85 15M72 28L85 41M61 39L70 48", "none", ICON_PEN, 21)
+        + f'<circle cx="34" cy="66" r="20" fill="none" {outline(24, ICON_PEN)}/>'
         + tag_path("M44 56L85 15M72 28L85 41M61 39L70 48", "none", "url(#gd)", 9)
         + '<circle cx="34" cy="66" r="20" fill="none" stroke="url(#gd)" stroke-width="12"/>'
-        + shine("M20 62C22 55 26 51 33 50", 4),
+        + lit("M20 62C22 55 26 51 33 50", "gd"),
     )
     icon(
         "hourglass",
@@ -670,26 +664,26 @@ def draw_icons() -> None:
         + tag_path(
             "M34 31H66C63 38 56 43 50 48C44 43 37 38 34 31ZM32 79C34 68 44 66 50 59"
             "C56 66 66 68 68 79Z",
-            "#f6a53c",
+            "#e09a48",
         )
         + chunk("M20 8H80C85 8 85 21 80 21H20C15 21 15 8 20 8Z", "wd")
         + chunk("M20 79H80C85 79 85 92 80 92H20C15 92 15 79 20 79Z", "wd")
-        + shine("M24 13H50M24 84H50", 3.6)
-        + shine("M36 28C37 34 41 39 45 42", 3.6),
+        + lit("M24 13H50M24 84H50", "wd")
+        + lit("M36 28C37 34 41 39 45 42", "bl"),
     )
     cells = "".join(
-        tag_path(f"M{30 + 14.5 * i:g} {17 + 13 * j:g}h14.500v13h-14.500Z", INK)
+        tag_path(f"M{30 + 14.5 * i:g} {17 + 13 * j:g}h14.500v13h-14.500Z", ICON_PEN)
         for i in range(4)
         for j in range(3)
         if (i + j) % 2 == 0
     )
     icon(
         "flag",
-        tag_path("M24 10V91", "none", INK, 15)
-        + tag_path("M24 11V90", "none", "#c98f55", 4.5)
-        + f'<path d="M28 15H90L82 36L90 57H28Z" fill="url(#pa)" {outline(7)}/>'
+        tag_path("M24 10V91", "none", ICON_PEN, 15)
+        + tag_path("M24 11V90", "none", "#c0925e", 4.5)
+        + f'<path d="M28 15H90L82 36L90 57H28Z" fill="url(#pa)" {outline(6, ICON_PEN)}/>'
         + group(cells.replace("M73.5 17h14.500", "M73.5 17h12"))
-        + tag_path("M28 15H90L82 36L90 57H28Z", "none", INK, 7),
+        + tag_path("M28 15H90L82 36L90 57H28Z", "none", ICON_PEN, 7),
     )
     icon(
         "crown",
@@ -698,15 +692,15 @@ def draw_icons() -> None:
             "C87 27 92 29 91 34L83 80C82 86 18 86 17 80Z",
             "gd",
         )
-        + '<circle cx="50" cy="66" r="7.500" fill="#e8574a" stroke="#4a2f1b" stroke-width="4"/>'
-        + '<circle cx="30" cy="68" r="4.500" fill="#7cc04a" stroke="#4a2f1b" stroke-width="3"/>'
-        '<circle cx="70" cy="68" r="4.500" fill="#7cc04a" stroke="#4a2f1b" stroke-width="3"/>'
-        + shine("M20 46L33 58L47 30"),
+        + f'<circle cx="50" cy="66" r="7.500" fill="#c9564a" stroke="{ICON_PEN}" stroke-width="4"/>'
+        + f'<circle cx="30" cy="68" r="4.500" fill="#8fb45c" stroke="{ICON_PEN}" stroke-width="3"/>'
+        f'<circle cx="70" cy="68" r="4.500" fill="#8fb45c" stroke="{ICON_PEN}" stroke-width="3"/>'
+        + lit("M20 46L33 58L47 30", "gd"),
     )
     star = (
         "M50 10L61.8 37.8L91.8 40.4L69 60.2L75.9 89.6L50 74L24.1 89.6L31 60.2L8.2 40.4L38.2 37.8Z"
     )
-    icon("star", chunk(star, "gd") + shine("M26 44L42 41"))
+    icon("star", chunk(star, "gd") + lit("M26 44L42 41", "gd"))
     icon("star-empty", tag_path(star, "#e6d3ab", "#a98a5f", 5))
     icon(
         "hint",
@@ -714,24 +708,24 @@ def draw_icons() -> None:
             "M50 8C70 8 82 22 82 39C82 54 70 58 68 72H32C30 58 18 54 18 39C18 22 30 8 50 8Z", "gd"
         )
         + chunk("M34 74H66V84C66 90 60 94 50 94C40 94 34 90 34 84Z", "st")
-        + tag_path("M42 70V50L36 43M58 70V50L64 43", "none", INK, 5)
-        + shine("M29 42C29 30 35 22 45 19"),
+        + tag_path("M42 70V50L36 43M58 70V50L64 43", "none", ICON_PEN, 5)
+        + lit("M29 42C29 30 35 22 45 19", "gd"),
     )
     icon(
         "chart",
-        tag_path("M14 10V86H92", "none", INK, 15)
-        + tag_path("M14 12V86H90", "none", "#c98f55", 5)
-        + tag_path("M26 66L44 44L60 56L86 20", "none", INK, 19)
+        tag_path("M14 10V86H92", "none", ICON_PEN, 15)
+        + tag_path("M14 12V86H90", "none", "#c0925e", 5)
+        + tag_path("M26 66L44 44L60 56L86 20", "none", ICON_PEN, 19)
         + tag_path("M26 66L44 44L60 56L86 20", "none", "url(#gr)", 9),
     )
     again = "M74 34C63 19 40 17 27 32C14 48 20 72 40 79C57 84 73 76 79 61"
     icon(
         "again",
-        tag_path(again, "none", INK, 27)
+        tag_path(again, "none", ICON_PEN, 25)
         + chunk("M90 12V46H56Z", "bl")
         + tag_path(again, "none", "url(#bl)", 13)
         + tag_path("M83 29V39H73Z", "url(#bl)")
-        + shine("M26 46C28 37 34 31 43 29", 4),
+        + lit("M26 46C28 37 34 31 43 29", "bl"),
     )
     bent = "M34 36H60C76 36 84 46 84 58C84 71 76 80 60 80H36"
     over = "M66 36H40C24 36 16 46 16 58C16 71 24 80 40 80H64"
@@ -741,18 +735,18 @@ def draw_icons() -> None:
     ):
         icon(
             name,
-            tag_path(way, "none", INK, 25)
+            tag_path(way, "none", ICON_PEN, 25)
             + chunk(head, "gd")
             + tag_path(way, "none", "url(#gd)", 12)
             + tag_path(shade, "url(#gd)")
-            + shine(light, 3),
+            + lit(light, "gd", 3.6),
         )
     zz = "M15 52H47L16 85H48M60 16H85L61 42H86"
     icon(
         "rest",
-        tag_path(zz, "none", INK, 20)
+        tag_path(zz, "none", ICON_PEN, 20)
         + tag_path(zz, "none", "url(#li)", 8)
-        + shine("M16 50.500H37M61 14.500H76", 3),
+        + lit("M16 50.500H37M61 14.500H76", "li", 3),
     )
     toe = "M{0} {1}c-8 -2 -11 -13 -7 -22c3 -7 12 -6 14 2c3 9 0 18 -7 20Z"
     icon(
@@ -764,261 +758,124 @@ def draw_icons() -> None:
         + chunk(toe.format(39.5, 35), "wd")
         + chunk(toe.format(60.5, 35), "wd")
         + chunk(toe.format(81, 53), "wd")
-        + shine("M36 76C37 69 41 64 47 62", 4),
+        + lit("M36 76C37 69 41 64 47 62", "wd"),
     )
 
 
 # ---------------------------------------------------------------- carrot, lettuce
 
-PLANT_DEFS = (
-    lin("car", (70, 60, 128, 146), "#ffc25a", (42, "#f78d2e"), "#c9541b")
-    + lin("lf1", (112, 12, 150, 88), "#c3e36c", "#6fb445", "#3c8436")
-    + lin("lf2", (112, 12, 150, 88), "#8cc850", "#2f7a34")
-    + lin("lf3", (112, 12, 150, 88), "#5aa53f", "#27652a")
-)
-
-CARROT_BODY = (
-    "M101 67C118 57 141 67 148 86C154 105 138 126 114 143C89 161 58 177 37 185"
-    "C27 188 20 180 25 170C36 146 55 114 74 92C82 82 91 73 101 67Z"
-)
+CARROT_INK, LETTUCE_INK = "#8a4115", "#2c4424"
+"""Contours of what is counted: those of the squares, the lettuce's a little deeper."""
+COUNTER = 8
+"""Width of such a contour in the 200-unit drawing: it is read at 15 to 20 pixels."""
 
 
-def frond(x: float, y: float, angle: float, size: float, fill: str, lobes: int = 4) -> str:
-    """Return one feathery carrot leaf growing from (x, y); angle 0 points up."""
-    left: list[str] = []
-    right: list[str] = []
-    step = 62 / lobes
-    for i in range(lobes):
-        y0, y1 = -22 - step * i, -22 - step * (i + 1)
-        w = 20 - 2.6 * abs(i - 1.2)
-        left.append(f"C{-w:g} {y0 + 2:g} {-w - 3:g} {y1 - 3:g} -5 {y1 + 2:g}")
-        right.insert(0, f"C{w + 3:g} {y1 - 3:g} {w:g} {y0 + 2:g} 5 {y0:g}")
-    top = -22 - 62
-    d = f"M-4 0L-5 -22{''.join(left)}C-9 {top - 10} 9 {top - 10} 5 {top + 2}{''.join(right)}L4 0Z"
-    at = f"translate({x:g} {y:g}) rotate({angle:g}) scale({size:g})"
-    vein = f"M0 -14V{top + 12}M0 -38L-8 -46M0 -38L8 -46M0 -58L-7 -65M0 -58L7 -65"
-    return group(
-        tag_path(d, fill, LEAF, 4 / size) + tag_path(vein, "none", "#e4f3ae", 2.6 / size, 0.75), at
+def carrot() -> str:
+    """Return the carrot of the squares in the 200-unit drawing: three leaves, three tones."""
+    leaf, pen = "#38552c", COUNTER
+    return (
+        tag_path(
+            "M128 78C112 62 98 40 102 20C105 8 116 12 119 20C123 6 135 9 135 21"
+            "C144 17 150 26 146 36C152 52 148 66 142 80Z",
+            "#5f9145",
+            leaf,
+            pen,
+        )
+        + tag_path(
+            "M134 84C148 72 166 66 181 74C191 80 188 90 178 90C184 99 175 107 166 103"
+            "C157 111 144 106 134 96Z",
+            "#4c7739",
+            leaf,
+            pen,
+        )
+        + tag_path(
+            "M130 86C132 62 143 38 162 26C172 21 178 30 173 37C183 33 190 42 183 50"
+            "C191 52 191 63 181 65C174 78 156 88 142 94Z",
+            "#83b052",
+            leaf,
+            pen,
+        )
+        + tag_path(
+            "M102 66C126 54 158 76 158 104C158 136 100 180 40 191C23 193 13 183 20 169"
+            "C38 126 72 80 102 66Z",
+            "#e28d42",
+            CARROT_INK,
+            pen,
+        )
+        + tag_path(
+            "M153 92C157 106 152 118 137 134C108 160 74 178 40 186C30 187 26 184 26 179"
+            "C62 172 102 150 126 126C140 112 149 104 153 92Z",
+            "#c0682a",
+        )
+        + tag_path("M100 80C82 94 62 122 48 152", "none", "#efaa60", 13)
+        + tag_path(
+            "M92 88C99 89 106 94 110 101M130 124C136 124 142 121 146 116M68 122C76 123 82 128 86 "
+            "135M102 154C108 152 112 148 114 143",
+            "none",
+            CARROT_INK,
+            6.5,
+        )
     )
 
 
-def carrot(leaves: bool = True) -> str:
-    """Return the big carrot of the 200-unit drawing."""
-    parts: list[str] = []
-    if leaves:
-        parts += [
-            frond(133, 84, 84, 0.66, "url(#lf3)"),
-            frond(126, 78, -8, 0.7, "url(#lf3)"),
-            frond(132, 80, 62, 0.78, "url(#lf2)"),
-            frond(129, 78, 14, 0.82, "url(#lf2)"),
-            frond(131, 80, 38, 0.9, "url(#lf1)"),
-        ]
-    parts += [
-        tag_path(CARROT_BODY, "url(#car)", INK, 5),
-        tag_path(
-            "M143 88C149 106 132 124 110 139C88 154 62 168 40 177C66 158 98 140 118 122"
-            "C132 110 141 100 143 88Z",
-            "#a9441a",
-            alpha=0.42,
-        ),
-        tag_path("M118 68C128 70 138 78 142 88", "none", "#ffd68a", 4, 0.55),
-        tag_path(
-            "M90 86C97 87 104 91 108 97M74 108C80 109 85 112 89 117M125 114C130 113 134 110 137 106"
-            "M104 134C109 133 113 131 116 128M58 134C63 135 67 138 69 142M80 152C84 151 87 149 89 "
-            "147"
-            "M44 157C47 158 49 160 50 162",
-            "none",
-            "#a9441a",
-            4,
-        ),
-        tag_path("M99 79C84 92 66 116 53 138", "none", "#fff0c4", 8, 0.8),
-        tag_path("M46 150L42 158", "none", "#fff0c4", 6.5, 0.7),
-    ]
-    return "".join(parts)
-
-
-def ruffle(
-    cx: float,
-    cy: float,
-    rx: float,
-    ry: float,
-    lobes: int,
-    depth: float,
-    span: tuple[float, float],
-    seed: int,
-) -> list[Point]:
-    """Return points along a frilly arc between two angles (degrees, 0 = right, 90 = up)."""
-    rng = random.Random(seed)
-    pts: list[Point] = []
-    steps = lobes * 4
-    for i in range(steps + 1):
-        t = i / steps
-        a = math.radians(span[0] + (span[1] - span[0]) * t)
-        wave = abs(math.sin(math.pi * lobes * t)) ** 0.6
-        k = 1 - depth + depth * wave * (0.92 + 0.16 * rng.random() * (i % 4 == 2))
-        pts.append((cx + rx * k * math.cos(a), cy - ry * k * math.sin(a)))
-    return pts
-
-
-def frill(
-    cx: float,
-    cy: float,
-    rx: float,
-    ry: float,
-    lobes: int,
-    depth: float,
-    span: tuple[float, float],
-    foot: Point,
-    seed: int,
-) -> str:
-    """Return a frilly leaf closed at its foot."""
-    edge = smooth(ruffle(cx, cy, rx, ry, lobes, depth, span, seed))
-    return f"{edge}L{num(foot[0])} {num(foot[1])}Z"
-
-
-LETTUCE_DEFS = (
-    lin("lo", (40, 50, 130, 186), "#8fcd55", "#4e9d3f", "#2a6b2f")
-    + lin("lm", (40, 44, 130, 178), "#b9e068", "#74b94a", "#3f8a38")
-    + rad("lh", (84, 84, 78), "#f9fccb", (46, "#d3ec86"), "#83bf4b")
-    + lin("core", (60, 90, 140, 186), "#fffdea", "#f0f2c0", "#c9d98a")
-)
+def head(at: Point, rx: float, ry: float, bumps: int, turn: float) -> str:
+    """Return the outline of a leaf or a head of so many bumps."""
+    around = [math.tau * (i + turn) / bumps for i in range(bumps + 1)]
+    ends = [(at[0] + rx * math.cos(a), at[1] + ry * math.sin(a)) for a in around]
+    bump = num((rx + ry) / 2 * math.sin(math.pi / bumps) * 1.16)
+    return (
+        f"M{num(ends[0][0])} {num(ends[0][1])}"
+        + "".join(f"A{bump} {bump} 0 0 1 {num(x)} {num(y)}" for x, y in ends[1:])
+        + "Z"
+    )
 
 
 def lettuce() -> str:
-    """Return the whole lettuce."""
-    out: list[str] = []
-    out.append(
-        tag_path(frill(100, 118, 88, 74, 11, 0.12, (-44, 224), (100, 181), 3), "url(#lo)", LEAF, 5)
+    """Return the whole lettuce: dark all round, that it is counted at a glance."""
+    return (
+        tag_path(head((100, 98), 77, 78, 9, 0.75), "#4d7b40", LETTUCE_INK, COUNTER)
+        + tag_path(head((60, 112), 36, 50, 8, 0.3), "#6f9c4e", LETTUCE_INK, COUNTER - 1)
+        + tag_path(head((140, 112), 36, 50, 8, 0.2), "#5d8b45", LETTUCE_INK, COUNTER - 1)
+        + tag_path(head((100, 110), 41, 52, 8, 0.25), "#aecb76", LETTUCE_INK, COUNTER - 1)
+        + tag_path("M100 162V84M100 140L77 114M100 126L120 104", "none", "#e6edbf", 9)
     )
-    out.append(
-        tag_path(
-            "M38 150C28 140 24 130 23 116M162 150C172 140 176 130 177 116"
-            "M100 66V52M84 68L76 54M116 68L124 54M62 74L50 64M138 74L150 64",
-            "none",
-            "#d7efa0",
-            3.4,
-            0.7,
-        )
-    )
-    out.append(
-        tag_path(frill(72, 124, 50, 58, 7, 0.13, (30, 258), (94, 177), 5), "url(#lm)", LEAF, 5)
-    )
-    out.append(
-        tag_path(frill(128, 124, 50, 58, 7, 0.13, (150, -78), (106, 177), 6), "url(#lm)", LEAF, 5)
-    )
-    out.append(
-        tag_path(
-            "M88 170C66 158 46 140 38 110M70 156C58 152 48 146 42 140M60 142C58 128 58 118 60 106"
-            "M112 170C134 158 154 140 162 110M130 156C142 152 152 146 158 140"
-            "M140 142C142 128 142 118 140 106",
-            "none",
-            "#e6f5b4",
-            3.6,
-            0.85,
-        )
-    )
-    out.append(
-        tag_path(frill(100, 126, 43, 58, 8, 0.12, (-52, 232), (100, 179), 8), "url(#lh)", LEAF, 5)
-    )
-    out.append(tag_path("M93 176C96 148 97 122 100 88C103 122 104 148 107 176Z", "#fbffe6"))
-    out.append(
-        tag_path(
-            "M98 150C87 142 79 132 75 118M99 128C91 121 86 112 84 101M102 150C113 142 121 132 125 "
-            "118"
-            "M101 128C109 121 114 112 116 101",
-            "none",
-            "#fbffe6",
-            4,
-        )
-    )
-    out.append(tag_path("M69 122C67 108 71 97 79 90", "none", "#ffffff", 4.5, 0.85))
-    out.append(tag_path("M33 126C30 112 35 98 45 89", "none", "#e6f7b0", 4, 0.7))
-    drop = "M134 88C138 94 140 98 138 101C135 105 130 103 130 98C130 95 132 91 134 88Z"
-    out.append(tag_path(drop, "#ecfaff", "#4f9a3a", 2))
-    return "".join(out)
 
 
 def lettuce_eaten() -> str:
-    """Return the bitten core that is left of a lettuce."""
-    out: list[str] = []
-    stub_l = (
-        "M96 180C70 184 42 176 34 156C28 154 26 146 32 142C30 134 38 128 44 132"
-        "C46 122 58 122 60 131C66 126 74 130 72 138C82 138 88 150 92 160Z"
-    )
-    stub_r = (
-        "M104 180C130 184 158 176 166 156C172 154 174 146 168 142C170 134 162 128 156 132"
-        "C154 122 142 122 140 131C134 126 126 130 128 138C118 138 112 150 108 160Z"
-    )
-    out.append(tag_path(stub_l, "url(#lm)", LEAF, 5) + tag_path(stub_r, "url(#lm)", LEAF, 5))
-    out.append(
-        tag_path(
-            "M88 172C72 168 56 160 48 146M112 172C128 168 144 160 152 146",
-            "none",
-            "#e6f5b4",
-            3.6,
-            0.85,
-        )
-    )
-    core = (
-        "M86 180C78 160 80 142 74 126C70 114 72 100 78 92C82 98 90 98 92 90"
-        "C90 80 96 70 104 68C104 77 111 82 117 78C124 86 127 100 121 108"
-        "C115 107 111 112 114 118C120 122 124 120 126 117C127 138 121 160 114 180"
-        "C108 187 92 187 86 180Z"
-    )
-    out.append(tag_path(core, "url(#core)", "#5d7a35", 5))
-    out.append(
-        tag_path(
-            "M97 172C96 150 95 130 99 108M97 146C92 140 88 132 86 122M99 138C104 134 108 130 110 "
-            "126",
-            "none",
-            "#b3c873",
-            3.4,
-        )
-    )
-    out.append(tag_path("M82 108C81 116 84 124 86 132", "none", "#ffffff", 4.5, 0.9))
-    out.append(
-        tag_path(
-            "M78 92C82 98 90 98 92 90M104 68C104 77 111 82 117 78M121 108C115 107 111 112 114 118",
-            "none",
-            "#a8bf62",
-            3,
-        )
-    )
-    crumb = "M{0} {1}c6 -3 11 1 9 6c-3 4 -11 2 -9 -6Z"
-    for x, y in ((24, 170), (168, 172), (150, 182), (44, 184)):
-        out.append(tag_path(crumb.format(x, y), "#b9e068", LEAF, 3))
-    return "".join(out)
+    """Return what is left of an eaten lettuce: its hollow outline, bitten, and pale."""
+    return tag_path(
+        "M96 20A27 27 0 0 0 116 60A25 25 0 0 0 134 96A25 25 0 0 0 174 102A32 32 0 0 1 164 150"
+        "A32 32 0 0 1 128 177A34 34 0 0 1 76 178A33 33 0 0 1 34 150A33 33 0 0 1 24 104"
+        "A34 34 0 0 1 42 54A34 34 0 0 1 96 20Z",
+        "#f5efd8",
+        "#6b653d",
+        COUNTER,
+    ) + tag_path("M98 160V112M98 140L72 116M98 150L122 134", "none", "#b3ad7f", 8)
 
 
 def draw_plants() -> None:
-    """Write carrots and lettuces."""
-    grad, dark = shadow(98, 184, 70, 11)
-    save("carrot", (200, 200), PLANT_DEFS + grad, dark + carrot())
-    grad, dark = shadow(100, 181, 80, 14)
-    save("lettuce", (200, 200), LETTUCE_DEFS + grad, dark + lettuce())
-    grad, dark = shadow(100, 182, 74, 12)
-    save("lettuce-eaten", (200, 200), LETTUCE_DEFS + grad, dark + lettuce_eaten())
-    grad, dark = shadow(100, 186, 72, 10)
+    """Write carrots and lettuces: they are counters and stand nowhere, so they have no shadow."""
+    save("carrot", (200, 200), "", carrot())
+    save("lettuce", (200, 200), "", lettuce())
+    save("lettuce-eaten", (200, 200), "", lettuce_eaten())
+    red, ink = "#cf5246", "#74291f"
     tie = (
-        tag_path("M97 78L80 104L93 100L100 82ZM103 78L120 104L107 100L100 82Z", "#c9352f", INK, 4)
+        tag_path("M95 80L80 108L94 103L101 86ZM105 80L120 108L106 103L99 86Z", "#a83c33", ink, 5)
         + tag_path(
-            "M100 74C88 58 64 60 65 75C66 90 88 90 100 78C112 90 134 90 135 75C136 60 112 58 100 "
-            "74Z",
-            "#f0604f",
-            INK,
-            4.4,
+            "M100 76C88 60 64 62 65 77C66 92 88 92 100 80C112 92 134 92 135 77C136 62 112 60 100 "
+            "76Z",
+            red,
+            ink,
+            5,
         )
-        + f'<rect x="92" y="67" width="16" height="17" rx="6" fill="#d8463c" {outline(4)}/>'
-        + tag_path(
-            "M73 71C76 66 83 66 88 69M113 69C118 65 124 66 128 70", "none", "#ffc0b0", 3.2, 0.9
-        )
+        + f'<rect x="91" y="68" width="18" height="19" rx="7" fill="{red}" {outline(5, ink)}/>'
     )
     bunch = (
-        group(carrot(), "translate(95 78) rotate(-8) scale(.74) translate(-122 -86)")
-        + group(carrot(), "translate(105 78) rotate(-78) scale(.74) translate(-122 -86)")
-        + group(carrot(), "translate(100 80) rotate(-43) scale(.76) translate(-122 -86)")
+        group(carrot(), "translate(94 80) rotate(-8) scale(.74) translate(-122 -86)")
+        + group(carrot(), "translate(106 80) rotate(-78) scale(.74) translate(-122 -86)")
+        + group(carrot(), "translate(100 82) rotate(-43) scale(.76) translate(-122 -86)")
     )
-    save("carrots-3", (200, 200), PLANT_DEFS + grad, dark + bunch + tie)
+    save("carrots-3", (200, 200), "", bunch + tie)
 
 
 # ---------------------------------------------------------------- hare and tortoise
@@ -1365,175 +1222,79 @@ def tortoise_walk(line: float = 6) -> str:
     return "".join(out)
 
 
-HEAD_DEFS = (
-    rad("kh", (90, 84, 74), "#f2d8b4", (58, "#d6a874"), "#ab7848")
-    + lin("ke", (60, 0, 140, 74), "#7d5533", (40, "#b98756"), "#dcb283")
-    + lin("ki", (0, 8, 0, 72), "#e59f92", "#f6d3c2")
-    + soft("kb", "#f0705a", 0.65)
-)
-
-
-def hare_head(line: float = 5) -> str:
-    """Return a hare's head from the front, about 110 x 150 units, centre of face (100, 100)."""
-    o = outline(line)
-    out = [f"<g {o}>"]
-    out.append(tag_path("M84 70C68 54 54 26 62 6C66 -4 77 0 83 11C92 29 98 50 98 68Z", "url(#ke)"))
-    out.append(
-        tag_path("M108 68C110 46 119 20 136 7C146 0 154 8 152 20C149 44 136 62 122 74Z", "url(#ke)")
-    )
-    out.append("</g>")
-    out.append(tag_path("M86 60C75 48 65 26 69 13C71 7 75 9 79 15C86 31 91 46 92 60Z", "url(#ki)"))
-    out.append(
-        tag_path(
-            "M115 62C118 45 126 26 139 16C144 12 146 16 144 24C141 40 131 54 121 64Z", "url(#ki)"
-        )
-    )
-    out.append(f"<g {o}>")
-    out.append(
-        tag_path(
-            "M100 58C70 58 50 76 50 101C50 108 44 114 38 116C46 120 52 120 57 119"
-            "C64 132 80 140 100 140C120 140 136 132 143 119C148 120 154 120 162 116"
-            "C156 114 150 108 150 101C150 76 130 58 100 58Z",
-            "url(#kh)",
-        )
-    )
-    out.append("</g>")
-    out.append(
-        tag_path(
-            "M100 105C86 100 72 108 73 119C75 131 92 133 100 126C108 133 125 131 127 119"
-            "C128 108 114 100 100 105Z",
-            "#fff6e4",
-        )
-    )
-    out.append(
-        '<ellipse cx="63" cy="113" rx="13" ry="9" fill="url(#kb)"/>'
-        '<ellipse cx="137" cy="113" rx="13" ry="9" fill="url(#kb)"/>'
-    )
-    out.append(
-        tag_path(
-            "M92 105C96 101 104 101 108 105C107 111 104 114 100 115C96 114 93 111 92 105Z",
-            "#c4605a",
-            INK,
-            3,
-        )
-    )
-    out.append(
-        tag_path(
-            "M100 115V119M100 119C97 125 90 125 87 121M100 119C103 125 110 125 113 121",
-            "none",
-            INK,
-            3.2,
-        )
-    )
-    out.append(
-        '<ellipse cx="78" cy="92" rx="9.500" ry="12" fill="#2a1810"/>'
-        '<ellipse cx="122" cy="92" rx="9.500" ry="12" fill="#2a1810"/>'
-        '<circle cx="82" cy="87" r="4" fill="#fff"/><circle cx="126" cy="87" r="4" fill="#fff"/>'
-        '<circle cx="75" cy="98" r="2" fill="#fff" fill-opacity=".8"/>'
-        '<circle cx="119" cy="98" r="2" fill="#fff" fill-opacity=".8"/>'
-    )
-    out.append(
-        tag_path("M67 75C72 70 79 70 84 73M116 73C121 70 128 70 133 75", "none", "#6b4526", 3.4)
-    )
-    out.append(tag_path("M91 60C93 51 99 48 105 50C102 53 103 57 108 60", "#e3bd90", INK, 3.4))
-    out.append(tag_path("M58 92C60 80 68 70 80 66", "none", CREAM, 4, 0.7))
-    return "".join(out)
-
-
 # ---------------------------------------------------------------- badges, logo, table
 
 
 def draw_laurel() -> None:
     """Write a wreath that frames a portrait."""
-    defs = (
-        lin("la", (-12, -30, 14, 6), "#d8ee8e", "#83bf4b", "#3f8a38")
-        + lin("lb", (-12, -30, 14, 6), "#a9d862", "#4f9a3a")
-        + lin("rb", (60, 160, 140, 198), "#f4705f", "#e0483e", "#a82c2c")
-        + rad("be", (-2, -2, 8), "#ff9a86", "#c9352f")
-    )
+    ink = "#38552c"
     leaf = "M0 4C-12 -2 -15 -18 0 -34C15 -18 12 -2 0 4Z"
+    shade = "M0 4C12 -2 15 -18 0 -34C4 -22 4 -8 0 4Z"
     out: list[str] = []
     stem = "M94 178C40 170 14 132 16 92C17 66 30 42 50 26"
     for flip in ("", "translate(200 0) scale(-1 1)"):
-        part = [tag_path(stem, "none", LEAF, 8) + tag_path(stem, "none", "#6b8f3a", 3.4)]
+        part = [tag_path(stem, "none", ink, 7) + tag_path(stem, "none", "#6d8c42", 3)]
         for i in range(9):
             a = math.radians(104 + 15.6 * i)
             x, y = 100 + 83 * math.cos(a), 97 + 82 * math.sin(a)
             head = math.degrees(a) + 180
             k = 0.98 - 0.035 * i
-            for side, fill in ((38, "lb"), (-34, "la")):
+            for side, light, dark in ((38, "#7ba253", "#668f47"), (-34, "#9bbd66", "#85ab57")):
                 at = f"translate({x:.1f} {y:.1f}) rotate({head + side:.1f}) scale({k:.2f})"
                 part.append(
                     group(
-                        tag_path(leaf, f"url(#{fill})", LEAF, 4.4)
-                        + tag_path(
-                            "M0 0V-22M-5 -10C-7 -15 -5 -22 -2 -26", "none", "#effbc4", 2.4, 0.8
-                        ),
+                        tag_path(leaf, light)
+                        + tag_path(shade, dark)
+                        + tag_path(leaf, "none", ink, 4),
                         at,
                     )
                 )
             if i in (2, 5):
                 bx, by = 100 + 72 * math.cos(a + 0.14), 97 + 72 * math.sin(a + 0.14)
                 part.append(
-                    group(
-                        f'<circle r="5.500" fill="url(#be)" {outline(3)}/>',
-                        f"translate({bx:.1f} {by:.1f})",
-                    )
+                    f'<circle cx="{bx:.1f}" cy="{by:.1f}" r="5.500" fill="#c9564a" '
+                    f"{outline(3, '#74291f')}/>"
                 )
         out.append(group("".join(part), flip))
+    ends = (
+        "M92 180C84 188 76 194 62 196L64 186L54 182C70 182 80 178 90 170ZM108 180C116 188 124 194"
+        " 138 196L136 186L146 182C130 182 120 178 110 170Z"
+    )
+    loops = (
+        "M100 174C84 158 62 160 62 172C62 184 84 188 100 178C116 188 138 184 138 172"
+        "C138 160 116 158 100 174Z"
+    )
     bow = (
-        tag_path(
-            "M92 180C84 188 76 194 62 196L64 186L54 182C70 182 80 178 90 170ZM108 180C116 188 124 "
-            "194"
-            " 138 196L136 186L146 182C130 182 120 178 110 170Z",
-            "url(#rb)",
-            INK,
-            4,
-        )
-        + tag_path(
-            "M100 174C84 158 62 160 62 172C62 184 84 188 100 178C116 188 138 184 138 172"
-            "C138 160 116 158 100 174Z",
-            "url(#rb)",
-            INK,
-            4.4,
-        )
-        + f'<rect x="91" y="166" width="18" height="19" rx="7" fill="#e8574a" {outline(4.4)}/>'
-        + tag_path(
-            "M70 169C76 166 82 167 87 170M113 170C119 166 124 166 130 169",
-            "none",
-            "#ffb09c",
-            3,
-            0.8,
-        )
+        tag_path(ends, "#a83c33", "#74291f", 4)
+        + tag_path(loops, "#cf5a4c", "#74291f", 4)
+        + f'<rect x="91" y="166" width="18" height="19" rx="7" fill="#bf4f44" '
+        f"{outline(4, '#74291f')}/>"
     )
     save(
         "laurel",
         (200, 200),
-        defs,
+        "",
         group("".join(out) + bow, "translate(100 100) scale(.92) translate(-100 -100)"),
     )
 
 
 ROSETTES: list[tuple[str, str, str, tuple[str, str]]] = [
-    ("#fff0a8", "#f7c23c", "#b97814", ("#f4705f", "#a82c2c")),
-    ("#f6fafc", "#c3d2da", "#7f97a6", ("#86c4e6", "#2f7aa6")),
-    ("#f7cfa0", "#d3894a", "#8f5426", ("#a9d66a", "#4c8a36")),
-    ("#dff3b0", "#93c957", "#4c8a36", ("#ffb257", "#c9541b")),
-    ("#d5edf8", "#86bfe0", "#3f83b0", ("#d3c2f2", "#7a5cb0")),
-    ("#efe7fb", "#bda6e4", "#7a5cb0", ("#ffe48a", "#d3962a")),
+    ("#f0d084", "#d9aa4a", "#94691f", ("#cf5a4c", "#a83c33")),
+    ("#dbe3e3", "#aebdc2", "#6d7f88", ("#7fa9c4", "#52809f")),
+    ("#dcae7d", "#b97f4c", "#7d4f29", ("#93b667", "#6a9048")),
+    ("#bcd48e", "#8fb45c", "#517538", ("#e0984f", "#bd6f2b")),
+    ("#bcd6e2", "#84abc2", "#4b7792", ("#b6a3d1", "#8a72b0")),
+    ("#cfc2e0", "#a48fc4", "#6d5793", ("#e6c877", "#bd9440")),
 ]
+"""Of each place: the pleats in the light and away from it, their folds, and the ribbon's tones."""
 
 
 def draw_rosettes() -> None:
     """Write the ribbons of the places."""
-    for place, (light, mid, dark, ribbon) in enumerate(ROSETTES, 1):
-        defs = (
-            rad("ro", (38, 32, 62), light, (52, mid), dark)
-            + rad("in", (42, 36, 44), "#ffffff", (60, "#fdf3dc"), "#efd9ac")
-            + lin("tb", (0, 76, 0, 120), *ribbon)
-        )
-        pts: list[Point] = []
+    for place, (light, low, fold, (front, back)) in enumerate(ROSETTES, 1):
+        defs = lin("ro", (20, 14, 80, 80), light, low)
         n = 16
+        pts: list[Point] = []
         for i in range(n * 2):
             a = math.tau * i / (n * 2) - math.pi / 2
             r = 45 if i % 2 else 39.5
@@ -1545,62 +1306,62 @@ def draw_rosettes() -> None:
             f"{num(46 + 38 * math.sin(math.tau * i / n))}"
             for i in range(n)
         )
-        text = str(place)
-        h = 36
         body = (
-            tag_path("M36 76L18 112L32 108L40 118L56 82Z", "url(#tb)", INK, 4)
-            + tag_path("M64 76L82 112L68 108L60 118L44 82Z", "url(#tb)", INK, 4)
-            + tag_path("M30 100L38 84M70 100L62 84", "none", CREAM, 2.6, 0.6)
-            + tag_path(smooth(pts, True), "url(#ro)", INK, 4)
-            + tag_path(pleats, "none", dark, 2.6, 0.7)
-            + tag_path("M15 44C16 28 26 16 40 11", "none", "#ffffff", 3.4, 0.75)
-            + f'<circle cx="50" cy="46" r="27" fill="url(#in)" {outline(3.4)}/>'
-            + tag_path("M28 44C29 33 37 25 47 24", "none", "#ffffff", 3, 0.95)
-            + numeral(text, 50, 46.5, h, f'fill="{INK}"')
+            tag_path("M36 76L18 112L32 108L40 118L56 82Z", front, ICON_PEN, 3.4)
+            + tag_path("M64 76L82 112L68 108L60 118L44 82Z", back, ICON_PEN, 3.4)
+            + tag_path(smooth(pts, True), "url(#ro)", ICON_PEN, 3.4)
+            + tag_path(pleats, "none", fold, 2.6, 0.6)
+            + f'<circle cx="50" cy="46" r="27" fill="#faf0d9" {outline(3, ICON_PEN)}/>'
+            + numeral(str(place), 50, 46.5, 36, f'fill="{INK}"')
         )
         save(f"rosette-{place}", (100, 120), defs, body)
 
 
+class Peeping(hares.Painter):
+    """A racing hare of which only the head is seen."""
+
+    def portrait(self) -> None:
+        """Look over an edge."""
+        self.head(60, 71, "proud", "up", self.f.tilt * 0.7, 0.92, 0.68)
+
+
 def draw_logo() -> None:
-    """Write the app icon: a hare peeping over a tortoise's shell."""
+    """Write the app icon: the hare with the scarf peeping over a tortoise's shell."""
+    figure = next(figure for figure in hares.FIGURES if figure.key == "scarf")
+    hare = Peeping(figure, "portrait", (120, 120)).draw()
+    washes, _, peeping = hare.partition("<defs>")[2].rpartition("</svg>")[0].partition("</defs>")
     defs = (
-        lin("bg", (30, 10, 220, 250), "#e9f6cf", "#a9d86c", "#5d963a")
-        + rad("sun", (92, 70, 130), (0, "#fffbe0", 0.95), (100, "#fffbe0", 0))
-        + rad("sl", (96, 150, 150), "#f5cf80", (50, "#c78f45"), "#7d4c22")
-        + rad("sp", (100, 150, 130), "#ffe7a8", (55, "#dfae58"), "#a76f34")
-        + lin("rm", (0, 218, 0, 240), "#f6d894", "#bd8b48")
+        lin("bg", (30, 10, 220, 250), "#d7e3a8", "#a3c072")
+        + lin("sl", (60, 150, 190, 240), "#a3985c", "#6f673c")
+        + lin("sp", (60, 160, 190, 220), "#cbbd7e", "#a39763")
+        + lin("rm", (20, 212, 230, 240), "#d8ca93", "#a89c69")
     )
     plates = (
-        "M128 164L160 175L157 204L128 214L99 204L96 175Z",
-        "M87 177L60 186C50 197 46 208 45 218H86L92 205Z",
-        "M169 177L196 186C206 197 210 208 211 218H170L164 205Z",
+        "M128 164L160 175L157 204L128 214L99 204L96 175Z"
+        "M87 177L60 186C50 197 46 208 45 218H86L92 205Z"
+        "M169 177L196 186C206 197 210 208 211 218H170L164 205Z"
     )
-    paw = "M60 174C52 164 54 150 67 149C79 148 87 156 87 168Z"
+    shell, edge = "#463d20", "#5b5230"
     body = (
-        f'<rect x="7" y="7" width="242" height="242" rx="56" fill="url(#bg)" {outline(9)}/>'
-        '<rect x="12" y="12" width="232" height="232" rx="51" fill="url(#sun)"/>'
-        + group(hare_head(6.8), "translate(6 15) scale(1.22)")
-        + tag_path("M26 226C24 180 72 151 128 151C184 151 232 180 230 226Z", "url(#sl)", INK, 8.5)
-        + f"<g {outline(5.5)}>"
-        + "".join(tag_path(p, "url(#sp)") for p in plates)
-        + "</g>"
-        + tag_path("M46 198C56 180 74 168 96 163", "none", "#fff2c8", 7, 0.8)
+        f'<rect x="7" y="7" width="242" height="242" rx="56" fill="url(#bg)" {outline(7)}/>'
+        + group(peeping, "translate(30 8) scale(1.62)")
+        + tag_path("M26 226C24 180 72 151 128 151C184 151 232 180 230 226Z", "url(#sl)", shell, 6.5)
+        + tag_path(plates, "url(#sp)", edge, 3.6)
         + tag_path(
             "M20 222C18 212 24 210 34 212C90 222 166 222 222 212C232 210 238 212 236 222"
             "C228 236 190 240 128 240C66 240 28 236 20 222Z",
             "url(#rm)",
-            INK,
-            7,
+            shell,
+            6,
         )
-        + tag_path("M38 219C70 226 104 228 136 227", "none", "#fff2c8", 4.5, 0.85)
     )
+    paw = "M60 174C52 164 54 150 67 149C79 148 87 156 87 168Z"
     for at in ("", "translate(256 0) scale(-1 1)"):
         body += group(
-            tag_path(paw, "url(#kh)", INK, 6) + tag_path("M66 167V160M75 164V157", "none", INK, 4),
+            tag_path(paw, "#a9744a", INK, 5) + tag_path("M66 167V160M75 164V157", "none", INK, 3.4),
             at,
         )
-    body += tag_path("M18 96V62C18 36 36 18 62 18H84", "none", "#fffdf0", 5, 0.8)
-    save("logo", (256, 256), HEAD_DEFS + defs, body)
+    save("logo", (256, 256), washes + defs, body)
 
 
 def draw_table() -> None:
@@ -1649,6 +1410,132 @@ def draw_table() -> None:
 
 
 # ---------------------------------------------------------------- parts of the landscapes
+
+PLANT_DEFS = (
+    lin("lf1", (112, 12, 150, 88), "#c3e36c", "#6fb445", "#3c8436")
+    + lin("lf2", (112, 12, 150, 88), "#8cc850", "#2f7a34")
+    + lin("lf3", (112, 12, 150, 88), "#5aa53f", "#27652a")
+)
+
+
+def frond(x: float, y: float, angle: float, size: float, fill: str, lobes: int = 4) -> str:
+    """Return one feathery carrot leaf of that market growing from (x, y); angle 0 points up."""
+    left: list[str] = []
+    right: list[str] = []
+    step = 62 / lobes
+    for i in range(lobes):
+        y0, y1 = -22 - step * i, -22 - step * (i + 1)
+        w = 20 - 2.6 * abs(i - 1.2)
+        left.append(f"C{-w:g} {y0 + 2:g} {-w - 3:g} {y1 - 3:g} -5 {y1 + 2:g}")
+        right.insert(0, f"C{w + 3:g} {y1 - 3:g} {w:g} {y0 + 2:g} 5 {y0:g}")
+    top = -22 - 62
+    d = f"M-4 0L-5 -22{''.join(left)}C-9 {top - 10} 9 {top - 10} 5 {top + 2}{''.join(right)}L4 0Z"
+    at = f"translate({x:g} {y:g}) rotate({angle:g}) scale({size:g})"
+    vein = f"M0 -14V{top + 12}M0 -38L-8 -46M0 -38L8 -46M0 -58L-7 -65M0 -58L7 -65"
+    return group(
+        tag_path(d, fill, LEAF, 4 / size) + tag_path(vein, "none", "#e4f3ae", 2.6 / size, 0.75), at
+    )
+
+
+def ruffle(
+    cx: float,
+    cy: float,
+    rx: float,
+    ry: float,
+    lobes: int,
+    depth: float,
+    span: tuple[float, float],
+    seed: int,
+) -> list[Point]:
+    """Return points along a frilly arc between two angles (degrees, 0 = right, 90 = up)."""
+    rng = random.Random(seed)
+    pts: list[Point] = []
+    steps = lobes * 4
+    for i in range(steps + 1):
+        t = i / steps
+        a = math.radians(span[0] + (span[1] - span[0]) * t)
+        wave = abs(math.sin(math.pi * lobes * t)) ** 0.6
+        k = 1 - depth + depth * wave * (0.92 + 0.16 * rng.random() * (i % 4 == 2))
+        pts.append((cx + rx * k * math.cos(a), cy - ry * k * math.sin(a)))
+    return pts
+
+
+def frill(
+    cx: float,
+    cy: float,
+    rx: float,
+    ry: float,
+    lobes: int,
+    depth: float,
+    span: tuple[float, float],
+    foot: Point,
+    seed: int,
+) -> str:
+    """Return a frilly leaf closed at its foot."""
+    edge = smooth(ruffle(cx, cy, rx, ry, lobes, depth, span, seed))
+    return f"{edge}L{num(foot[0])} {num(foot[1])}Z"
+
+
+LETTUCE_DEFS = (
+    lin("lo", (40, 50, 130, 186), "#8fcd55", "#4e9d3f", "#2a6b2f")
+    + lin("lm", (40, 44, 130, 178), "#b9e068", "#74b94a", "#3f8a38")
+    + rad("lh", (84, 84, 78), "#f9fccb", (46, "#d3ec86"), "#83bf4b")
+)
+
+
+def market_lettuce() -> str:
+    """Return a lettuce of the title's market."""
+    out: list[str] = []
+    out.append(
+        tag_path(frill(100, 118, 88, 74, 11, 0.12, (-44, 224), (100, 181), 3), "url(#lo)", LEAF, 5)
+    )
+    out.append(
+        tag_path(
+            "M38 150C28 140 24 130 23 116M162 150C172 140 176 130 177 116"
+            "M100 66V52M84 68L76 54M116 68L124 54M62 74L50 64M138 74L150 64",
+            "none",
+            "#d7efa0",
+            3.4,
+            0.7,
+        )
+    )
+    out.append(
+        tag_path(frill(72, 124, 50, 58, 7, 0.13, (30, 258), (94, 177), 5), "url(#lm)", LEAF, 5)
+    )
+    out.append(
+        tag_path(frill(128, 124, 50, 58, 7, 0.13, (150, -78), (106, 177), 6), "url(#lm)", LEAF, 5)
+    )
+    out.append(
+        tag_path(
+            "M88 170C66 158 46 140 38 110M70 156C58 152 48 146 42 140M60 142C58 128 58 118 60 106"
+            "M112 170C134 158 154 140 162 110M130 156C142 152 152 146 158 140"
+            "M140 142C142 128 142 118 140 106",
+            "none",
+            "#e6f5b4",
+            3.6,
+            0.85,
+        )
+    )
+    out.append(
+        tag_path(frill(100, 126, 43, 58, 8, 0.12, (-52, 232), (100, 179), 8), "url(#lh)", LEAF, 5)
+    )
+    out.append(tag_path("M93 176C96 148 97 122 100 88C103 122 104 148 107 176Z", "#fbffe6"))
+    out.append(
+        tag_path(
+            "M98 150C87 142 79 132 75 118M99 128C91 121 86 112 84 101M102 150C113 142 121 132 125 "
+            "118"
+            "M101 128C109 121 114 112 116 101",
+            "none",
+            "#fbffe6",
+            4,
+        )
+    )
+    out.append(tag_path("M69 122C67 108 71 97 79 90", "none", "#ffffff", 4.5, 0.85))
+    out.append(tag_path("M33 126C30 112 35 98 45 89", "none", "#e6f7b0", 4, 0.7))
+    drop = "M134 88C138 94 140 98 138 101C135 105 130 103 130 98C130 95 132 91 134 88Z"
+    out.append(tag_path(drop, "#ecfaff", "#4f9a3a", 2))
+    return "".join(out)
+
 
 WORLD_DEFS = (
     lin("roofr", (0, -60, 0, -20), "#f08468", "#b8463a")
@@ -2534,7 +2421,7 @@ def draw_title() -> None:
             f'<ellipse cx="{num(x + 100 * k)}" cy="{num(y + 182 * k)}" rx="{num(90 * k)}" '
             f'ry="{num(16 * k)}" fill="url(#shade)"/>'
         )
-        out.append(group(lettuce(), f"translate({x} {y}) scale({k})"))
+        out.append(group(market_lettuce(), f"translate({x} {y}) scale({k})"))
     # frame of blossom, butterflies, birds
     out.append(group(branch(3), "translate(0 -6) scale(1.12)"))
     out.append(group(branch(9), "translate(1600 -20) scale(-.86 .86)"))

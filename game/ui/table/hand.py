@@ -47,6 +47,9 @@ GAP = 12.0
 """Logical units between the carrots and the lettuces."""
 BELOW_EACH_OTHER, MOST_BELOW = 2.6, 3
 """Logical units by which a card of a stack shows below the one on it, and how many do at most."""
+SHADE_DROP, SHADE_EDGE, SHADE = 4.0, 3.0, (43, 26, 12, 120)
+"""Logical units by which a stack's shadow lies further to the lower right, and those over which its
+edge fades; its colour, and how dense it is."""
 TAG_HEIGHT, TAG_SIZE = 25.0, 19.0
 """Logical units of the tag that says how many a stack has, and of its lettering."""
 
@@ -147,7 +150,7 @@ def _stack(
 
     def make() -> Surface:
         turned = pygame.transform.rotozoom(_upright(renderer, name, height), -lean, 1 / FINER)
-        cards = Surface((side, side), pygame.SRCALPHA)
+        cards = _shade(renderer, turned, side)
         for under in range(min(number - 1, MOST_BELOW), -1, -1):
             away = round(under * BELOW_EACH_OTHER * view.scale)
             lay(cards, turned, turned.get_rect(center=(side // 2 - away, side // 2 - away)))
@@ -158,6 +161,20 @@ def _stack(
         return cards
 
     return Sprite(renderer.kept(("hand", name, number, height, lean), make), left, upper)
+
+
+def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
+    """A square with the soft shadow that this card in its middle has on the table: edges of paper
+    are pale, as the wood is."""
+    view = renderer.viewport
+    shape = pygame.mask.from_surface(card)
+    middle = side // 2 + view.px(SHADE_DROP)
+    place = card.get_rect(center=(middle, middle))
+    # the colour is all over, so that nothing but the density fades
+    shade = Surface((side, side), pygame.SRCALPHA)
+    shade.fill((*SHADE[:3], 0))
+    shape.to_surface(shade, setcolor=SHADE, unsetcolor=None, dest=place)
+    return pygame.transform.box_blur(shade, view.px(SHADE_EDGE))
 
 
 def _tag(renderer: Renderer, number: int) -> Surface:
