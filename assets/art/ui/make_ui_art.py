@@ -485,12 +485,6 @@ def draw_icons() -> None:
         + chunk(tri.format(8, 13, 17, 51, 55), "gr")
         + lit("M17 58V29L27 36M58 32L67 39", "gr"),
     )
-    menu = "".join(
-        f'<rect x="10" y="{y}" width="80" height="15" rx="7.500" fill="url(#{c})" '
-        f"{outline(6, ICON_PEN)}/>"
-        for y, c in ((11.5, "or"), (42.5, "or"), (73.5, "or"))
-    )
-    icon("menu", menu + lit("M20 17H60M20 48H46M20 79H52", "or"))
     icon(
         "gear",
         chunk(gear_path(50, 50, 8, 44, 33), "st")
@@ -858,24 +852,6 @@ def draw_plants() -> None:
     save("carrot", (200, 200), "", carrot())
     save("lettuce", (200, 200), "", lettuce())
     save("lettuce-eaten", (200, 200), "", lettuce_eaten())
-    red, ink = "#cf5246", "#74291f"
-    tie = (
-        tag_path("M95 80L80 108L94 103L101 86ZM105 80L120 108L106 103L99 86Z", "#a83c33", ink, 5)
-        + tag_path(
-            "M100 76C88 60 64 62 65 77C66 92 88 92 100 80C112 92 134 92 135 77C136 62 112 60 100 "
-            "76Z",
-            red,
-            ink,
-            5,
-        )
-        + f'<rect x="91" y="68" width="18" height="19" rx="7" fill="{red}" {outline(5, ink)}/>'
-    )
-    bunch = (
-        group(carrot(), "translate(94 80) rotate(-8) scale(.74) translate(-122 -86)")
-        + group(carrot(), "translate(106 80) rotate(-78) scale(.74) translate(-122 -86)")
-        + group(carrot(), "translate(100 82) rotate(-43) scale(.76) translate(-122 -86)")
-    )
-    save("carrots-3", (200, 200), "", bunch + tie)
 
 
 # ---------------------------------------------------------------- hare and tortoise
@@ -1222,99 +1198,7 @@ def tortoise_walk(line: float = 6) -> str:
     return "".join(out)
 
 
-# ---------------------------------------------------------------- badges, logo, table
-
-
-def draw_laurel() -> None:
-    """Write a wreath that frames a portrait."""
-    ink = "#38552c"
-    leaf = "M0 4C-12 -2 -15 -18 0 -34C15 -18 12 -2 0 4Z"
-    shade = "M0 4C12 -2 15 -18 0 -34C4 -22 4 -8 0 4Z"
-    out: list[str] = []
-    stem = "M94 178C40 170 14 132 16 92C17 66 30 42 50 26"
-    for flip in ("", "translate(200 0) scale(-1 1)"):
-        part = [tag_path(stem, "none", ink, 7) + tag_path(stem, "none", "#6d8c42", 3)]
-        for i in range(9):
-            a = math.radians(104 + 15.6 * i)
-            x, y = 100 + 83 * math.cos(a), 97 + 82 * math.sin(a)
-            head = math.degrees(a) + 180
-            k = 0.98 - 0.035 * i
-            for side, light, dark in ((38, "#7ba253", "#668f47"), (-34, "#9bbd66", "#85ab57")):
-                at = f"translate({x:.1f} {y:.1f}) rotate({head + side:.1f}) scale({k:.2f})"
-                part.append(
-                    group(
-                        tag_path(leaf, light)
-                        + tag_path(shade, dark)
-                        + tag_path(leaf, "none", ink, 4),
-                        at,
-                    )
-                )
-            if i in (2, 5):
-                bx, by = 100 + 72 * math.cos(a + 0.14), 97 + 72 * math.sin(a + 0.14)
-                part.append(
-                    f'<circle cx="{bx:.1f}" cy="{by:.1f}" r="5.500" fill="#c9564a" '
-                    f"{outline(3, '#74291f')}/>"
-                )
-        out.append(group("".join(part), flip))
-    ends = (
-        "M92 180C84 188 76 194 62 196L64 186L54 182C70 182 80 178 90 170ZM108 180C116 188 124 194"
-        " 138 196L136 186L146 182C130 182 120 178 110 170Z"
-    )
-    loops = (
-        "M100 174C84 158 62 160 62 172C62 184 84 188 100 178C116 188 138 184 138 172"
-        "C138 160 116 158 100 174Z"
-    )
-    bow = (
-        tag_path(ends, "#a83c33", "#74291f", 4)
-        + tag_path(loops, "#cf5a4c", "#74291f", 4)
-        + f'<rect x="91" y="166" width="18" height="19" rx="7" fill="#bf4f44" '
-        f"{outline(4, '#74291f')}/>"
-    )
-    save(
-        "laurel",
-        (200, 200),
-        "",
-        group("".join(out) + bow, "translate(100 100) scale(.92) translate(-100 -100)"),
-    )
-
-
-ROSETTES: list[tuple[str, str, str, tuple[str, str]]] = [
-    ("#f0d084", "#d9aa4a", "#94691f", ("#cf5a4c", "#a83c33")),
-    ("#dbe3e3", "#aebdc2", "#6d7f88", ("#7fa9c4", "#52809f")),
-    ("#dcae7d", "#b97f4c", "#7d4f29", ("#93b667", "#6a9048")),
-    ("#bcd48e", "#8fb45c", "#517538", ("#e0984f", "#bd6f2b")),
-    ("#bcd6e2", "#84abc2", "#4b7792", ("#b6a3d1", "#8a72b0")),
-    ("#cfc2e0", "#a48fc4", "#6d5793", ("#e6c877", "#bd9440")),
-]
-"""Of each place: the pleats in the light and away from it, their folds, and the ribbon's tones."""
-
-
-def draw_rosettes() -> None:
-    """Write the ribbons of the places."""
-    for place, (light, low, fold, (front, back)) in enumerate(ROSETTES, 1):
-        defs = lin("ro", (20, 14, 80, 80), light, low)
-        n = 16
-        pts: list[Point] = []
-        for i in range(n * 2):
-            a = math.tau * i / (n * 2) - math.pi / 2
-            r = 45 if i % 2 else 39.5
-            pts.append((50 + r * math.cos(a), 46 + r * math.sin(a)))
-        pleats = "".join(
-            f"M{num(50 + 29 * math.cos(math.tau * i / n))} "
-            f"{num(46 + 29 * math.sin(math.tau * i / n))}"
-            f"L{num(50 + 38 * math.cos(math.tau * i / n))} "
-            f"{num(46 + 38 * math.sin(math.tau * i / n))}"
-            for i in range(n)
-        )
-        body = (
-            tag_path("M36 76L18 112L32 108L40 118L56 82Z", front, ICON_PEN, 3.4)
-            + tag_path("M64 76L82 112L68 108L60 118L44 82Z", back, ICON_PEN, 3.4)
-            + tag_path(smooth(pts, True), "url(#ro)", ICON_PEN, 3.4)
-            + tag_path(pleats, "none", fold, 2.6, 0.6)
-            + f'<circle cx="50" cy="46" r="27" fill="#faf0d9" {outline(3, ICON_PEN)}/>'
-            + numeral(str(place), 50, 46.5, 36, f'fill="{INK}"')
-        )
-        save(f"rosette-{place}", (100, 120), defs, body)
+# ---------------------------------------------------------------- logo, table
 
 
 class Peeping(hares.Painter):
@@ -3054,8 +2938,6 @@ def main() -> None:
         draw_tumbling(index)
     draw_icons()
     draw_plants()
-    draw_laurel()
-    draw_rosettes()
     draw_logo()
     draw_table()
     draw_title()
