@@ -71,7 +71,7 @@ class Hand:
 
 
 LAND = Hand(wander=0.9, brush=0.8, line=0.5, colour=1.24, contrast=1.0, cloud=0.026)
-SCENERY = Hand(line=0.6, colour=0.86, contrast=1.08)
+SCENERY = Hand(brush=0.5, line=0.78, colour=0.8, contrast=1.2)
 """A quarter less colour than these had before they were painted: the land carries the season."""
 STORY = Hand(line=0.7, colour=1.36, contrast=1.22)
 """What the eye may rest on: the one story of a board, and its bank."""
