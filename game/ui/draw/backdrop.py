@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
-from threading import Thread
+from threading import Timer
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +33,9 @@ PICTURE = (1600, 900)
 """The units of every such drawing."""
 PAINTED_AT = 2.4
 """Pixels per unit at which these are painted."""
+AFTER = 0.1
+"""Seconds after which the drawing is begun once its sketch is asked for: the first picture of the
+window is about to be drawn, and whatever else is busy makes it late."""
 SPARE = 2
 """Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
@@ -50,20 +53,23 @@ class _Drawing:
         self.drawn: Surface | None = None
         """The finished drawing, once there is no sketch any more."""
         self._sketching = self._started(self._make_sketch)
-        self._drawing: Thread | None = None
+        self._drawing: Timer | None = None
         self._done = False
         """Whether there is nothing more to be had; said before the loop is woken, for a thread that
         wakes it still lives for a moment."""
 
-    def _started(self, work: Callable[[], None]) -> Thread:
-        thread = Thread(target=work, name=f"{work.__name__} {self._name}", daemon=True)
+    def _started(self, work: Callable[[], None], after: float = 0.0) -> Timer:
+        thread = Timer(after, work)
+        thread.name, thread.daemon = f"{work.__name__} {self._name}", True
         thread.start()
         return thread
 
     def _make_sketch(self) -> None:
         try:
-            small = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
-            large = pygame.transform.smoothscale(small, _size(self.window))
+            large = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
+            size = _size(self.window, spare=0)
+            if large.get_size() != size:  # it is made for 1920 by 1080, which is most common
+                large = pygame.transform.smoothscale(large, size)
         except (OSError, pygame.error, ValueError):
             return  # then the drawing is waited for
         self._sketch = _finished(large, self._name, self.window, self.light)
@@ -86,7 +92,7 @@ class _Drawing:
         """The sketch while the drawing is not done; None once it is, or if there is no sketch."""
         if self._drawing is None:
             self._sketching.join()
-            self._drawing = self._started(self._draw)
+            self._drawing = self._started(self._draw, AFTER if self._sketch else 0.0)
         if self._sketch is not None and not self._done:
             return self._sketch
         self._drawing.join()
@@ -206,7 +212,7 @@ def _zoom(pixel_width: int, pixel_height: int) -> float:
     return max(pixel_width / PICTURE[0], pixel_height / PICTURE[1])
 
 
-def _size(window: tuple[int, int]) -> tuple[int, int]:
+def _size(window: tuple[int, int], spare: int = SPARE) -> tuple[int, int]:
     """The size to draw at for this window."""
     zoom = _zoom(*window)
-    return ceil(PICTURE[0] * zoom) + SPARE, ceil(PICTURE[1] * zoom) + SPARE
+    return ceil(PICTURE[0] * zoom) + spare, ceil(PICTURE[1] * zoom) + spare
