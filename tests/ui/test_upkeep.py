@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Event, Timer
@@ -263,7 +262,7 @@ def test_memory_is_given_back_by_a_c_library_that_can(monkeypatch: pytest.Monkey
             asked.append(("mallopt", words))
 
     monkeypatch.setattr(memory.sys, "platform", "linux")
-    monkeypatch.setattr(ctypes, "CDLL", lambda _name: Library())
+    monkeypatch.setattr(memory.ctypes, "CDLL", lambda _name: Library())
     memory.give_large_blocks_back()
     memory.give_holes_back()
     assert asked == [("mallopt", (memory.M_MMAP_THRESHOLD, memory.LARGE))]

@@ -7,16 +7,13 @@ found, a short sleep between looks does.
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
-
-if TYPE_CHECKING:
-    import ctypes
 
 LONGEST_SLEEP = 60.0
 """Seconds. Nothing depends on waking up, this only keeps the number within what SDL takes."""
@@ -36,8 +33,6 @@ def wake() -> None:
 @cache
 def loaded_sdl() -> ctypes.CDLL | None:
     """The SDL library in this process, or None."""
-    import ctypes  # late: not for the first picture
-
     try:
         if sys.platform == "linux":
             for line in Path("/proc/self/maps").read_text().splitlines():
@@ -67,8 +62,6 @@ def make_waiter() -> Callable[[float | None], None]:
                 left -= step
 
         return look_now_and_then
-
-    import ctypes
 
     wait.argtypes = [ctypes.c_void_p, ctypes.c_int]
     wait.restype = ctypes.c_int

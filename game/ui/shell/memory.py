@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import sys
 
 LARGE = 1 << 20
@@ -21,8 +22,6 @@ def give_holes_back() -> None:
 
 def _ask_glibc(name: str, *words: int) -> None:
     if sys.platform == "linux":
-        import ctypes  # late: not for the first picture
-
         try:
             getattr(ctypes.CDLL(None), name)(*words)
         except (OSError, AttributeError):
