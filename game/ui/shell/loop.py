@@ -38,6 +38,7 @@ class Loop:
         pygame.event.set_blocked(NOISE)
         pygame.key.stop_text_input()
         pygame.key.set_repeat()  # never: the reader repeats what may be, and says so
+        gc.set_threshold(MANY_OBJECTS)
         self._now = self._presented = time.perf_counter()
 
     @cached_property
@@ -53,7 +54,6 @@ class Loop:
         app = self.app
         begin()
         self.step(wait=False)
-        gc.set_threshold(MANY_OBJECTS)
         gc.enable()
         with quitting(app.quit) as signals:
             give_large_blocks_back()

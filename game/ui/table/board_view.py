@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import chain, pairwise
-from math import hypot
+from itertools import chain, pairwise, product
+from math import ceil, hypot
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,6 +36,8 @@ SMALL_UP_TO = 1.9
 """Pixels per board unit that the smaller ones are good for."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
+CORNER = 10.0
+"""Board units of the radius of the board's corners."""
 LIT_FRAME = 8.0
 """Board units by which the light around a square reaches over its edge."""
 FINISH_LINE = (118.0, 30.0)
@@ -242,7 +244,6 @@ class BoardView:
 
     def _painting(self) -> Iterator[Surface]:
         """The still picture while it is painted; what comes last is finished."""
-        view = self.renderer.viewport
         surface = table_top(self.renderer)
         yield surface
         self._paint_frame(surface)
@@ -276,12 +277,8 @@ class BoardView:
         self._letter(land, _("Start"), self.board.start, START_SPOT)
         self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT)
         yield surface
-        lay(
-            surface,
-            _rounded(self.renderer, land, 10 * self.unit * view.scale),
-            (self.left, self.top),
-        )
-        yield surface.convert()
+        _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
+        yield surface
 
     def _letter(self, land: Surface, word: str, place: Area, spot: Spot) -> None:
         """Write a word there, as parts of the place's width and height."""
@@ -568,25 +565,38 @@ class BoardView:
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_frame(self, target: Surface) -> None:
+        """Paint as much of the frame as the board leaves to be seen."""
         scale = self.renderer.viewport.scale
         edge = round(FRAME * scale)
         width, height = self.pixel_width + 2 * edge, self.pixel_height + 2 * edge
         shadow = max(2, round(7 * scale))
         radius = round(16 * scale)
-        frame = self.renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + shadow}" '
-            f'height="{height + shadow}" viewBox="0 0 {width + shadow} {height + shadow}"><defs>'
-            f'<linearGradient id="w" x1="0" y1="0" x2="{width}" y2="{height}" '
+        drawn = (
+            f'<defs><linearGradient id="w" x1="0" y1="0" x2="{width}" y2="{height}" '
             'gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="#d9a566"/>'
             '<stop offset="50%" stop-color="#a9713d"/><stop offset="100%" stop-color="#7a4c26"/>'
             f'</linearGradient></defs><rect x="{shadow}" y="{shadow}" width="{width}" '
             f'height="{height}" rx="{radius}" fill="#1d1006" fill-opacity=".4"/>'
             f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{radius}" '
-            f'fill="url(#w)" stroke="#4a2f1b" stroke-width="{max(1.5, 2.4 * scale)}"/></svg>',
-            width + shadow,
-            height + shadow,
+            f'fill="url(#w)" stroke="#4a2f1b" stroke-width="{max(1.5, 2.4 * scale)}"/>'
         )
-        lay(target, frame, (self.left - edge, self.top - edge))
+        board = Rect(edge, edge, self.pixel_width, self.pixel_height)
+        round_off = ceil(CORNER * self.zoom) + 1
+        across, beside = board.inflate(0, -2 * round_off), board.inflate(-2, 0)
+        right, bottom = width + shadow, height + shadow
+        for part in (
+            Rect(0, 0, right, across.top),
+            Rect(0, across.bottom, right, bottom - across.bottom),
+            Rect(0, across.top, beside.left, across.height),
+            Rect(beside.right, across.top, right - beside.right, across.height),
+        ):
+            svg = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{part.width}" '
+                f'height="{part.height}" viewBox="{part.x} {part.y} {part.width} {part.height}">'
+                f"{drawn}</svg>"
+            )
+            where = part.move(self.left - edge, self.top - edge)
+            lay(target, self.renderer.svg(svg, *part.size), where)
 
 
 def table_top(renderer: Renderer) -> Surface:
@@ -598,7 +608,7 @@ def table_top(renderer: Renderer) -> Surface:
     for x in range(0, view.pixel_width, side):
         for y in range(0, view.pixel_height, side):
             lay(surface, tile, (x, y))
-    return surface.convert()
+    return surface
 
 
 def _chevron(here: SquarePlace, there: SquarePlace) -> str:
@@ -662,19 +672,31 @@ def smooth_path(points: Sequence[Spot]) -> str:
     return "".join(parts)
 
 
-def _rounded(renderer: Renderer, surface: Surface, radius: float) -> Surface:
-    """The surface with round corners."""
-    width, height = surface.get_size()
+def _lay_rounded(
+    renderer: Renderer, target: Surface, surface: Surface, place: tuple[int, int], radius: float
+) -> None:
+    """Lay what is opaque there, with round corners."""
+    side = ceil(radius) + 1
     mask = renderer.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><rect width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * side}" height="{2 * side}" '
+        f'viewBox="0 0 {2 * side} {2 * side}"><rect width="{2 * side}" height="{2 * side}" '
         f'rx="{radius:.1f}" fill="#ffffff"/></svg>',
-        width,
-        height,
+        2 * side,
+        2 * side,
     )
-    result = surface.convert_alpha()
-    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+    width, height = surface.get_size()
+    corners = []
+    for x, y in product((0, width - side), (0, height - side)):
+        piece = part_of(surface, Rect(x, y, side, side))
+        in_mask = Rect(side if x else 0, side if y else 0, side, side)
+        piece.blit(mask, (0, 0), in_mask, special_flags=pygame.BLEND_RGBA_MULT)
+        there = Rect(place[0] + x, place[1] + y, side, side)
+        corner = part_of(target, there)
+        corner.blit(piece, (0, 0))
+        corners.append((corner, there))
+    target.blit(surface, place)
+    for corner, there in corners:
+        target.blit(corner, there)
 
 
 def _scaled(path: Path, width: int, height: int) -> Surface:
