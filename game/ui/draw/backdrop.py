@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
-from threading import Timer
+from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pygame
@@ -53,14 +54,13 @@ class _Drawing:
         self.drawn: Surface | None = None
         """The finished drawing, once there is no sketch any more."""
         self._sketching = self._started(self._make_sketch)
-        self._drawing: Timer | None = None
+        self._drawing: Thread | None = None
         self._done = False
         """Whether there is nothing more to be had; said before the loop is woken, for a thread that
         wakes it still lives for a moment."""
 
-    def _started(self, work: Callable[[], None], after: float = 0.0) -> Timer:
-        thread = Timer(after, work)
-        thread.name, thread.daemon = f"{work.__name__} {self._name}", True
+    def _started(self, work: Callable[[], None]) -> Thread:
+        thread = Thread(target=work, name=f"{work.__name__} {self._name}", daemon=True)
         thread.start()
         return thread
 
@@ -75,6 +75,8 @@ class _Drawing:
         self._sketch = _finished(large, self._name, self.window, self.light)
 
     def _draw(self) -> None:
+        if self._sketch is not None:
+            sleep(AFTER)
         try:
             drawn = _painted(self._name, self.window)
             if drawn is None:
@@ -92,7 +94,7 @@ class _Drawing:
         """The sketch while the drawing is not done; None once it is, or if there is no sketch."""
         if self._drawing is None:
             self._sketching.join()
-            self._drawing = self._started(self._draw, AFTER if self._sketch else 0.0)
+            self._drawing = self._started(self._draw)
         if self._sketch is not None and not self._done:
             return self._sketch
         self._drawing.join()
