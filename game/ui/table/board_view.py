@@ -243,7 +243,15 @@ class BoardView:
         return painted
 
     def _painting(self) -> Iterator[Surface]:
-        """The still picture while it is painted; what comes last is finished."""
+        """The still picture while it is painted; what comes last is finished.
+
+        The road takes longest to draw and is drawn by another thread: neither holds up Python.
+        """
+        from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
+
+        beside = ThreadPoolExecutor(1)
+        road_drawn = beside.submit(self._road)
+        beside.shutdown(wait=False)
         surface = table_top(self.renderer)
         yield surface
         self._paint_frame(surface)
@@ -254,7 +262,7 @@ class BoardView:
         for placed in self.board.under:
             self._blit(land, placed)
         yield surface
-        road = self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        road = road_drawn.result()
         self._wear(road)
         yield surface
         self._hang_haze(land)
@@ -525,6 +533,9 @@ class BoardView:
 
         key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
         return self.renderer.kept(key, make)
+
+    def _road(self) -> Surface:
+        return self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
 
     def _road_svg(self) -> str:
         board = self.board
