@@ -221,14 +221,16 @@ class BoardView:
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the still picture and the scenery, a little with each step."""
-        for placed in chain(*self.board.layers, self.board.under):
-            self.placed_picture(placed)
-            yield
+        key = "board", *self._as_painted
+        is_painted = self.renderer.has(key)
+        if not is_painted:
+            for placed in chain(*self.board.layers, self.board.under):
+                self.placed_picture(placed)
+                yield
         for kind in {place.kind for place in self.board.squares}:
             self._square_drawing(kind)
             yield
-        key = "board", *self._as_painted
-        if not self.renderer.has(key):
+        if not is_painted:
             painted: list[Surface] = []
             for surface in self._painting():
                 painted = [surface]
@@ -286,6 +288,8 @@ class BoardView:
         self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT)
         yield surface
         _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
+        for placed in chain(*self.board.layers, self.board.under):
+            self._forget(placed)
         yield surface
 
     def _letter(self, land: Surface, word: str, place: Area, spot: Spot) -> None:
@@ -407,12 +411,24 @@ class BoardView:
             (round(placed.x * self.zoom), round(placed.y * self.zoom)),
         )
 
+    def _forget(self, placed: Placed) -> None:
+        """Keep no picture of the land that has been painted: what is on the screen needs the room.
+
+        It is as large as the board, and would be the last to go.
+        """
+        key = "drawn", *self._placed(placed)
+        if self.renderer.has(key):
+            self.renderer.drop(key)
+
     def placed_picture(self, placed: Placed) -> Surface:
         """A picture of the map at the size it has on the board."""
+        return self._drawn(*self._placed(placed), small=self.zoom <= SMALL_UP_TO)
+
+    def _placed(self, placed: Placed) -> tuple[Path, int, int]:
+        """Which drawing that is, and how many pixels wide and high."""
         width = max(1, round(placed.width * self.zoom))
         height = max(1, round(placed.height * self.zoom))
-        small = self.zoom <= SMALL_UP_TO
-        return self._drawn(placed.picture.svg or placed.picture.path, width, height, small=small)
+        return placed.picture.svg or placed.picture.path, width, height
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
         """A drawing of the board at so many pixels: best painted, else an SVG; a PNG is scaled.
