@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import json
+import gc
 import os
 import re
 import sys
@@ -432,7 +432,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
         bar.close()
     _tell_lost_turns(report)
     if chosen.json:
-        print(json.dumps([asdict(seat) for seat in report], indent=2))
+        _print_json([asdict(seat) for seat in report])
         return 0
     print(f"{'seat':<5}{'bot':<14}{'wins':>7}{'mean place':>12}{'mean rounds':>13}")
     for number, seat in enumerate(report, 1):
@@ -517,7 +517,7 @@ def _ladder(chosen: argparse.Namespace) -> int:
             | {"interval": each.interval, "parity": each.parity, "better": each.is_better}
             for each in standings
         ]
-        print(json.dumps(told, indent=2))
+        _print_json(told)
         return 0
     before: Contest | None = None
     for each in standings:
@@ -563,7 +563,7 @@ def _bench_bots(chosen: argparse.Namespace) -> int:
             reports.append(bench_bot(name, races, process.answer))
     process.stop()
     if chosen.json:
-        print(json.dumps([asdict(each) for each in reports], indent=2))
+        _print_json([asdict(each) for each in reports])
         return 0
     print(f"{'bot':<14}{'seats':>5}{'moves':>8}{'median':>9}{'95 %':>9}{'most':>9}  nodes a second")
     for each in reports:
@@ -584,7 +584,7 @@ def _bench_frames(chosen: argparse.Namespace) -> int:
         console.complain(error)
         return FAILED
     if chosen.json:
-        print(json.dumps(asdict(report), indent=2))
+        _print_json(asdict(report))
         return 0
     for line in told(report):
         print(line)
@@ -603,7 +603,7 @@ def _bench_rules(chosen: argparse.Namespace) -> int:
     race = race_of(endless, library)
     report = bench_rules(race, chosen.seconds, chosen.seed)
     if chosen.json:
-        print(json.dumps(asdict(report), indent=2))
+        _print_json(asdict(report))
         return 0
     print(
         f"{chosen.edition} on the board {setup.board}, {chosen.players} players: "
@@ -717,8 +717,14 @@ def _schema(chosen: argparse.Namespace) -> int:
 
     model = RecordModel if chosen.kind == "race" else EditionModel
     in_full = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
-    print(json.dumps(model.model_json_schema(), indent=2, ensure_ascii=not in_full))
+    _print_json(model.model_json_schema(), ascii_only=not in_full)
     return 0
+
+
+def _print_json(told: object, *, ascii_only: bool = True) -> None:
+    import json  # late: the title needs none
+
+    print(json.dumps(told, indent=2, ensure_ascii=ascii_only))
 
 
 def _complain(complaints: Sequence[str]) -> int:
@@ -784,7 +790,12 @@ def _store(library: Library) -> SettingsStore:
 
 @contextmanager
 def _window() -> Iterator[None]:
-    """Turn “there is no screen” into one line."""
+    """Turn “there is no screen” into one line.
+
+    Nothing of what is made before the first picture is waste: Python looks for some only later,
+    see `Loop.run`.
+    """
+    gc.disable()
     import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 
     import pygame  # isort: skip
@@ -794,4 +805,5 @@ def _window() -> Iterator[None]:
     except pygame.error as error:
         raise ContentError("screen", Problem.NO_WINDOW, reason=str(error)) from error
     finally:
+        gc.enable()
         pygame.quit()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -177,7 +176,10 @@ class SettingsStore:
 
 def _light_in(path: Path) -> Light:
     try:
-        data = json.loads(read_bounded(path, LARGEST_FILE, Problem.SETTINGS_TOO_LARGE))
+        text = read_bounded(path, LARGEST_FILE, Problem.SETTINGS_TOO_LARGE)
+        import json  # late: at the very first start there is nothing to read
+
+        data = json.loads(text)
         return "evening" if data["light"] == "evening" else "day"
     except (ContentError, ValueError, TypeError, KeyError, RecursionError):
         return "day"

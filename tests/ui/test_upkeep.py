@@ -147,6 +147,7 @@ def difference(one: Surface, other: Surface) -> float:
 def test_a_sketch_is_shown_until_the_drawing_is_done(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], name: str
 ) -> None:
+    renderer = open_window(size).app.renderer
     monkeypatch.setattr(backdrop, "SKETCHED", True)
     may_draw, rasterise = Event(), pygame.image.load_sized_svg
 
@@ -155,7 +156,6 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
         return rasterise(file, pixels)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
-    renderer = open_window(size).app.renderer
     backdrop.begin(name, *size)
     sketch = backdrop.covering(renderer, name)
     assert pixels(backdrop.covering(renderer, name)) == pixels(sketch), "it is not done yet"
@@ -169,6 +169,7 @@ def test_whoever_is_woken_finds_the_drawing(
     open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The thread that has drawn wakes the loop; nobody wakes it a second time."""
+    renderer = open_window((960, 540)).app.renderer
     monkeypatch.setattr(backdrop, "SKETCHED", True)
     may_draw, woken, may_end = Event(), Event(), Event()
     rasterise = pygame.image.load_sized_svg
@@ -183,7 +184,6 @@ def test_whoever_is_woken_finds_the_drawing(
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
     monkeypatch.setattr(backdrop, "wake", wake)
-    renderer = open_window((960, 540)).app.renderer
     sketch = backdrop.covering(renderer, "ui/title")
     may_draw.set()
     assert woken.wait(PATIENCE)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
 from threading import Thread
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pygame
@@ -33,6 +34,9 @@ PICTURE = (1600, 900)
 """The units of every such drawing."""
 PAINTED_AT = 2.4
 """Pixels per unit at which these are painted."""
+AFTER = 0.1
+"""Seconds after which the drawing is begun once its sketch is asked for: the first picture of the
+window is about to be drawn, and whatever else is busy makes it late."""
 SPARE = 2
 """Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
@@ -62,13 +66,17 @@ class _Drawing:
 
     def _make_sketch(self) -> None:
         try:
-            small = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
-            large = pygame.transform.smoothscale(small, _size(self.window))
+            large = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
+            size = _size(self.window, spare=0)
+            if large.get_size() != size:  # it is made for 1920 by 1080, which is most common
+                large = pygame.transform.smoothscale(large, size)
         except (OSError, pygame.error, ValueError):
             return  # then the drawing is waited for
         self._sketch = _finished(large, self._name, self.window, self.light)
 
     def _draw(self) -> None:
+        if self._sketch is not None:
+            sleep(AFTER)
         try:
             drawn = _painted(self._name, self.window)
             if drawn is None:
@@ -206,7 +214,7 @@ def _zoom(pixel_width: int, pixel_height: int) -> float:
     return max(pixel_width / PICTURE[0], pixel_height / PICTURE[1])
 
 
-def _size(window: tuple[int, int]) -> tuple[int, int]:
+def _size(window: tuple[int, int], spare: int = SPARE) -> tuple[int, int]:
     """The size to draw at for this window."""
     zoom = _zoom(*window)
-    return ceil(PICTURE[0] * zoom) + SPARE, ceil(PICTURE[1] * zoom) + SPARE
+    return ceil(PICTURE[0] * zoom) + spare, ceil(PICTURE[1] * zoom) + spare

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from datetime import datetime
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -13,8 +12,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from game.content.pictures import save_picture
-from game.content.progress import ProgressStore
 from game.content.settings import Light, Settings, SettingsStore
 from game.content.window_place import PlaceFile
 from game.text import _
@@ -52,6 +49,7 @@ if TYPE_CHECKING:
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
+    from game.content.progress import ProgressStore
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, or what a pad can do."""
@@ -89,7 +87,7 @@ class App:
         bots: Thinker | None = None,
     ) -> None:
         self.store = store
-        self.progress = ProgressStore()
+        self._progress: ProgressStore | None = None
         self.library = library
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
@@ -176,6 +174,15 @@ class App:
         return self.store.settings
 
     @property
+    def progress(self) -> ProgressStore:
+        """What the player has learnt; made when first asked for."""
+        if self._progress is None:
+            from game.content.progress import ProgressStore  # late: not for the first picture
+
+            self._progress = ProgressStore()
+        return self._progress
+
+    @property
     def light(self) -> Light:
         """That of the settings; to be had before all of them are read."""
         return self.store.light
@@ -199,7 +206,7 @@ class App:
         """What the player must be told, or None."""
         return (
             self.store.notice
-            or self.progress.notice
+            or (self._progress and self._progress.notice)
             or next(
                 (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
                 None,
@@ -232,6 +239,10 @@ class App:
 
     def take_picture(self) -> None:
         """Keep what the window shows as a file; a sign in the corner tells where, or why not."""
+        from datetime import datetime  # late: not for the first picture
+
+        from game.content.pictures import save_picture
+
         self._sign = None
         self.present()  # without the sign of the picture before
         png = BytesIO()
@@ -269,12 +280,14 @@ class App:
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others; what still sounded fades away."""
         self.sound.hush()
-        for old in reversed(self._scenes):
+        before = self._scenes
+        for old in reversed(before):
             old.close()
         self._scenes = []
         for scene in scenes:
             self.push(scene)
-        give_holes_back()  # arranging leaves some, too
+        if before:
+            give_holes_back()  # arranging leaves some, too
 
     def open_folder(self, folder: Path) -> bool:
         """Show a folder with the system's own program for that; False if there is none."""

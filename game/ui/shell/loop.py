@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable
+from functools import cached_property
 
 import pygame
 
@@ -32,13 +33,18 @@ class Loop:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.wait = make_waiter()
         self._tidied = 0
         """How many pictures there had been when Python last looked for waste."""
         pygame.event.set_blocked(NOISE)
         pygame.key.stop_text_input()
         pygame.key.set_repeat()  # never: the reader repeats what may be, and says so
+        gc.set_threshold(MANY_OBJECTS)
         self._now = self._presented = time.perf_counter()
+
+    @cached_property
+    def wait(self) -> Callable[[float | None], None]:
+        """Sleeps until an event is there, or so many seconds; made once the first picture is up."""
+        return make_waiter()
 
     def run(self, begin: Callable[[], None]) -> int:
         """Call `begin`, which puts up the first scene, and go on until the player quits.
@@ -46,9 +52,9 @@ class Loop:
         Returns the exit status: 0, or 128 and the number of the signal that has ended it.
         """
         app = self.app
-        gc.set_threshold(MANY_OBJECTS)
         begin()
         self.step(wait=False)
+        gc.enable()
         with quitting(app.quit) as signals:
             give_large_blocks_back()
             app.input.listen_to_pads()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import warnings
+from contextlib import suppress
 
 import pygame
 from pygame import Surface
 
+from game import resources
 from game.content.window_place import WindowPlace
 from game.text import _
 from game.ui.draw.viewport import Viewport
@@ -17,6 +19,8 @@ from .place import PlaceWatch, is_maximised, maximise, on_a_screen, screens
 Size = tuple[int, int]
 POSITION = "SDL_VIDEO_WINDOW_POS"
 """Where pygame looks for the place of a window that it opens."""
+ICON = 64
+"""Pixels of a side of the window's icon."""
 
 
 class Window:
@@ -26,6 +30,7 @@ class Window:
         self.full_screen = False
         open_display()
         pygame.font.init()
+        set_icon()
         if place is None:
             self._open(size)
         else:
@@ -128,3 +133,13 @@ def open_display() -> None:
     if driver in ("offscreen", "dummy", "evdev") and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
         raise pygame.error("there is no screen")
+
+
+def set_icon() -> None:
+    """Give the window that is to be opened our icon; where it can't be read, pygame's.
+
+    Said before there is a window: to look for its own, pygame reads half of `importlib`.
+    """
+    with suppress(OSError, pygame.error):
+        logo = resources.asset("art", "ui", "logo.svg")
+        pygame.display.set_icon(pygame.image.load_sized_svg(logo, (ICON, ICON)))

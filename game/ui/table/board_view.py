@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import chain, pairwise
-from math import hypot
+from itertools import chain, pairwise, product
+from math import ceil, hypot
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,6 +34,8 @@ SMALL_UP_TO = 1.9
 """Pixels per board unit that the smaller ones are good for."""
 FRAME = 9.0
 """Logical units of wooden frame around the board."""
+CORNER = 10.0
+"""Board units of the radius of the board's corners."""
 LIT_FRAME = 8.0
 """Board units by which the light around a square reaches over its edge."""
 FINISH_LINE = (118.0, 30.0)
@@ -228,14 +230,16 @@ class BoardView:
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the still picture and the scenery, a little with each step."""
-        for placed in chain(*self.board.layers, self.board.under):
-            self.placed_picture(placed)
-            yield
+        key = "board", *self._as_painted
+        is_painted = self.renderer.has(key)
+        if not is_painted:
+            for placed in chain(*self.board.layers, self.board.under):
+                self.placed_picture(placed)
+                yield
         for kind in {place.kind for place in self.board.squares}:
             self._square_drawing(kind)
             yield
-        key = "board", *self._as_painted
-        if not self.renderer.has(key):
+        if not is_painted:
             painted: list[Surface] = []
             for surface in self._painting():
                 painted = [surface]
@@ -250,8 +254,15 @@ class BoardView:
         return painted
 
     def _painting(self) -> Iterator[Surface]:
-        """The still picture while it is painted; what comes last is finished."""
-        view = self.renderer.viewport
+        """The still picture while it is painted; what comes last is finished.
+
+        The road takes longest to draw and is drawn by another thread: neither holds up Python.
+        """
+        from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
+
+        beside = ThreadPoolExecutor(1)
+        road_drawn = beside.submit(self._road)
+        beside.shutdown(wait=False)
         surface = table_top(self.renderer)
         yield surface
         self._paint_frame(surface)
@@ -262,7 +273,7 @@ class BoardView:
         for placed in self.board.under:
             self._blit(land, placed)
         yield surface
-        road = self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+        road = road_drawn.result()
         self._wear(road)
         yield surface
         self._hang_haze(land)
@@ -286,12 +297,10 @@ class BoardView:
         self._letter(land, _("Start"), self.board.start, START_SPOT, on_earth)
         self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT, theme.INK_SOFT)
         yield surface
-        lay(
-            surface,
-            _rounded(self.renderer, land, 10 * self.unit * view.scale),
-            (self.left, self.top),
-        )
-        yield surface.convert()
+        _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
+        for placed in chain(*self.board.layers, self.board.under):
+            self._forget(placed)
+        yield surface
 
     def _letter(self, land: Surface, word: str, place: Area, spot: Spot, ink: theme.Colour) -> None:
         """Write a word there, as parts of the place's width and height."""
@@ -428,12 +437,24 @@ class BoardView:
             (round(placed.x * self.zoom), round(placed.y * self.zoom)),
         )
 
+    def _forget(self, placed: Placed) -> None:
+        """Keep no picture of the land that has been painted: what is on the screen needs the room.
+
+        It is as large as the board, and would be the last to go.
+        """
+        key = "drawn", *self._placed(placed)
+        if self.renderer.has(key):
+            self.renderer.drop(key)
+
     def placed_picture(self, placed: Placed) -> Surface:
         """A picture of the map at the size it has on the board."""
+        return self._drawn(*self._placed(placed), small=self.zoom <= SMALL_UP_TO)
+
+    def _placed(self, placed: Placed) -> tuple[Path, int, int]:
+        """Which drawing that is, and how many pixels wide and high."""
         width = max(1, round(placed.width * self.zoom))
         height = max(1, round(placed.height * self.zoom))
-        small = self.zoom <= SMALL_UP_TO
-        return self._drawn(placed.picture.svg or placed.picture.path, width, height, small=small)
+        return placed.picture.svg or placed.picture.path, width, height
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
         """A drawing of the board at so many pixels: best painted, else an SVG; a PNG is scaled.
@@ -555,6 +576,9 @@ class BoardView:
         key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
         return self.renderer.kept(key, make)
 
+    def _road(self) -> Surface:
+        return self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
+
     def _road_svg(self) -> str:
         board = self.board
         first = board.squares[0]
@@ -596,25 +620,38 @@ class BoardView:
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_frame(self, target: Surface) -> None:
+        """Paint as much of the frame as the board leaves to be seen."""
         scale = self.renderer.viewport.scale
         edge = round(FRAME * scale)
         width, height = self.pixel_width + 2 * edge, self.pixel_height + 2 * edge
         shadow = max(2, round(7 * scale))
         radius = round(16 * scale)
-        frame = self.renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width + shadow}" '
-            f'height="{height + shadow}" viewBox="0 0 {width + shadow} {height + shadow}"><defs>'
-            f'<linearGradient id="w" x1="0" y1="0" x2="{width}" y2="{height}" '
+        drawn = (
+            f'<defs><linearGradient id="w" x1="0" y1="0" x2="{width}" y2="{height}" '
             'gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="#d9a566"/>'
             '<stop offset="50%" stop-color="#a9713d"/><stop offset="100%" stop-color="#7a4c26"/>'
             f'</linearGradient></defs><rect x="{shadow}" y="{shadow}" width="{width}" '
             f'height="{height}" rx="{radius}" fill="#1d1006" fill-opacity=".4"/>'
             f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{radius}" '
-            f'fill="url(#w)" stroke="#4a2f1b" stroke-width="{max(1.5, 2.4 * scale)}"/></svg>',
-            width + shadow,
-            height + shadow,
+            f'fill="url(#w)" stroke="#4a2f1b" stroke-width="{max(1.5, 2.4 * scale)}"/>'
         )
-        lay(target, frame, (self.left - edge, self.top - edge))
+        board = Rect(edge, edge, self.pixel_width, self.pixel_height)
+        round_off = ceil(CORNER * self.zoom) + 1
+        across, beside = board.inflate(0, -2 * round_off), board.inflate(-2, 0)
+        right, bottom = width + shadow, height + shadow
+        for part in (
+            Rect(0, 0, right, across.top),
+            Rect(0, across.bottom, right, bottom - across.bottom),
+            Rect(0, across.top, beside.left, across.height),
+            Rect(beside.right, across.top, right - beside.right, across.height),
+        ):
+            svg = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" width="{part.width}" '
+                f'height="{part.height}" viewBox="{part.x} {part.y} {part.width} {part.height}">'
+                f"{drawn}</svg>"
+            )
+            where = part.move(self.left - edge, self.top - edge)
+            lay(target, self.renderer.svg(svg, *part.size), where)
 
 
 def table_top(renderer: Renderer) -> Surface:
@@ -626,7 +663,7 @@ def table_top(renderer: Renderer) -> Surface:
     for x in range(0, view.pixel_width, side):
         for y in range(0, view.pixel_height, side):
             lay(surface, tile, (x, y))
-    return surface.convert()
+    return surface
 
 
 def _chevron(here: SquarePlace, there: SquarePlace) -> str:
@@ -729,16 +766,28 @@ def smooth_path(points: Sequence[Spot]) -> str:
     return "".join(parts)
 
 
-def _rounded(renderer: Renderer, surface: Surface, radius: float) -> Surface:
-    """The surface with round corners."""
-    width, height = surface.get_size()
+def _lay_rounded(
+    renderer: Renderer, target: Surface, surface: Surface, place: tuple[int, int], radius: float
+) -> None:
+    """Lay what is opaque there, with round corners."""
+    side = ceil(radius) + 1
     mask = renderer.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><rect width="{width}" height="{height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * side}" height="{2 * side}" '
+        f'viewBox="0 0 {2 * side} {2 * side}"><rect width="{2 * side}" height="{2 * side}" '
         f'rx="{radius:.1f}" fill="#ffffff"/></svg>',
-        width,
-        height,
+        2 * side,
+        2 * side,
     )
-    result = surface.convert_alpha()
-    result.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return result
+    width, height = surface.get_size()
+    corners = []
+    for x, y in product((0, width - side), (0, height - side)):
+        piece = part_of(surface, Rect(x, y, side, side))
+        in_mask = Rect(side if x else 0, side if y else 0, side, side)
+        piece.blit(mask, (0, 0), in_mask, special_flags=pygame.BLEND_RGBA_MULT)
+        there = Rect(place[0] + x, place[1] + y, side, side)
+        corner = part_of(target, there)
+        corner.blit(piece, (0, 0))
+        corners.append((corner, there))
+    target.blit(surface, place)
+    for corner, there in corners:
+        target.blit(corner, there)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import product
+from operator import mul
 
 from pygame import Rect
 
@@ -74,19 +76,19 @@ def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> 
     Of places that are equally good, the uppermost and then the leftmost.
     """
     others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
-    best: tuple[int, Box] | None = None
-    for down in range(STEPS + 1):
-        for across in range(STEPS + 1):
-            box = Box(
-                area.x + 6 + (area.width - width - 12) * across / STEPS,
-                area.y + 6 + max(0.0, area.height - height - 12) * down / STEPS,
-                width,
-                height,
-            )
-            rect = Rect(*map(round, (box.x, box.y, width, height)))
-            parts = (rect.clip(other) for other in others)
-            covered = sum(part.width * part.height for part in parts)
-            if best is None or covered < best[0]:
-                best = covered, box
-    assert best is not None
-    return best[1]
+    right, down = area.width - width - 12, max(0.0, area.height - height - 12)
+    lefts = [area.x + 6 + right * step / STEPS for step in range(STEPS + 1)]
+    tops = [area.y + 6 + down * step / STEPS for step in range(STEPS + 1)]
+    # what two boxes share is as wide as their widths share, and as high as their heights
+    wide = [[_shared(round(x), round(width), box.x, box.width) for box in others] for x in lefts]
+    high = [[_shared(round(y), round(height), box.y, box.height) for box in others] for y in tops]
+    row, column = min(
+        product(range(STEPS + 1), repeat=2),
+        key=lambda place: sum(map(mul, high[place[0]], wide[place[1]])),
+    )
+    return Box(lefts[column], tops[row], width, height)
+
+
+def _shared(start: int, length: int, other: int, other_length: int) -> int:
+    """How much two stretches of a line have in common."""
+    return max(0, min(start + length, other + other_length) - max(start, other))
