@@ -53,7 +53,10 @@ def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
 
 
 def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surface:
-    """The light on the ground around a square of so many pixels, which reaches so much farther."""
+    """The light on the ground around a square of so many pixels, which reaches so much farther.
+
+    There is none in the middle, where the square lies.
+    """
     wide, high = width + 2 * reach, height + 2 * reach
 
     def make() -> Surface:
@@ -65,12 +68,14 @@ def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surfa
                 f'height="{high - 2 * inset}" rx="{reach - inset + 0.17 * width}" '
                 f'fill="#fffbd0" fill-opacity="{1 / LIGHT_STEPS}"/>'
             )
-        return renderer.svg(
+        drawn = renderer.svg(
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
             f'viewBox="0 0 {wide} {high}">{rings}</svg>',
             wide,
             high,
         )
+        drawn.fill((0, 0, 0, 0), (reach, reach, width, height))
+        return drawn
 
     return renderer.kept(("lit ground", wide, high, reach), make)
 
