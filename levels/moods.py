@@ -72,7 +72,7 @@ class Mood:
 
 SPRING = Mood(
     name="spring",
-    lane=("#9c8766", "#ded6c0", "#e8e1cf"),
+    lane=("#9c8766", "#e1dac6", "#eae3d2"),
     sky=("#a8cfe4", "#cde4ee", "#e9f2f0", "#f8f2e8"),
     sun=(52, 20, 150),
     glow=("#fffef2", "#fff6d4"),
