@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
+from pygame import Rect
 
 from game.content.settings import LIGHTS, Light
-from tests.ui.emphasis import LAYERS, found, measure
+from game.ui.table.choice_overlay import ChoiceOverlay, Offered
+from game.ui.table.hares import FIGURE_HEIGHT
+from tests.ui.emphasis import LAYERS, Scene, found, measure
 
 
 @pytest.mark.parametrize("light", LIGHTS)
@@ -32,3 +35,21 @@ def test_the_hare_to_move_and_its_choices_are_found_at_40_pixels_across(
 ) -> None:
     for layer, louder in found(board, light).items():
         assert louder < 10, f"of a hundred pixels, {louder:.1f} stand out more than {layer}"
+
+
+@pytest.mark.parametrize("below", [16, 17, 18, 28, 39])
+@pytest.mark.parametrize("board", ["1978", "2000"])
+def test_neither_prices_nor_the_arrow_hide_a_hares_face(board: str, below: int) -> None:
+    """Of whoever is to move there, with another one beside it and all squares around them lit."""
+    scene = Scene(board)
+    view, viewport = scene.view, scene.renderer.viewport
+    feet = [view.foot(0, square, ()) for square in (below, below + 1)]
+    around = (s for s in range(2, 60) if s not in (below, below + 1))
+    offered = Offered(tuple((square, -45) for square in around), spot=feet[0], others=(feet[1],))
+    faces = []
+    for x, y in feet:
+        face = Rect(0, 0, 20, viewport.px(FIGURE_HEIGHT * view.unit * 0.4))
+        face.midtop = viewport.point(x, y - FIGURE_HEIGHT * view.unit * 0.8)
+        faces.append(face)
+    for sprite in ChoiceOverlay(view).over(scene.renderer, offered):
+        assert sprite.rect().collidelist(faces) < 0

@@ -171,9 +171,15 @@ class ChoiceOverlay:
         return Sprite(bulb, px - bulb.get_width() * 3 // 4, py - bulb.get_height() // 3)
 
     def _prices(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
+        """What squares cost, over their lower edges; higher where it would hide a hare's face."""
+        spots = offered.others if offered.spot is None else (offered.spot, *offered.others)
+        bodies = [self._body(renderer, *spot) for spot in spots]
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
             tag = price_tag(renderer, text, gain=gain > 0)
             box = self._board.square_box(square)
             px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
-            yield Sprite(tag, px - tag.get_width() // 2, py - round(tag.get_height() * HANGS))
+            place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
+            if place.collidelist(bodies) >= 0:
+                place.bottom = py + place.height // 8
+            yield Sprite(tag, *place.topleft)
