@@ -21,15 +21,15 @@ DUSK: tuple[tuple[float, str], ...] = (
     (0.0, "#6f76b8"),
     (0.05, "#a58bb4"),
     (0.098, "#f2ab86"),
-    (0.15, "#c0949c"),
-    (0.3, "#9182b0"),
-    (0.65, "#7c78ac"),
-    (1.0, "#666ba4"),
+    (0.15, "#bb95a6"),
+    (0.3, "#848bbd"),
+    (0.65, "#707cb4"),
+    (1.0, "#5f6dab"),
 )
 """The light by height of the board, from above."""
-ON_LANE: Colour = (164, 148, 172)
-ON_SQUARES: Colour = (226, 214, 226)
-ON_FIGURES: Colour = (226, 212, 226)
+ON_LANE: Colour = (154, 154, 188)
+ON_SQUARES: Colour = (224, 222, 236)
+ON_FIGURES: Colour = (226, 218, 232)
 ON_TABLE: Colour = (182, 158, 164)
 """The least light on the lane, on squares and hares, and on the table around the board."""
 POOLS: dict[str, tuple[float, str, float]] = {
