@@ -99,7 +99,7 @@ class PodiumScene(Scene):
                 icon=icon,
                 key=key,
                 style="button" if place else "button-main",
-                size=19,
+                size=18,
             ).named(icon)
             for place, (box, (text, action, icon, key)) in enumerate(
                 zip(boxes, entries, strict=True)
