@@ -21,7 +21,7 @@ from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
 from game.text import _, language
 from game.ui.draw import theme
-from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled
+from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled, solid
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
@@ -322,7 +322,7 @@ class BoardView:
         shape = Surface(drawing.get_size(), pygame.SRCALPHA)
         lay(shape, drawing, (0, 0))
         far = 1 - FARTHEST * (1 - place.y / self.board.height)
-        stone = pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], far / 2)
+        stone = solid(pygame.transform.rotozoom(shape, 2 * TURNED * chance[0], far / 2))
         tone = 1 - 2 * TONES * (chance[1] + 0.5)
         tint = [round(tone * (255 + part) / 2) for part in theme.unhexed(self.board.lane[2])]
         stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
@@ -509,6 +509,7 @@ class BoardView:
         def make() -> Surface:
             seen = Surface(picture.get_size(), pygame.SRCALPHA)
             lay(seen, picture, (0, 0))
+            solid(seen)
             hazy, deep = depth(placed.foot / self.board.height, evening=self._evening)
             if not any(word in placed.picture.path.stem for word in CLEAR):
                 kept = round(255 * (1 - hazy))

@@ -13,7 +13,7 @@ from game.match import Player
 from game.rules import Seat
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer, lay
+from game.ui.draw.renderer import Renderer, lay, solid
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import padded, placed
@@ -149,7 +149,8 @@ def _stack(
     upper -= round(height * 0.15)
 
     def make() -> Surface:
-        turned = pygame.transform.rotozoom(_upright(renderer, name, height), -lean, 1 / FINER)
+        upright = _upright(renderer, name, height)
+        turned = solid(pygame.transform.rotozoom(upright, -lean, 1 / FINER))
         cards = _shade(renderer, turned, side)
         for under in range(min(number - 1, MOST_BELOW), -1, -1):
             away = round(under * BELOW_EACH_OTHER * view.scale)
