@@ -17,7 +17,7 @@ from pygame import Surface
 from game import resources
 from game.content.settings import LIGHTS, Light
 from game.rules import SquareKind
-from game.ui.draw.renderer import Renderer, widened
+from game.ui.draw.renderer import Renderer, solid, widened
 from game.ui.draw.sprites import Sprite, paint
 from game.ui.draw.viewport import Box, Viewport
 from game.ui.table import board_view
@@ -151,6 +151,18 @@ def test_the_lane_is_clearly_lighter_than_the_land(name: str) -> None:
     assert edge < land, "the edge of the lane is seen, too"
     for tone in (sides, middle):
         assert (tone + 0.05) / (land + 0.05) > 1.5
+
+
+@pytest.mark.parametrize("alpha", [252, 254, 255])
+def test_what_was_opaque_is_opaque_again(alpha: int) -> None:
+    """What is half transparent stays so, what is empty is empty, and no colour is another."""
+    picture = Surface((40, 10), pygame.SRCALPHA)
+    for part, opaque in enumerate((alpha, 128, 0)):
+        picture.fill((200, 120, 40, opaque), (10 * part, 0, 10, 10))
+    seen = solid(picture.copy())
+    assert seen.get_at((5, 5)) == (200, 120, 40, 255)
+    assert 128 <= seen.get_at((15, 5)).a <= 132
+    assert seen.get_at((25, 5)).a == 0
 
 
 def test_what_is_widened_keeps_its_sides_and_repeats_its_middle() -> None:
