@@ -45,7 +45,7 @@ SMALL = 90 / 48
 CARD_SCALES = {"card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
 """The same for cards, by how their names begin: for windows that are some 2200 pixels wide. What a
 larger one shows would take longer to read than its picture may stand still."""
-QUALITY, CARD_QUALITY = 90, 85
+QUALITY, CARD_QUALITY, SCENE_QUALITY = 86, 85, 82
 
 Picture = NDArray[np.float32]
 """Height, width and blue, green, red from 0 to 1; or height and width alone."""
@@ -321,7 +321,7 @@ def write(path: Path) -> str:
         drawing = pygame.image.load_sized_svg(path, WINDOW).convert_alpha()
         whole = Painter(path.stem, drawing, BACKDROP).paint()[..., :3]
         target = folder / f"{path.stem}.jpg"
-        cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, QUALITY - 2])
+        cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, SCENE_QUALITY])
     else:
         packed = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS else QUALITY]
         whole = painted(path)

@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import cast
 
+import pygame
 import pytest
 
 from game import resources
@@ -138,6 +139,20 @@ def test_a_card_is_shown_as_it_is_painted(
     shown = renderer.picture_px(f"ui/{name}", 140, 200)
     assert shown.get_size() == wanted.get_size()
     assert alike(shown, wanted) == (painting == "there")
+
+
+def test_a_card_larger_than_its_painting_is_good_for_is_drawn_sharp(window: Window) -> None:
+    """As a window of 3840 by 2160 shows it."""
+    renderer, name = Renderer(window.app.renderer.viewport), "card-hare-face-daisy"
+    painted = resources.asset("art", "ui", "painted", f"{name}.webp")
+    wide = pygame.image.load(painted).get_width()
+    for part, from_painting in ((1.25, True), (1.8, False)):
+        size = round(wide * part), round(wide * part / SHAPE)
+        shown = renderer.picture_px(f"ui/{name}", *size)
+        assert shown.get_size() == size
+        pixel = shown.get_at((size[0] // 2, size[1] // 3))
+        close = scaled(painted, *size).get_at((size[0] // 2, size[1] // 3))
+        assert (pixel == close) == from_painting
 
 
 def test_lines_are_few_and_even() -> None:

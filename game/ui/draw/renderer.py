@@ -58,8 +58,10 @@ MOST_FITS = 1000
 """How many lines of lettering to remember the right size of."""
 
 
-IN_GOUACHE = ("hares/", "ui/host-")
-"""How the names of drawings begin that the brush goes over."""
+LAID_OVER = {"hares/": paper.GOUACHE, "ui/host-": paper.GOUACHE, "ui/card-": paper.GRAIN}
+"""What is laid over drawings that are shown as they are, by how their names begin."""
+ENLARGED = 1.3
+"""As many times its width a painting may be shown and still be sharp."""
 MORE_OPAQUE = 6
 """Of 255 parts of how opaque something is: as much more it becomes by `solid`."""
 PAINTED = "painted"
@@ -157,9 +159,10 @@ class Renderer:
         return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
 
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
-        """As `picture`, in pixels; best as it lies painted, else as an SVG.
+        """As `picture`, in pixels; best as it lies painted and is large enough, else as an SVG.
 
-        Over hares and the host the brush goes here, for they have no colour before.
+        Over hares and the host the brush goes here, for they have no colour before. Cards show the
+        grain of their paper in windows that are larger than their paintings are good for.
         """
 
         def make() -> Surface:
@@ -167,10 +170,14 @@ class Renderer:
             if not colour:
                 with suppress(OSError, pygame.error):  # few are painted; one may be damaged
                     painting = resources.asset("art", folder, PAINTED, f"{stem}.webp")
-                    return solid(scaled(painting, max(1, width), max(1, height)))
+                    found = pygame.image.load(painting)
+                    if width <= ENLARGED * found.get_width():
+                        size = max(1, width), max(1, height)
+                        return solid(pygame.transform.smoothscale(found.convert_alpha(), size))
             drawn = self.drawing(resources.asset("art", f"{name}.svg"), width, height, colour)
-            if name.startswith(IN_GOUACHE):
-                self._lay(paper.GOUACHE, drawn)
+            for start, tiles in LAID_OVER.items():
+                if name.startswith(start):
+                    self._lay(tiles, drawn)
             return drawn
 
         return self.kept(("picture", name, width, height, colour), make)
