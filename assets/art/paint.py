@@ -43,8 +43,8 @@ SCALE = 140 / 48
 SMALL = 90 / 48
 """The same for 2560 by 1440: such windows need not read twice as much as they show."""
 CARD_SCALES = {"card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
-"""The same for cards, by how their names begin: for windows that are some 2200 pixels wide. What a
-larger one shows would take longer to read than its picture may stand still."""
+"""The same for cards, by how their names begin: for windows that are some 2200 pixels wide. Larger
+ones show the drawings: paintings for them would weigh a megabyte more."""
 QUALITY, CARD_QUALITY, SCENE_QUALITY = 86, 85, 82
 
 Picture = NDArray[np.float32]

@@ -29,7 +29,7 @@ from .overlays import (
 BESIDE = 0.4
 """How far from a hare's foot the arrow beside it is, to the side and upwards, in its heights."""
 BODY = 0.5, 0.92
-"""How wide and high that is of a hare which no arrow may hide, in its heights."""
+"""How wide and high that is of a hare which neither arrow nor price may hide, in its heights."""
 HANGS = 0.36
 """How much of a price hangs over its square, whose picture it must not hide."""
 AROUND = 18.0

@@ -60,6 +60,10 @@ class Hares:
     def _pixels(self, units: float) -> int:
         return max(1, round(units * self._zoom))
 
+    def _in_the_dark(self, standing: Standing) -> bool:
+        """Whether the evening falls on a hare that stands like this: light falls on the active."""
+        return self._evening and standing != "active"
+
     def drawn(
         self,
         figure: str,
@@ -87,7 +91,7 @@ class Hares:
             drawing = edged(drawing, self._pixels(EDGE), theme.CREAM)
             rim = theme.unhexed(theme.COLOURS[colour].dark)
             drawing = edged(drawing, self._pixels(RIM), rim)
-            if self._evening and standing != "active":
+            if self._in_the_dark(standing):
                 drawing.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             if standing == "active":
                 for tone in GLOWING:
@@ -122,7 +126,7 @@ class Hares:
         return self._renderer.kept(("ghost", name, self._width, colour), make)
 
     def number_plate(
-        self, pose: str, colour: str, badge: str, *, facing_left: bool
+        self, pose: str, colour: str, badge: str, *, facing_left: bool, standing: Standing = ""
     ) -> tuple[Surface, int, int] | None:
         """The badge as it is on a figure's base, and where in the figure its corner is.
 
@@ -131,14 +135,15 @@ class Hares:
         """
         if pose in BASELESS:
             return None
+        dark = self._in_the_dark(standing)
 
         def make() -> Surface:
             plate = token(self._renderer, badge, colour, token_side(self._height)).copy()
-            if self._evening:
+            if dark:
                 plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return plate
 
-        key = ("plate", badge, colour, self._height, self._evening)
+        key = ("plate", badge, colour, self._height, dark)
         plate = self._renderer.kept(key, make)
         place = token_place(plate, self._width, self._height, facing_left=facing_left)
         return plate, place.x + self.margin, place.y + self.margin

@@ -272,12 +272,13 @@ class Table:
                 drawing = picture(renderer, particle)
                 px, py = renderer.viewport.point(particle.x, particle.y)
                 yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
+        die = self.die
         if self.draws_cards:
             yield from self._deck(renderer)
-        elif self.die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
-            yield from self._die(renderer, Die(*self.board.die_box().centre, AT_REST))
-        if self.die is not None:
-            yield from self._die(renderer, self.die)
+        elif die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
+            die = Die(*self.board.die_box().centre, AT_REST)
+        if die is not None:
+            yield from self._die(renderer, die)
 
     def _scenery(self, renderer: Renderer, start: int, end: int) -> Iterator[Sprite | Group]:
         """These pieces of scenery, one after the other."""
@@ -447,7 +448,9 @@ class Table:
             marker_sprite.facing_left,
         )
         badge = self.badges[marker]
-        found = self.board.hares.number_plate(pose, player.colour, badge, facing_left=left)
+        found = self.board.hares.number_plate(
+            pose, player.colour, badge, facing_left=left, standing=self.standing(marker)
+        )
         if found is None:
             return
         plate, x, y = found
