@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from game.lessons.first_race import LESSONS
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
@@ -70,20 +70,29 @@ class FirstTimes:
             self._read = []
 
     def sheet(
-        self, renderer: Renderer, table: Table, keep_free: Sequence[Box], *, hedgehog: bool
+        self,
+        renderer: Renderer,
+        table: Table,
+        keep_free: Callable[[], Sequence[Box]],
+        *,
+        hedgehog: bool,
     ) -> list[Sprite]:
-        """The host and the sentence, where they hide least of what is to be kept free."""
+        """The host and the sentence, where they hide least of what is to be kept free.
+
+        That is asked for only if there is something to be said.
+        """
         first, name = self._first, self._name
         if first is None or name is None or not self._selection.open:
             return []
         board, stood_on = table.board, tuple(table.shown.squares)
-        key = board, first, name, tuple(keep_free), hedgehog, language(), table.active, stood_on
+        taken = tuple(keep_free())
+        key = board, first, name, taken, hedgehog, language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._session.match.state, hedgehog=hedgehog)
             heading = _("{name}: something new").format(name=name)
             foot = _("Told once; the settings can switch it off.")
             squares = [board.square_box(square) for square in first.squares]
-            free = [*keep_free, *(box.inset(-10) for box in squares)]
+            free = [*taken, *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"
             host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
             self._drawn = key, [*pointers(renderer, table, first.squares), *host]

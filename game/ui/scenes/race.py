@@ -19,7 +19,6 @@ from game.rules import (
     Seat,
     Square,
     legal_actions,
-    preview,
     why_illegal,
 )
 from game.text import _, ngettext
@@ -28,6 +27,7 @@ from game.text.turns import change_of
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
+from game.ui.draw.viewport import Box
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.gate import SEVERAL, Gate
 from game.ui.kit.input import (
@@ -65,7 +65,7 @@ from game.ui.scenes.since_turn import SinceTurn
 from game.ui.scenes.table_scene import MENU, TableScene
 from game.ui.scenes.taking_back import TakingBack
 from game.ui.table import panel as race_panel
-from game.ui.table.choice_overlay import ChoiceOverlay, Offered
+from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
@@ -693,9 +693,12 @@ class RaceScene(TableScene, Observer):
         if not self.selection.open:
             return []
         since = self._since.sheet(renderer, self.table, offered)
-        lies = [self.host.renderer.viewport.box_of(since[0].rect())] if since else []
-        free = [*self._since.keep_free(self.table, offered), *lies]
-        host = self._firsts.sheet(renderer, self.table, free, hedgehog=self.hedgehog)
+
+        def keep_free() -> list[Box]:
+            lies = [renderer.viewport.box_of(since[0].rect())] if since else []
+            return [*self._since.keep_free(self.table, offered), *lies]
+
+        host = self._firsts.sheet(renderer, self.table, keep_free, hedgehog=self.hedgehog)
         return [*since, *host]
 
     def _offered(self) -> Offered:
@@ -703,12 +706,11 @@ class RaceScene(TableScene, Observer):
         on_board = isinstance(self.form.focus, BoardWidget)
         cursor = self.selection.cursor if on_board else None
         if not self.selection.open:
-            return Offered(cursor=cursor)
+            return NOTHING if cursor is None else Offered(cursor=cursor)
         acting = self.selection.acting_marker()
         spots = [(sprite.x, sprite.y) for sprite in self.table.marker_sprites]
         others = (*spots[:acting], *spots[acting + 1 :])
-        would = ((to, preview(self.match.state, a)) for to, a in self.selection.lit().items())
-        prices = tuple((to, each.taken - each.paid) for to, each in would)
+        prices = self.selection.prices()
         hinted = self.hinting.squares() if self.can_ask_for_hints else ()
         picked = self.selection.picked
         return Offered(prices, self.pointed, cursor, picked, spots[acting], others, hinted)

@@ -6,12 +6,14 @@ from game.match import Session, Waiting
 from game.rules import (
     Action,
     Finish,
+    GameState,
     MarkerId,
     MoveBack,
     MoveForward,
     Square,
     legal_actions,
     move_towards,
+    preview,
 )
 from game.ui.draw.timeline import Timeline
 from game.ui.kit.input import Way
@@ -33,7 +35,10 @@ class Selection:
         """The square the keyboard is on."""
         self._chosen: MarkerId = -1
         """With two markers: the one the player last chose to move."""
+        self._able: tuple[GameState, MarkerId, list[MarkerId]] | None = None
+        """Whose are the last known `able_markers`, and what had been chosen."""
         self._lit_at: tuple[object, dict[Square, Action]] | None = None
+        self._priced: tuple[dict[Square, Action], tuple[tuple[Square, int], ...]] | None = None
         self._picked: tuple[object, Square] | None = None
         """A square that waits to be confirmed, and the moment in which it was picked."""
         self._picked_at = 0.0
@@ -46,8 +51,13 @@ class Selection:
 
     def able_markers(self) -> list[MarkerId]:
         """The markers of the acting seat that have something to do now, the chosen one first."""
-        able = sorted({action.marker for action in legal_actions(self._session.match.state)})
-        return sorted(able, key=lambda marker: marker != self._chosen)
+        state, chosen = self._session.match.state, self._chosen
+        known = self._able
+        if known is None or known[0] is not state or known[1] != chosen:
+            able = sorted({action.marker for action in legal_actions(state)})
+            able.sort(key=lambda marker: marker != chosen)
+            known = self._able = state, chosen, able
+        return known[2]
 
     def acting_marker(self) -> MarkerId:
         """The marker whose actions are offered: the only one that may act, or the chosen one."""
@@ -77,6 +87,15 @@ class Selection:
         if self._lit_at is None or self._lit_at[0] != key:
             self._lit_at = key, self._find_lit()
         return self._lit_at[1]
+
+    def prices(self) -> tuple[tuple[Square, int], ...]:
+        """What each of them brings there, in carrots; what it costs is negative."""
+        lit = self.lit()
+        if self._priced is None or self._priced[0] is not lit:
+            state = self._session.match.state
+            would = ((to, preview(state, action)) for to, action in lit.items())
+            self._priced = lit, tuple((to, each.taken - each.paid) for to, each in would)
+        return self._priced[1]
 
     def _find_lit(self) -> dict[Square, Action]:
         lit: dict[Square, Action] = {}

@@ -60,6 +60,9 @@ class Offered:
     """The squares that a hint speaks of."""
 
 
+NOTHING = Offered()
+
+
 class ChoiceOverlay:
     """Composes what is offered, under the hares and over them; anew only when it changes."""
 
@@ -78,7 +81,7 @@ class ChoiceOverlay:
     def _composed(
         self, renderer: Renderer, offered: Offered
     ) -> tuple[Offered, list[Sprite], list[Sprite]]:
-        if self._kept is None or self._kept[0] != offered:
+        if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
             over = list(self._prices(renderer, offered))
             if offered.picked is not None:
                 over.append(self._tick(renderer, offered.picked))

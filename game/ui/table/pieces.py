@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 import pygame
@@ -64,6 +65,7 @@ class MarkerSprite:
     stretch: float = 1.0
 
 
+_LOOKS = attrgetter("x", "y", "lift", "pose", "facing_left", "stretch")
 AT_REST = "die-6"
 """How the die lies while nobody throws it."""
 
@@ -405,15 +407,8 @@ class Table:
     ) -> tuple[list[Sprite], list[Sprite]]:
         """A hare, and its number; composed anew only if it has changed."""
         looks = (
-            *(
-                marker_sprite.x,
-                marker_sprite.y,
-                marker_sprite.lift,
-                marker_sprite.stretch,
-                marker_sprite.facing_left,
-            ),
-            *(self._pose(marker, marker_sprite), self.shown.pending[marker]),
-            self.standing(marker),
+            _LOOKS(marker_sprite),
+            *(self.idle.get(marker), self.shown.pending[marker], self.active),
         )
         kept = self._marker_sprites_kept.get(marker)
         if kept is None or kept[0] != looks:
