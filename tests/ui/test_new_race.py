@@ -483,6 +483,7 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
     fresh, _area = on_the_table(
         scene.board, Renderer(window.app.renderer.viewport), hedgehog=scene.hedgehog, light="day"
     )
+    fresh.sheet = scene.board_view.sheet
     assert pixels(fresh.still_picture()) == ahead
 
 

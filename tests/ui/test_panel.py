@@ -43,13 +43,20 @@ def lettered(window: Window, text: str, within: Rect) -> list[tuple[Sprite, floa
 
 
 def sheets(window: Window, scene: TableScene) -> list[Rect]:
-    """Where there is paper beside the board."""
-    left = window.app.renderer.viewport.rect(scene.panel.sheet).left
+    """Where there is paper beside the board: as it lies on the table, and any other on it."""
+    lies = scene.board_view.sheet
+    assert lies is not None
     drawn = (
         (sprite.rect(), window.memory.words(sprite.surface, "panel"))
         for sprite in window.fresh_picture()
     )
-    return [rect for rect, words in drawn if words and words[3] == PAPER and rect.left >= left]
+    others = [rect for rect, words in drawn if words and words[3] == PAPER]
+    return [lies, *(rect for rect in others if rect.left >= lies.left)]
+
+
+def is_paper(colour: pygame.Color) -> bool:
+    """Whether this is as bright as paper is, and no table."""
+    return min(colour.r, colour.g, colour.b) > 180
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -62,6 +69,10 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
     sheet = window.app.renderer.viewport.rect(scene.panel.sheet)
     window.point(*scene.panel.rows[0].centre)
     assert sheets(window, scene) == [sheet], "neither rows nor what is told have cards of their own"
+    still, edge = scene.board_view.still_picture(), 12
+    assert is_paper(still.get_at((sheet.right - edge, sheet.bottom - edge)))
+    if still.get_height() - sheet.bottom > edge:
+        assert not is_paper(still.get_at((sheet.centerx, sheet.bottom + edge // 2)))
     window.point(*scene.panel.header.centre)
     panel = scene.panel
     for box in (panel.header, panel.turn, *panel.rows, panel.info, panel.log):

@@ -12,7 +12,7 @@ from statistics import pstdev
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import resources
 from game.content.settings import LIGHTS, Light
@@ -113,6 +113,36 @@ def test_in_the_evening_it_is_dark_but_for_the_lights(name: str) -> None:
     assert len(evening.scenery()) == len(day.scenery()) + len(here.lights)
     still = evening.still_picture()
     assert evening.still_picture() is still, "painted again without need"
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_another_sheet_beside_the_board_is_laid_there_without_painting_the_board_anew(
+    light: Light, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what was seen before stays as it was: the window still shows it."""
+    here, size = board("2000"), Viewport(1280, 720)
+    area = Box(0, 0, 700, 540)
+
+    def seen_at_once(sheet: Rect | None) -> Surface:
+        fresh = BoardView(here, area, Renderer(size), hedgehog=False, light=light)
+        fresh.sheet = sheet
+        return fresh.still_picture()
+
+    sheets = None, Rect(760, 10, 400, 600), Rect(760, 10, 400, 450), None
+    wanted = [seen_at_once(sheet) for sheet in sheets]
+    view = BoardView(here, area, Renderer(size), hedgehog=False, light=light)
+    first = view.still_picture()
+    monkeypatch.setattr(view, "_painting", None)
+    shown = []
+    for sheet, like in zip(sheets, wanted, strict=True):
+        view.sheet = sheet
+        shown.append(view.still_picture())
+        assert worst_difference(shown[-1], like, "RGB") == 0
+        assert view.still_picture() is shown[-1], "laid again without need"
+    assert shown[0] is first
+    assert len({*map(id, shown)}) == len(shown), "what the window shows may not change unseen"
+    for surface, like in zip(shown, wanted, strict=True):
+        assert worst_difference(surface, like, "RGB") == 0
 
 
 @pytest.mark.parametrize("name", ["1978", "2000"])

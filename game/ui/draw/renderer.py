@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import resources
 from game.content.errors import ContentError, Problem
@@ -122,6 +122,18 @@ class Renderer:
         """Whether a surface is kept under this key."""
         return key in self._kept
 
+    def like(self, start: tuple[Hashable, ...]) -> tuple[Hashable, ...] | None:
+        """A key that begins like this and has a surface; None if there is none."""
+        size = len(start)
+        alike = (k for k in self._kept if isinstance(k, tuple) and k[:size] == start)
+        return next(alike, None)
+
+    def taken(self, key: Hashable) -> Surface:
+        """The surface kept under this key, which is kept no longer."""
+        surface = self._kept[key]
+        self.drop(key)
+        return surface
+
     # --- pictures ---------------------------------------------------------------------------
 
     def svg(self, text: str, width: int, height: int) -> Surface:
@@ -192,9 +204,7 @@ class Renderer:
             s = self.viewport.scale
             fill, low, edge, line = PANELS[style]
             if style == PAPER:
-                sheet = paper.sheet(self.svg, width, height, radius, s, fill, low)
-                self._lay(paper.GRAIN, sheet)
-                return sheet
+                return self.sheet(width, height, radius)
             stroke = max(1.0, line * s)
             r, half = radius * s, stroke / 2
             # in the middle all columns are alike, so a narrow one is drawn and widened
@@ -220,6 +230,13 @@ class Renderer:
             return widened(drawn, width)
 
         return self.kept(("panel", width, height, style, radius), make)
+
+    def sheet(self, width: int, height: int, radius: float) -> Surface:
+        """A sheet of paper of so many pixels, as `panel` has it. Not kept."""
+        fill, low, *_line = PANELS[PAPER]
+        sheet = paper.sheet(self.svg, width, height, radius, self.viewport.scale, fill, low)
+        self._lay(paper.GRAIN, sheet)
+        return sheet
 
     def _lay(self, tiles: tuple[str, float], target: Surface) -> None:
         """Multiply a surface with these tiles at this scale; they are read once."""
@@ -249,6 +266,18 @@ class Renderer:
             return self.svg(drawn, width, height)
 
         return self.kept(("wash", width, height, colour, strength), make)
+
+    def wash_on(self, ground: Surface, rect: Rect, colour: str, strength: float) -> Surface:
+        """The same over these pixels of a ground that is paper there, and the paper with it: what
+        is opaque is painted in half the time."""
+
+        def make() -> Surface:
+            washed = Surface(rect.size)
+            washed.blit(ground, (0, 0), rect)
+            washed.blit(self.wash(*rect.size, colour, strength), (0, 0))
+            return washed
+
+        return self.kept(("wash on", *rect, ground.get_size(), colour, strength), make)
 
     def ring(self, width: int, height: int, radius: float = 14) -> Surface:
         """The focus ring around something of so many pixels: dashed, so that it is no colour."""

@@ -26,7 +26,7 @@ from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hand import hand_cards, prepare_cards
 from game.ui.table.info_card import InfoCard
 from game.ui.table.log import LogLine, last_turns, log_lines
-from game.ui.table.panel import Buttons
+from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Table
 from game.ui.table.side_panel import Counts, PanelText, SidePanel, Told
 from game.ui.table.spotlight import spotlight
@@ -291,17 +291,7 @@ class TableScene(Scene):
 
     def arrange(self, renderer: Renderer) -> None:
         self.timeline.finish()
-        view = renderer.viewport
-        self.board_view, area = self._fitted(renderer)
-        x = area.right + MARGIN
-        panel = Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN)
-        self.panel = race_panel.layout(
-            panel,
-            self.match.race.seats,
-            self.turn_height,
-            with_hand=self.hand_seat() is not None,
-            two_hares=self.match.race.setup.markers > 1,
-        )
+        self.board_view, self.panel = self._fitted(renderer)
         self.compose_anew()
         before, self._table = (
             self._table,
@@ -317,17 +307,29 @@ class TableScene(Scene):
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
-        self._side = SidePanel(self.panel, self.board_view.square_picture)
+        self._side = SidePanel(self.panel, self.board_view)
 
     def draw_ahead(self, renderer: Renderer) -> None:
-        board_view, _area = self._fitted(renderer)
+        board_view, _panel = self._fitted(renderer)
         board_view.still_picture()
         board_view.scenery()
 
-    def _fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
-        return on_the_table(
+    def _fitted(self, renderer: Renderer) -> tuple[BoardView, PanelLayout]:
+        """Board and panel beside each other."""
+        view = renderer.viewport
+        board_view, area = on_the_table(
             self.board, renderer, hedgehog=self.hedgehog, light=self.host.settings.light
         )
+        x = area.right + MARGIN
+        panel = race_panel.layout(
+            Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
+            self.match.race.seats,
+            self.turn_height,
+            with_hand=self.hand_seat() is not None,
+            two_hares=self.match.race.setup.markers > 1,
+        )
+        board_view.sheet = view.rect(panel.sheet)
+        return board_view, panel
 
     @property
     def table(self) -> Table:

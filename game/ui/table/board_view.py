@@ -88,6 +88,8 @@ BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
 """How much of its own colour a square has more in that light, of 255; and what is added to that."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: no haze hangs before it."""
+SHEET_CORNER = 12.0
+"""Logical units by which the corners of the paper beside the board are round."""
 WORN = 240.0
 """Board units of the pattern that the lane is painted with, over and over."""
 
@@ -133,6 +135,9 @@ class BoardView:
         place = self.left, self.top, self.cell
         self._as_painted = str(board.path), board.name, hedgehog, light, language(), *place
         """All that the painted board depends on."""
+        self._still = "board", *self._as_painted
+        self.sheet: Rect | None = None
+        """The pixels of the window beside the board over which a sheet of paper lies, if any."""
         self.box = Box(
             self.left / view.scale,
             self.top / view.scale,
@@ -225,13 +230,16 @@ class BoardView:
     # --- pictures ---------------------------------------------------------------------------
 
     def still_picture(self) -> Surface:
-        """All that never moves: table, land, road and squares with their numbers."""
-        return self.renderer.kept(("board", *self._as_painted), self._paint_still)
+        """All that never moves: table, land, road and squares with their numbers, and the paper.
+
+        Only one is kept of those that differ in nothing but their `sheet`.
+        """
+        where = self.sheet and tuple(self.sheet)
+        return self.renderer.kept((*self._still, where), self._paint_still)
 
     def draw_ahead(self) -> Iterator[None]:
         """Draw the still picture and the scenery, a little with each step."""
-        key = "board", *self._as_painted
-        is_painted = self.renderer.has(key)
+        is_painted = self.renderer.like(self._still) is not None
         if not is_painted:
             for placed in chain(*self.board.layers, self.board.under):
                 self.placed_picture(placed)
@@ -244,14 +252,30 @@ class BoardView:
             for surface in self._painting():
                 painted = [surface]
                 yield
-            self.renderer.kept(key, painted.pop)
+            self.renderer.kept((*self._still, None), painted.pop)
         for placed in self.board.scenery:  # last: of all these it alone is needed once more
             self.placed_picture(placed)
             yield
 
     def _paint_still(self) -> Surface:
-        *_unfinished, painted = self._painting()
+        other = self.renderer.like(self._still)
+        if other is None:
+            *_unfinished, painted = self._painting()
+        else:
+            painted = self.renderer.taken(other).copy()  # the old one may be on the screen
+            lay_there = other[-1]
+            if isinstance(lay_there, tuple):
+                painted.blit(self._table_top(), lay_there[:2], lay_there)
+        if self.sheet is not None:
+            painted.blit(self.renderer.sheet(*self.sheet.size, SHEET_CORNER), self.sheet)
         return painted
+
+    def _table_top(self) -> Surface:
+        """A fresh surface as large as the window, showing the table in this light."""
+        surface = table_top(self.renderer)
+        if self._evening:
+            surface.fill(lighting.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)
+        return surface
 
     def _painting(self) -> Iterator[Surface]:
         """The still picture while it is painted; what comes last is finished.

@@ -373,11 +373,9 @@ def whose_turn(
     prompt: tuple[str, str],
     buttons: Buttons,
 ) -> Iterator[Sprite]:
-    """Whose turn it is, large, on a stroke of their colour: heading and line beside the portrait,
-    and free room for these buttons."""
+    """Whose turn it is, large: heading and line beside the portrait, and free room for these
+    buttons. It is to lie on a stroke of their colour."""
     view, player = renderer.viewport, said.player
-    rect = view.rect(box)
-    yield Sprite(renderer.wash(rect.width, rect.height, player.colour, WASH), rect.x, rect.y)
     portrait, words = turn_parts(box)
     portrait = placed(
         portrait, PORTRAIT, PORTRAIT, down="top" if buttons.under or buttons.foot else "middle"

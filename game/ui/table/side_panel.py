@@ -10,12 +10,13 @@ from game.match import Player
 from game.rules import Seat
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.renderer import PAPER, Renderer
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.viewport import Box
 from game.ui.kit.widgets import Form
 
 from . import panel
+from .board_view import BoardView
 from .hand import hand
 from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
@@ -70,9 +71,9 @@ class Counts:
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls."""
 
-    def __init__(self, layout: PanelLayout, square: panel.SquarePicture) -> None:
+    def __init__(self, layout: PanelLayout, board: BoardView) -> None:
         self.layout = layout
-        self._square = square
+        self._board = board
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of what was last said, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -108,18 +109,20 @@ class SidePanel:
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
-        rect = view.rect(places.sheet)
-        yield Sprite(renderer.panel(rect.width, rect.height, PAPER, 12), rect.x, rect.y)
         number = _round(says.round, says.last_round, alone=says.alone)
         size = renderer.fitting(number, 17, places.header.width - panel.BUTTONS - 4, "display-bold")
         title = renderer.text(number, size, theme.INK_SOFT, "display-bold")
         px, py = view.point(places.header.x + 2, places.header.centre[1])
         yield Sprite(title, px, py - title.get_height() // 2)
         whose = says.rows[says.turn]
+        colour = whose.player.colour
+        rect = view.rect(places.turn)
+        wash = renderer.wash_on(self._board.still_picture(), rect, colour, panel.WASH)
+        yield Sprite(wash, rect.x, rect.y)
         turn = panel.whose_turn(renderer, places.turn, whose, says.prompt, says.buttons)
         yield from self._part("turn", (whose, says.prompt, says.buttons), turn)
         for box, row in zip(places.rows, says.rows, strict=True):
-            drawn = panel.player_row(renderer, box, row, says.lettuces, self._square)
+            drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
             yield from self._part(row.seat, row, drawn)
         yield panel.rule_above(renderer, places.log)
         place: Box | None = places.log
