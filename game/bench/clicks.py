@@ -1,7 +1,9 @@
-"""A hand that clicks and an eye that looks: how long until a click has changed the picture.
+"""A hand that clicks and an eye that looks whether a click has changed the picture.
 
 Both are the X server's own: XTEST presses the button as a mouse would, and one pixel is read back
-until it is another. Only for Linux with X11; libX11 and libXtst are looked for when needed.
+until it is another. When that was, the window itself knows best, which has waited for the server:
+whoever looks is a process, too, and may be woken up milliseconds late. Only for Linux with X11;
+libX11 and libXtst are looked for when needed.
 """
 
 from __future__ import annotations
@@ -12,7 +14,7 @@ from time import perf_counter, sleep
 
 PATIENCE = 2.0
 """Seconds after which a click counts as not answered."""
-BLINK = 0.0001
+BLINK = 0.002
 """Seconds between two looks: whoever stares takes the processors from window and X server."""
 ALL_PLANES = ctypes.c_ulong(0xFFFFFFFF)
 Z_PIXMAP = 2
@@ -91,14 +93,14 @@ class Hand:
         return colour
 
     def click_and_see(self, x: int, y: int) -> float | None:
-        """Click, and the seconds until this pixel is another; None if it stays as it is."""
+        """Click: when, as `perf_counter` has it, or None if this pixel then stays as it is."""
         before, clicked = self.pixel(x, y), perf_counter()
         self.click()
         while self.pixel(x, y) == before:
             if perf_counter() - clicked > PATIENCE:
                 return None
             sleep(BLINK)
-        return perf_counter() - clicked
+        return clicked
 
     def rest(self, seconds: float) -> None:
         """Let the window come to rest."""

@@ -34,6 +34,7 @@ from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actio
 from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
 from game.ui.draw.wait import wake
+from game.ui.kit.gate import SEVERAL
 from game.ui.kit.input import Exposed
 from game.ui.kit.scene import Scene
 from game.ui.scenes.call import CallScene
@@ -66,11 +67,16 @@ class Watched(App):
     """The app and its loop, noting how long each picture took from waking up to being presented."""
 
     def __init__(self, store: SettingsStore, size: Size) -> None:
+        self.rested = 0.0
+        """Seconds that hands are taken to have rested beside those that have passed."""
         super().__init__(store, LIBRARY, SceneNavigator, size)
         self.loop = WatchedLoop(self)
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
         self.woken = perf_counter()
+
+    def clock(self) -> float:
+        return super().clock() + self.rested
 
     def push(self, scene: Scene) -> None:
         super().push(scene)
@@ -354,13 +360,23 @@ def under_a_hand(size: Size, thinking: bool) -> None:
     """A race of six persons that tells a hand where to click, and ends when its input ends.
 
     A line of input asks for a click. The answer, when the table is at rest, names the window, a
-    pixel to click and a pixel that will be another. `thinking`: meanwhile the master thinks, as it
-    does in a race: in the process of the bots, waited for by a thread.
+    pixel to click and a pixel that will be another, and tells when the one that was named before
+    has been shown anew, as `perf_counter` has it for all processes. `thinking`: meanwhile the
+    master thinks, as it does in a race: in the process of the bots, waited for by a thread.
     """
     dice = Random("hand")
     asked, ended = threading.Event(), threading.Event()
+    watched: tuple[int, int] = (0, 0)
+    shown: list[float] = []
+    update = pygame.display.update
+
+    def noting(rects: list[pygame.Rect]) -> None:
+        update(rects)  # which returns when the X server has drawn
+        if pygame.Rect(*watched, 1, 1).collidelist(rects) >= 0:
+            shown.append(perf_counter())
 
     def tell() -> None:
+        nonlocal watched
         if not asked.is_set():
             return
         wake()  # what is ended here must not be slept over
@@ -382,11 +398,14 @@ def under_a_hand(size: Size, thinking: bool) -> None:
             scene.submit(rollout_policy(match.state, legal_actions(match.state), dice))
             return
         asked.clear()
+        app.rested += SEVERAL.still  # else half the clicks were another person's, made too early
         view, box = app.renderer.viewport, scene.board_view.square_box(dice.choice(moves).to)
         ring = view.rect(box.inset(-8 * scene.board_view.unit))
         watched = ring.centerx, ring.y + ring.width * 8 // 100
-        line = {"window": window, "click": view.point(*box.centre), "watch": watched}
+        click = view.point(*box.centre)
+        line = {"window": window, "click": click, "watch": watched, "shown": shown}
         print(json.dumps(line), flush=True)
+        shown.clear()
 
     def listen() -> None:
         for _line in sys.stdin:
@@ -404,6 +423,7 @@ def under_a_hand(size: Size, thinking: bool) -> None:
     with opened(size) as app:
         window = pygame.display.get_wm_info().get("window", 0)
         app.each_round = tell
+        setattr(pygame.display, "update", noting)  # noqa: B010  (it has several types)
         threading.Thread(target=listen, daemon=True).start()
         if thinking:
             threading.Thread(target=think, daemon=True).start()
