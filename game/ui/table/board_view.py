@@ -7,7 +7,7 @@ from contextlib import suppress
 from itertools import chain, pairwise, product
 from math import ceil, hypot
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -27,6 +27,9 @@ from game.ui.draw.viewport import Box
 
 from . import lighting
 from .hares import Hares
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 SMALL = "small"
 """The folder in it in which they lie smaller, for windows that show no more."""
@@ -88,6 +91,8 @@ BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
 """How much of its own colour a square has more in that light, of 255; and what is added to that."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: no haze hangs before it."""
+BESIDE = 2
+"""Threads that draw and read while the board is painted."""
 SHEET_CORNER = 12.0
 """Logical units by which the corners of the paper beside the board are round."""
 WORN = 240.0
@@ -138,6 +143,8 @@ class BoardView:
         self._still = "board", *self._as_painted
         self.sheet: Rect | None = None
         """The pixels of the window beside the board over which a sheet of paper lies, if any."""
+        self._coming: dict[tuple[Path, int, int], Future[Surface]] = {}
+        """Drawings that another thread is reading."""
         self.box = Box(
             self.left / view.scale,
             self.top / view.scale,
@@ -280,12 +287,17 @@ class BoardView:
     def _painting(self) -> Iterator[Surface]:
         """The still picture while it is painted; what comes last is finished.
 
-        The road takes longest to draw and is drawn by another thread: neither holds up Python.
+        Other threads draw the road and read the paintings: neither holds up Python.
         """
         from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
 
-        beside = ThreadPoolExecutor(1)
+        beside = ThreadPoolExecutor(BESIDE)
         road_drawn = beside.submit(self._road)
+        for placed in chain(*self.board.layers, self.board.under, self.board.scenery):
+            where = self._placed(placed)
+            if where not in self._coming and not self.renderer.has(("drawn", *where)):
+                small = self.zoom <= SMALL_UP_TO
+                self._coming[where] = beside.submit(self._found, *where, small=small)
         beside.shutdown(wait=False)
         surface = table_top(self.renderer)
         yield surface
@@ -487,18 +499,24 @@ class BoardView:
         """
 
         def make() -> Surface:
-            folder = path.parent / PAINTED
-            for painted in (folder / SMALL, folder) if small else (folder,):
-                with suppress(OSError, pygame.error):  # it may be missing, or damaged
-                    return scaled(painted / f"{path.stem}.webp", width, height)
-            if path.suffix == ".svg":
-                return self.renderer.drawing(path, width, height)
-            try:
-                return scaled(path, width, height)
-            except pygame.error as error:
-                raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
+            coming = self._coming.pop((path, width, height), None)
+            if coming is not None:
+                return coming.result()
+            return self._found(path, width, height, small=small)
 
         return self.renderer.kept(("drawn", path, width, height), make)
+
+    def _found(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
+        folder = path.parent / PAINTED
+        for painted in (folder / SMALL, folder) if small else (folder,):
+            with suppress(OSError, pygame.error):  # it may be missing, or damaged
+                return scaled(painted / f"{path.stem}.webp", width, height)
+        if path.suffix == ".svg":
+            return self.renderer.drawing(path, width, height)
+        try:
+            return scaled(path, width, height)
+        except pygame.error as error:
+            raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
 
     def scenery(self) -> list[Scenery]:
         """What stands about, from back to front."""
