@@ -16,6 +16,7 @@ import pytest
 from numpy.typing import NDArray
 
 from game import resources
+from game.ui.table.board_view import KINDS
 
 TILES = resources.level("tiles")
 PAINTED = TILES / "painted"
@@ -44,6 +45,12 @@ def paint() -> ModuleType:
     return module
 
 
+def painting_of(name: str, folder: Path) -> Path:
+    """The one file in which this drawing lies painted."""
+    (found,) = (path for path in folder.glob(f"{name}.*") if path.suffix in KINDS)
+    return found
+
+
 def fingerprints(drawings: list[Path]) -> dict[str, str]:
     return {path.stem: sha256(path.read_bytes()).hexdigest()[:16] for path in drawings}
 
@@ -52,15 +59,18 @@ def test_each_drawing_of_the_boards_is_painted_and_nothing_else() -> None:
     made_of = json.loads((PAINTED / "painted.json").read_text(encoding="utf-8"))
     now = fingerprints(DRAWINGS)
     assert made_of == now, "paint them anew: assets/art/paint.py"
-    assert {path.stem for path in PAINTED.glob("*.webp")} == {*now, "worn"}
-    assert {path.stem for path in (PAINTED / "small").glob("*.webp")} == set(now)
+    paintings = [path.stem for path in PAINTED.iterdir() if path.suffix in KINDS]
+    assert sorted(paintings) == sorted([*now, "worn"])
+    assert sorted(path.stem for path in (PAINTED / "small").iterdir()) == sorted(now)
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda path: path.stem)
 def test_for_smaller_windows_it_is_painted_smaller(paint: ModuleType, path: Path) -> None:
     """The same picture, as many pixels as the board has on a screen of 2560 by 1440."""
-    whole = pygame.image.load(PAINTED / f"{path.stem}.webp").convert_alpha()
-    small = pygame.image.load(PAINTED / "small" / f"{path.stem}.webp").convert_alpha()
+    whole, small = (
+        pygame.image.load(painting_of(path.stem, folder)).convert_alpha()
+        for folder in (PAINTED, PAINTED / "small")
+    )
     for side, large in zip(small.get_size(), whole.get_size(), strict=True):
         assert side == pytest.approx(large * paint.SMALL / paint.SCALE, abs=0.51)
     scaled = pygame.transform.smoothscale(whole, small.get_size())
@@ -129,7 +139,7 @@ def test_title_and_podium_are_painted_and_sketched(paint: ModuleType) -> None:
 def test_painted_again_it_is_the_same_picture(paint: ModuleType, path: Path) -> None:
     again = paint.painted(path)
     assert np.array_equal(again, paint.painted(path)), "to the byte, here"
-    kept = cv2.imread(str(path.parent / "painted" / f"{path.stem}.webp"), cv2.IMREAD_UNCHANGED)
+    kept = cv2.imread(str(painting_of(path.stem, path.parent / "painted")), cv2.IMREAD_UNCHANGED)
     assert kept.shape == again.shape
     seen = again[..., 3] > 200
     difference = np.abs(kept.astype(int) - again.astype(int))[seen]
@@ -140,7 +150,7 @@ def test_painted_again_it_is_the_same_picture(paint: ModuleType, path: Path) -> 
 @pytest.mark.parametrize("path", DRAWINGS + CARDS, ids=lambda path: path.stem)
 def test_a_painted_picture_has_the_shape_of_its_drawing(paint: ModuleType, path: Path) -> None:
     drawing = pygame.image.load(path)
-    painted = pygame.image.load(path.parent / "painted" / f"{path.stem}.webp")
+    painted = pygame.image.load(painting_of(path.stem, path.parent / "painted"))
     for side, was in zip(painted.get_size(), drawing.get_size(), strict=True):
         assert abs(side - was * paint.scale_for(path.stem)) <= 1
 

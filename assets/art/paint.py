@@ -45,7 +45,7 @@ SMALL = 90 / 48
 CARD_SCALES = {"card-effect-": 1.9, "card-hare-": 3.1, "card-": 2.6}
 """The same for cards, by how their names begin: for windows that are some 2200 pixels wide. Larger
 ones show the drawings: paintings for them would weigh a megabyte more."""
-QUALITY, CARD_QUALITY, SCENE_QUALITY = 86, 85, 82
+QUALITY, CARD_QUALITY, SCENE_QUALITY, GROUND_QUALITY = 86, 85, 82, 80
 
 Picture = NDArray[np.float32]
 """Height, width and blue, green, red from 0 to 1; or height and width alone."""
@@ -313,6 +313,24 @@ def smaller(picture: NDArray[np.uint8]) -> NDArray[np.uint8]:
     return (np.dstack([colour, kept]) + 0.5).astype(np.uint8)
 
 
+def is_ground(picture: NDArray[np.uint8]) -> bool:
+    """Whether nothing shines through it: then it is a JPEG, which is read six times as quickly."""
+    return int(picture[..., 3].min()) == 255
+
+
+def pack(folder: Path, path: Path, picture: NDArray[np.uint8]) -> None:
+    """Write the painting of this drawing into this folder, instead of what lies there of it."""
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob(f"{path.stem}.*"):
+        old.unlink()
+    if is_ground(picture):
+        jpeg = [cv2.IMWRITE_JPEG_QUALITY, GROUND_QUALITY]
+        cv2.imwrite(str(folder / f"{path.stem}.jpg"), picture[..., :3], jpeg)
+    else:
+        webp = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS else QUALITY]
+        cv2.imwrite(str(folder / f"{path.stem}.webp"), picture, webp)
+
+
 def write(path: Path) -> str:
     """Paint this drawing and write it into `painted` beside it; returns what it was made of."""
     folder = path.parent / "painted"
@@ -323,12 +341,10 @@ def write(path: Path) -> str:
         target = folder / f"{path.stem}.jpg"
         cv2.imwrite(str(target), whole, [cv2.IMWRITE_JPEG_QUALITY, SCENE_QUALITY])
     else:
-        packed = [cv2.IMWRITE_WEBP_QUALITY, CARD_QUALITY if path in CARDS else QUALITY]
         whole = painted(path)
-        cv2.imwrite(str(folder / f"{path.stem}.webp"), whole, packed)
+        pack(folder, path, whole)
         if path.parent == TILES:
-            (folder / "small").mkdir(exist_ok=True)
-            cv2.imwrite(str(folder / "small" / f"{path.stem}.webp"), smaller(whole), packed)
+            pack(folder / "small", path, smaller(whole))
     return sha256(path.read_bytes()).hexdigest()[:16]
 
 

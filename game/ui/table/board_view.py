@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 SMALL = "small"
 """The folder in it in which they lie smaller, for windows that show no more."""
+KINDS = (".webp", ".jpg")
+"""What they are packed as; the second are those that nothing shines through."""
 SMALL_UP_TO = 1.9
 """Pixels per board unit that the smaller ones are good for."""
 FRAME = 9.0
@@ -508,9 +510,9 @@ class BoardView:
 
     def _found(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
         folder = path.parent / PAINTED
-        for painted in (folder / SMALL, folder) if small else (folder,):
+        for painted, kind in product((folder / SMALL, folder) if small else (folder,), KINDS):
             with suppress(OSError, pygame.error):  # it may be missing, or damaged
-                return scaled(painted / f"{path.stem}.webp", width, height)
+                return scaled(painted / f"{path.stem}{kind}", width, height)
         if path.suffix == ".svg":
             return self.renderer.drawing(path, width, height)
         try:
