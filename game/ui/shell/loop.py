@@ -52,11 +52,11 @@ class Loop:
         Returns the exit status: 0, or 128 and the number of the signal that has ended it.
         """
         app = self.app
+        give_large_blocks_back()  # first of all: threads read pictures from the beginning
         begin()
         self.step(wait=False)
         gc.enable()
         with quitting(app.quit) as signals:
-            give_large_blocks_back()
             app.input.listen_to_pads()
             if app.opens_full_screen:
                 app.toggle_full_screen()

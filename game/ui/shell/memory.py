@@ -7,12 +7,14 @@ import sys
 
 LARGE = 1 << 20
 """Bytes from which a block is asked from the system, and given back to it, by itself."""
-M_MMAP_THRESHOLD = -3
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 def give_large_blocks_back() -> None:
-    """Keep glibc from learning to hold on to large blocks once one of them has been freed."""
+    """Keep glibc from learning to hold on to large blocks once one of them has been freed, and from
+    giving each thread a heap of its own: what one that read pictures leaves there is lost."""
     _ask_glibc("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _ask_glibc("mallopt", M_ARENA_MAX, 1)
 
 
 def give_holes_back() -> None:
