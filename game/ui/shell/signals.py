@@ -8,12 +8,19 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from threading import Thread, current_thread, main_thread
+from threading import Thread, Timer, current_thread, main_thread
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sys import UnraisableHookArgs
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
 """What asks a program to end. Which of them there are is the system's affair."""
+SOON = 0.02
+"""Seconds after which a signal comes again that came where nothing can be raised."""
 
 
 class Stopped(BaseException):
@@ -21,6 +28,7 @@ class Stopped(BaseException):
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
+        self.number = number
         self.status = 128 + number
 
 
@@ -28,12 +36,25 @@ class Stopped(BaseException):
 def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
     """Within, every signal that would end the program is handled by this.
 
-    One that whoever started us ignores, as `nohup` does, stays ignored.
+    One that whoever started us ignores, as `nohup` does, stays ignored. One that is handled while
+    Python tidies up after an import or an object, where what is raised is lost, comes again.
     """
     if current_thread() is not main_thread():
         yield
         return
-    before = {}
+    before, lost_before = {}, sys.unraisablehook
+    again: Timer | None = None
+
+    def lost(what: UnraisableHookArgs) -> None:
+        nonlocal again
+        if not isinstance(what.exc_value, Stopped):
+            lost_before(what)
+        elif again is None or not again.is_alive():
+            again = Timer(SOON, signal.raise_signal, (what.exc_value.number,))
+            again.daemon = True
+            again.start()
+
+    sys.unraisablehook = lost
     for name in ENDING:
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
@@ -41,6 +62,9 @@ def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
     try:
         yield
     finally:
+        sys.unraisablehook = lost_before
+        if again is not None:
+            again.cancel()
         for number, was in before.items():
             signal.signal(number, was if was is not None else signal.SIG_DFL)
 
