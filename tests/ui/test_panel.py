@@ -69,10 +69,11 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
     sheet = window.app.renderer.viewport.rect(scene.panel.sheet)
     window.point(*scene.panel.rows[0].centre)
     assert sheets(window, scene) == [sheet], "neither rows nor what is told have cards of their own"
-    still, edge = scene.board_view.still_picture(), 12
-    assert is_paper(still.get_at((sheet.right - edge, sheet.bottom - edge)))
-    if still.get_height() - sheet.bottom > edge:
-        assert not is_paper(still.get_at((sheet.centerx, sheet.bottom + edge // 2)))
+    still, inside = scene.board_view.still_picture(), sheet.inflate(-80, -80)
+    for corner in (inside.topleft, inside.bottomright):
+        assert is_paper(still.get_at(corner))
+    assert not is_paper(still.get_at((sheet.left - 3, sheet.centery)))
+    assert not is_paper(still.get_at((sheet.centerx, still.get_height() - 3)))
     window.point(*scene.panel.header.centre)
     panel = scene.panel
     for box in (panel.header, panel.turn, *panel.rows, panel.info, panel.log):
