@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 
 from game.bots import Answer, BotFault, Question, answer
@@ -145,6 +146,12 @@ class Match:
         if self.race.carrots_hidden:
             return self._limits[-1]
         return tuple((held, held) for held in self.state.carrots)
+
+    def as_it_stands(self) -> Match:
+        """A copy to be read, also in another thread, while the race itself goes on."""
+        twin = copy(self)
+        vars(twin).update({n: list(v) for n, v in vars(self).items() if isinstance(v, list)})
+        return twin
 
     def events(self, actions: int | None = None) -> list[Event]:
         """What has happened before the first action and by the first so many; None: by all."""

@@ -20,7 +20,7 @@ from .record import action_line, record_text, unsaved, write_text
 class Recorder(Observer):
     """Writes the race into this file after everything that happens, and waits for no disk.
 
-    `complain` is told, once and from another thread, if that can't be done.
+    It is worded and written in another thread, which tells `complain`, once, if it can't be done.
     """
 
     def __init__(self, path: Path, complain: Callable[[ContentError], None]) -> None:
@@ -31,8 +31,8 @@ class Recorder(Observer):
         """Whether what was written last, if anything, is safe on the disk."""
         self._writer = WriterThread(self._failed)
         self._worded: list[tuple[Entry, str]] = []
-        """The actions and their lines as last written: a long race is not worded again and again,
-        while somebody waits for the picture."""
+        """The actions and their lines as last written: a long race is not worded again and again.
+        Only for the writer's thread."""
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         self._write(match)
@@ -55,7 +55,10 @@ class Recorder(Observer):
         self._writer.wait()
 
     def _write(self, match: Match) -> None:
-        self._writer.write(partial(self._put_down, record_text(match, self._lines(match))))
+        self._writer.write(partial(self._put_down, match.as_it_stands()))
+
+    def _text(self, match: Match) -> str:
+        return record_text(match, self._lines(match))
 
     def _lines(self, match: Match) -> list[str]:
         worded, log = self._worded, match.log
@@ -64,8 +67,8 @@ class Recorder(Observer):
         worded += [(entry, action_line(entry)) for entry in log[len(worded) :]]
         return [line for _entry, line in worded]
 
-    def _put_down(self, text: str) -> None:
-        write_text(self.path, text)
+    def _put_down(self, match: Match) -> None:
+        write_text(self.path, self._text(match))
         self.kept = True
 
     def _failed(self, error: OSError) -> None:
@@ -124,8 +127,8 @@ class Keeper(Recorder):
             self.saved, self.path = None, new_open_race(self._now())
         super().taken_back(match, gone)
 
-    def _put_down(self, text: str) -> None:
-        write_text(self.path, text, keep_last=True)
+    def _put_down(self, match: Match) -> None:
+        write_text(self.path, self._text(match), keep_last=True)
         self.kept = self._written = True
 
     def _file_away(self, match: Match) -> None:

@@ -288,6 +288,22 @@ def test_what_was_seen_can_not_be_unseen() -> None:
     assert match.undone == outcomes
 
 
+def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
+    """For whoever writes it down meanwhile, in another thread."""
+    match = start_match(set_up(seats(None, None), house=HouseRules(max_rounds=9)), LIBRARY)
+    for _action in range(4):
+        actor = match.state.actor
+        assert actor is not None
+        match.submit(actor, legal_actions(match.state)[0])
+    match.take_back(1)
+    stood, log, state, gone = match.as_it_stands(), list(match.log), match.state, list(match.gone)
+    match.take_back(2)
+    match.hand_over(0, "plodder")
+    match.play_bots()
+    assert (stood.log, stood.state, stood.gone) == (log, state, gone)
+    assert (stood.players[0].bot, stood.handed_over) == (None, [])
+
+
 def test_the_revision_counts_every_change_and_only_changes() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
     assert match.revision == 0
