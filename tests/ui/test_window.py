@@ -36,6 +36,7 @@ from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
+from game.ui.shell.presenter import AT_HAND
 from tests.library import LIBRARY, edition
 from tests.records.races import played
 from tests.refusals import refused
@@ -561,17 +562,20 @@ def test_what_the_system_lost_is_presented_again(window: Window) -> None:
 def test_a_press_is_answered_first_where_it_fell(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What else the press has changed comes after it, in the same round of the loop."""
+    """What it has changed at hand is shown before the rest of it, in the same round of the loop."""
     scene = put_up(window, make_match(None, None, None))
     x, y = scene.board_view.square_box(scene.match.race.track.kinds.index(SquareKind.HARE)).centre
     window.point(x, y)
     presented: list[list[Rect]] = []
     monkeypatch.setattr(pygame.display, "update", presented.append)
     window.post(pygame.MOUSEBUTTONDOWN, pos=window.pixel(x, y), button=1)
-    first, others = presented
-    assert [rect.collidepoint(window.pixel(x, y)) for rect in first] == [True] * len(first)
+    ((first,), others) = presented
+    assert first.collidepoint(window.pixel(x, y))
+    left, top = window.pixel(x - AT_HAND, y - AT_HAND)
+    right, bottom = window.pixel(x + AT_HAND, y + AT_HAND)
+    assert Rect(left, top, right - left + 1, bottom - top + 1).contains(first)
     assert others
-    assert not any(rect.collidepoint(window.pixel(x, y)) for rect in others)
+    assert not any(first.contains(rect) for rect in others)
 
 
 def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(

@@ -16,6 +16,8 @@ from .window import Size, Window
 
 RESIZE_REST = 0.12
 """Seconds without a change after which a resized window is drawn anew."""
+AT_HAND = 60.0
+"""Logical units around a press that are shown first: a square and its ring, or most of a button."""
 
 
 class Presenter:
@@ -52,16 +54,17 @@ class Presenter:
         self.expose()
 
     def answer(self, picture: Picture) -> None:
-        """Show what of this picture has changed where the press fell; the rest is left for
-        `present`."""
+        """Show what of this picture has changed around the press, if anything has where it fell;
+        the rest is left for `present`."""
         if self.press is None:
             return
-        pixel = Rect(*self.renderer.viewport.point(*self.press), 1, 1)
-        rects = self._changed(picture)
-        hit = pixel.collidelistall(rects)
-        self.press, self._answered = None, bool(hit)
-        self._paint(picture, [rects[index] for index in hit])
-        self._dirty = [rect for index, rect in enumerate(rects) if index not in hit]
+        view, rects = self.renderer.viewport, self._changed(picture)
+        pixel, reach = Rect(*view.point(*self.press), 1, 1), 2 * view.px(AT_HAND)
+        near = pixel.inflate(reach, reach)
+        shown = [rects[index].clip(near) for index in pixel.collidelistall(rects)]
+        self.press, self._answered = None, bool(shown)
+        self._paint(picture, shown)
+        self._dirty = [rect for rect in rects if rect not in shown]
 
     def present(self, picture: Picture) -> bool:
         """Show this picture, touching only what has changed; False if nothing has.
