@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from operator import attrgetter
 from typing import NamedTuple
@@ -167,6 +167,7 @@ class Table:
             MarkerId, tuple[tuple[object, ...], tuple[list[Sprite], list[Sprite]]]
         ] = {}
         self._squares_kept: tuple[tuple[Square, ...], Group, Group] | None = None
+        self._lying_kept: tuple[tuple[int, bool], list[Sprite]] | None = None
         self._scenery_kept: dict[tuple[int, int], Group] = {}
         """Stretches of the scenery between two hares, by their first piece and the next one's."""
         self.active: MarkerId | None = None
@@ -274,13 +275,9 @@ class Table:
                 drawing = picture(renderer, particle)
                 px, py = renderer.viewport.point(particle.x, particle.y)
                 yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
-        die = self.die
-        if self.draws_cards:
-            yield from self._deck(renderer)
-        elif die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
-            die = Die(*self.board.die_box().centre, AT_REST)
-        if die is not None:
-            yield from self._die(renderer, die)
+        yield from self._deck_or_die(renderer)
+        if self.die is not None:
+            yield from self._die(renderer, self.die)
 
     def _scenery(self, renderer: Renderer, start: int, end: int) -> Iterator[Sprite | Group]:
         """These pieces of scenery, one after the other."""
@@ -492,6 +489,18 @@ class Table:
             )
 
         return renderer.kept(("shadow", width), make)
+
+    def _deck_or_die(self, renderer: Renderer) -> list[Sprite]:
+        """What lies beside the track while nobody draws or throws; composed when it changes."""
+        key = len(self.shown.pile), self.die is None
+        if self._lying_kept is None or self._lying_kept[0] != key:
+            lying: Iterable[Sprite] = ()
+            if self.draws_cards:
+                lying = self._deck(renderer)
+            elif self.die is None and isinstance(self.shown.race.ruleset.hare, DieTable):
+                lying = self._die(renderer, Die(*self.board.die_box().centre, AT_REST))
+            self._lying_kept = key, list(lying)
+        return self._lying_kept[1]
 
     def _deck(self, renderer: Renderer) -> Iterator[Sprite]:
         """The deck; a plate counts the cards that have not been seen since it was shuffled."""
