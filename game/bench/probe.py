@@ -50,12 +50,12 @@ SPRITES = 100
 SPRITE = 96
 """Pixels along the edge of a sprite of the bare scene."""
 LIBRARY = Library((shipped(),))
-IN_A_ROW = 40
-"""Pictures of one kind before the other kind has its turn."""
+IN_A_ROW, TURNS = 40, 3
+"""Pictures of one kind before the other kind has its turn, and turns of both between two hops."""
 WAY = 5
 """Squares that the marker hops."""
 SEATS = 6
-SETTLED = 1.5
+SETTLED = 3.0
 """Seconds after which a fresh window is at rest."""
 MIB = 1024
 
@@ -252,21 +252,24 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
         hop()
         bare: list[float] = []
         ours: list[float] = []
+        ratios: list[float] = []
         hops: list[float] = []
-        begun, warm = perf_counter(), False
-        while not warm or not bare or perf_counter() - begun < seconds:
-            flat = in_a_row(bare_scene.show, lambda: None)
+
+        def most() -> list[float]:
             busiest = Busiest(app, scene)
-            full = in_a_row(app.present, busiest.move_on)
+            times = in_a_row(app.present, busiest.move_on)
             busiest.tidy()
-            if not warm:
-                in_a_row(app.present, busiest.move_on)  # every drawing has been made
-                busiest.tidy()
-                app.loop.step(wait=False)
-                begun, warm = perf_counter(), True
-                continue
-            bare += flat
-            ours += full
+            return times
+
+        for _turn in range(2):
+            most()  # every drawing has been made
+        begun = perf_counter()
+        while not bare or perf_counter() - begun < seconds:
+            for _turn in range(TURNS):
+                flat, full = in_a_row(bare_scene.show, lambda: None), most()
+                bare += flat
+                ours += full
+                ratios.append(median(full) / median(flat))
             app.loop.step(wait=False)
             app.pictures.clear()
             since, work = perf_counter(), process_time()
@@ -278,6 +281,7 @@ def frames(size: Size, seconds: float) -> dict[str, object]:
         return {
             "bare": times_of(bare),
             "busiest": times_of(ours),
+            "redraw": median(ratios),
             "hop": times_of(hops),
             "hop_first": first * 1000,
             "hop_core": used / hopping,

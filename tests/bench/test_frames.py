@@ -11,6 +11,7 @@ import pytest
 
 from game import cli
 from game.bench.frames import (
+    PACE,
     ClickReport,
     FramesReport,
     RestReport,
@@ -22,16 +23,19 @@ from game.bench.frames import (
 from tests.window.screen import ROOT, missing_tools, open_screen
 
 
-def report_of(size: tuple[int, int], busiest: float) -> FramesReport:
+def report_of(
+    size: tuple[int, int], redraw: float, bare: float = 2.0, core: float = 0.02
+) -> FramesReport:
     return FramesReport(
         sizes=[
             SizeReport(
                 size,
-                bare=Times(2.0, 4.0, 100),
-                busiest=Times(busiest, 6.0, 100),
-                hop=Times(0.2, 0.9, 100),
+                bare=Times(bare, 2 * bare, 100),
+                busiest=Times(redraw * bare, 3 * bare, 100),
+                redraw=redraw,
+                hop=Times(0.1 * bare, 0.5 * bare, 100),
                 hop_first=9.0,
-                hop_core=0.02,
+                hop_core=core,
             )
         ],
         rest=[RestReport(lively=False, seconds=5.0, frames=0, core=0.0001, wake_ups=0.2)],
@@ -52,22 +56,41 @@ def test_a_driver_that_shows_nothing_is_refused(capsys: pytest.CaptureFixture[st
 
 
 def test_every_target_is_judged_at_1080_lines() -> None:
-    lines = list(told(report_of((1920, 1080), busiest=2.8)))
+    lines = list(told(report_of((1920, 1080), redraw=1.4)))
     assert [line.split()[-1] for line in lines if "≤" in line] == ["met"] * 7 + ["MISSED", "met"]
     assert any(line.startswith("at rest, still") and line.endswith("0   met") for line in lines)
     assert lines[-1] == "2560x1440 is left out: the screen has only 1920x1080."
 
 
 def test_a_redraw_that_is_too_slow_is_told() -> None:
-    lines = list(told(report_of((1920, 1080), busiest=3.2)))
+    lines = list(told(report_of((1920, 1080), redraw=1.6)))
     (line,) = [line for line in lines if line.startswith("busiest redraw, median")]
     assert "1.60 × the bare scene" in line
     assert line.endswith("MISSED")
 
 
 def test_other_sizes_are_not_judged() -> None:
-    lines = list(told(report_of((1280, 720), busiest=9.0)))
+    lines = list(told(report_of((1280, 720), redraw=4.5)))
     assert not any("MISSED" in line for line in lines if "redraw" in line)
+
+
+@pytest.mark.parametrize(
+    ("bare", "core", "told_of_it"),
+    [
+        (2.0, 0.05, "5.0% of a core   ≤ 5 %   met"),
+        (1.0, 0.06, "6.0% of a core   ≤ 5 %   MISSED"),
+        (2 * PACE, 0.06, "6.0% of a core   ≤ 5 % × 2.00   met"),
+        (2 * PACE, 0.11, "11.0% of a core   ≤ 5 % × 2.00   MISSED"),
+    ],
+    ids=["as quick", "quicker, judged by no less", "half as quick", "half as quick, too slow"],
+)
+def test_a_slow_machine_is_judged_by_its_own_pace(
+    bare: float, core: float, told_of_it: str
+) -> None:
+    lines = list(told(report_of((1920, 1080), redraw=1.4, bare=bare, core=core)))
+    (line,) = [line for line in lines if line.startswith("hop") and "core" in line]
+    assert line.endswith(told_of_it)
+    assert any("2.00 times as long" in line for line in lines) == (bare > PACE)
 
 
 @pytest.mark.parametrize("sizes", ["", "1280", "1280x720,big"])
