@@ -7,13 +7,14 @@ from typing import cast
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.match import start_match
 from game.rules import SquareKind, Stage, TakeTen, legal_actions
 from game.text import ordinal
-from game.ui.draw.renderer import PAPER
+from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Viewport
 from game.ui.kit.widgets import Button
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hand import stacks
@@ -225,3 +226,16 @@ def test_equal_cards_are_one_stack_that_tells_how_many(window: Window, number: i
 
 def test_hidden_cards_do_not_tell_how_many_they_are() -> None:
     assert stacks(["card-back-carrot"] * 6) == [("card-back-carrot", 1)] * 6
+
+
+def test_a_stroke_of_colour_has_the_paper_of_its_own_sheet() -> None:
+    """The sheets of a race and of its replay lie elsewhere, and their grain with them."""
+    ground, renderer = Surface((300, 200)), Renderer(Viewport(960, 540))
+    stroke = Rect(40, 40, 120, 30)
+    found = []
+    for place, tone in ((Rect(0, 0, 200, 200), 240), (Rect(20, 0, 200, 200), 230)):
+        ground.fill((tone, tone, tone), place)
+        found.append(renderer.wash_on(ground, place, stroke, "red", 0.3))
+    assert renderer.wash_on(ground, place, stroke, "red", 0.3) is found[1]
+    first, second = (washed.get_at((0, 15)) for washed in found)
+    assert first[0] > second[0]

@@ -259,25 +259,27 @@ class Renderer:
 
     def wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
         """A thin stroke of a player's colour on paper, so many pixels large."""
+        key = ("wash", width, height, colour, strength)
+        return self.kept(key, lambda: self._wash(width, height, colour, strength))
 
-        def make() -> Surface:
-            tones = theme.COLOURS[colour]
-            drawn = paper.wash(width, height, self.viewport.scale, tones, strength)
-            return self.svg(drawn, width, height)
+    def _wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
+        tones = theme.COLOURS[colour]
+        drawn = paper.wash(width, height, self.viewport.scale, tones, strength)
+        return self.svg(drawn, width, height)
 
-        return self.kept(("wash", width, height, colour, strength), make)
-
-    def wash_on(self, ground: Surface, rect: Rect, colour: str, strength: float) -> Surface:
-        """The same over these pixels of a ground that is paper there, and the paper with it: what
-        is opaque is painted in half the time."""
+    def wash_on(
+        self, ground: Surface, sheet: Rect, rect: Rect, colour: str, strength: float
+    ) -> Surface:
+        """The same over these pixels of a ground on which there lies this sheet of paper, and the
+        paper with it: what is opaque is painted in half the time."""
 
         def make() -> Surface:
             washed = Surface(rect.size)
             washed.blit(ground, (0, 0), rect)
-            washed.blit(self.wash(*rect.size, colour, strength), (0, 0))
+            washed.blit(self._wash(*rect.size, colour, strength), (0, 0))
             return washed
 
-        return self.kept(("wash on", *rect, ground.get_size(), colour, strength), make)
+        return self.kept(("wash on", *sheet, *rect, ground.get_size(), colour, strength), make)
 
     def ring(self, width: int, height: int, radius: float = 14) -> Surface:
         """The focus ring around something of so many pixels: dashed, so that it is no colour."""

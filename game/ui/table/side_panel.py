@@ -117,7 +117,8 @@ class SidePanel:
         whose = says.rows[says.turn]
         colour = whose.player.colour
         rect = view.rect(places.turn)
-        wash = renderer.wash_on(self._board.still_picture(), rect, colour, panel.WASH)
+        ground, sheet = self._board.still_picture(), view.rect(places.sheet)
+        wash = renderer.wash_on(ground, sheet, rect, colour, panel.WASH)
         yield Sprite(wash, rect.x, rect.y)
         turn = panel.whose_turn(renderer, places.turn, whose, says.prompt, says.buttons)
         yield from self._part("turn", (whose, says.prompt, says.buttons), turn)
