@@ -17,7 +17,7 @@ from game.content.settings import LIGHTS
 from game.rules import HareEffect, Pending
 from game.ui.draw import backdrop
 from game.ui.draw import renderer as look_module
-from game.ui.draw.renderer import MOST_KEPT, Renderer
+from game.ui.draw.renderer import MOST_KEPT, ROOM_MADE, Renderer
 from game.ui.draw.sprites import Picture, flat
 from game.ui.draw.viewport import Viewport
 from game.ui.kit.input import InputReader, Intent
@@ -68,7 +68,8 @@ def test_what_was_asked_for_last_is_kept(window: Window) -> None:
         renderer.kept(number, a_surface)
         assert renderer.kept(0, a_surface) is first
     assert renderer.kept(1, a_surface) is not second
-    assert sum(renderer.has(number) for number in range(room + 1)) == room
+    held = sum(renderer.has(number) for number in range(room + 1))
+    assert ROOM_MADE * room - 1 <= held <= room, "a little more is dropped than is needed"
 
 
 def test_nothing_of_the_present_picture_is_dropped(window: Window) -> None:

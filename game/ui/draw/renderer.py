@@ -5,7 +5,6 @@ A `Renderer` belongs to one scale. When the window changes, a new one is made.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
 from contextlib import suppress
 from io import BytesIO
@@ -44,6 +43,8 @@ LARGEST_DRAWING = 500_000
 MOST_KEPT = 3.5
 """How many times the window's own pixels all kept surfaces may have together. At any moment some
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
+ROOM_MADE = 15 / 16
+"""The part of that to which they come back once there are more."""
 FITTED_TO = (1.0, 0.92, 0.85, 0.78, 0.71, 0.64, 0.57, 0.5)
 """Parts of its size to which a line of lettering is made smaller to fit."""
 A_LITTLE = 0.85
@@ -68,6 +69,16 @@ PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 
 
+class _Kept:
+    """A surface, and for which picture it was last asked."""
+
+    __slots__ = ("asked", "surface")
+
+    def __init__(self, surface: Surface) -> None:
+        self.surface = surface
+        self.asked = 0
+
+
 class Renderer:
     """Everything drawable at one scale."""
 
@@ -75,9 +86,7 @@ class Renderer:
         self.viewport = viewport
         self.letters = True
         """Whether buttons show their keys: not while hands are on a pad."""
-        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
-        self._asked: dict[Hashable, int] = {}
-        """For which picture each of them was last asked."""
+        self._kept: dict[Hashable, _Kept] = {}
         self._picture = 0
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
@@ -94,20 +103,23 @@ class Renderer:
         What has not been asked for longest is dropped when there are too many pixels, but nothing
         of the present picture: else each picture would make anew what the one before has dropped.
         """
-        kept = self._kept
-        surface = kept.get(key)
-        if surface is None:
-            surface = kept[key] = packed(make())
-            self._pixels += _pixels(surface)
-            while self._pixels > self._most_pixels:
-                oldest = next(iter(kept))
-                if self._asked.get(oldest, self._picture) == self._picture:
-                    break
-                self.drop(oldest)
-        else:
-            kept.move_to_end(key)
-        self._asked[key] = self._picture
-        return surface
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = _Kept(packed(make()))
+            self._pixels += _pixels(found.surface)
+            found.asked = self._picture
+            if self._pixels > self._most_pixels:
+                self._make_room()
+        found.asked = self._picture
+        return found.surface
+
+    def _make_room(self) -> None:
+        """Drop what has not been asked for longest, more than is needed: it is not soon done again,
+        and as long as nothing is dropped no order need be kept."""
+        for key, kept in sorted(self._kept.items(), key=lambda each: each[1].asked):
+            if kept.asked == self._picture or self._pixels <= ROOM_MADE * self._most_pixels:
+                return
+            self.drop(key)
 
     def begin_picture(self) -> None:
         """From now on the next picture is composed."""
@@ -115,8 +127,7 @@ class Renderer:
 
     def drop(self, key: Hashable) -> None:
         """Keep the surface under this key no longer."""
-        self._pixels -= _pixels(self._kept.pop(key))
-        del self._asked[key]
+        self._pixels -= _pixels(self._kept.pop(key).surface)
 
     def has(self, key: Hashable) -> bool:
         """Whether a surface is kept under this key."""
@@ -130,7 +141,7 @@ class Renderer:
 
     def taken(self, key: Hashable) -> Surface:
         """The surface kept under this key, which is kept no longer."""
-        surface = self._kept[key]
+        surface = self._kept[key].surface
         self.drop(key)
         return surface
 
