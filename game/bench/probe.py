@@ -33,7 +33,7 @@ from game.match import Match, Player, RaceSetup, make_match
 from game.rules import HouseRules, Manner, MarkerMoved, MoveForward, legal_actions
 from game.ui.draw import theme
 from game.ui.draw.particles import burst, dust
-from game.ui.draw.wait import wake
+from game.ui.draw.wait import make_waiter, wake
 from game.ui.kit.gate import SEVERAL
 from game.ui.kit.input import Exposed
 from game.ui.kit.scene import Scene
@@ -54,6 +54,8 @@ IN_A_ROW, TURNS = 40, 3
 """Pictures of one kind before the other kind has its turn, and turns of both between two hops."""
 WAY = 5
 """Squares that the marker hops."""
+SQUARE = 150
+"""Pixels of a side of what a click fills in a bare window: about a square and its ring."""
 SEATS = 6
 SETTLED = 3.0
 """Seconds after which a fresh window is at rest."""
@@ -435,6 +437,35 @@ def under_a_hand(size: Size, thinking: bool) -> None:
         ended.set()
 
 
+def bare_under_a_hand(size: Size) -> None:
+    """The same of a window in which a click fills a square, with no program around it."""
+    pygame.display.init()
+    surface, wait = pygame.display.set_mode(size), make_waiter()
+    square = pygame.Rect(0, 0, SQUARE, SQUARE)
+    square.center = size[0] // 2, size[1] // 2
+    window, shown = pygame.display.get_wm_info().get("window", 0), list[float]()
+
+    def listen() -> None:
+        for _line in sys.stdin:
+            line = {"window": window, "click": square.center, "watch": square.center}
+            print(json.dumps(line | {"shown": shown}), flush=True)
+            shown.clear()
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    threading.Thread(target=listen, daemon=True).start()
+    count = 0
+    while True:
+        wait(None)
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                return
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                count += 1
+                surface.fill((200 * (count % 2), 120, 60), square)
+                pygame.display.update([square])
+                shown.append(perf_counter())
+
+
 def compute() -> None:
     """Work for a processor: a race between computers, without a window."""
     race_of_six(bot="sprinter").play_bots()
@@ -460,6 +491,8 @@ def main(part: str, size: str = "", *words: str) -> None:
             answer = memory(window)
         case "hand":
             under_a_hand(window, thinking="thinking" in words)
+        case "bare":
+            bare_under_a_hand(window)
     if answer is not None:
         print(json.dumps(answer))
 
