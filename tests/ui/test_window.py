@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
@@ -576,6 +577,22 @@ def test_a_press_is_answered_first_where_it_fell(
     assert Rect(left, top, right - left + 1, bottom - top + 1).contains(first)
     assert others
     assert not any(first.contains(rect) for rect in others)
+
+
+@pytest.mark.parametrize(("kind", "waits"), [("MOUSEMOTION", True), ("MOUSEBUTTONDOWN", False)])
+def test_a_press_is_answered_at_once_however_new_the_picture_is(
+    window: Window, monkeypatch: pytest.MonkeyPatch, kind: str, waits: bool
+) -> None:
+    """Movements of the mouse wait and share the next picture."""
+    put_up(window, make_match(None, None, None))
+    more = {"rel": (1, 0), "buttons": (0, 0, 0)} if waits else {"button": 1}
+    event = pygame.event.Event(getattr(pygame, kind), pos=window.pixel(400, 300), **more)
+    slept: list[float] = []
+    monkeypatch.setattr(window.loop, "wait", lambda _seconds: pygame.event.post(event))
+    monkeypatch.setattr("game.ui.shell.loop.time.sleep", slept.append)
+    window.loop._presented = time.perf_counter() + 60
+    window.loop.step()
+    assert bool(slept) == waits
 
 
 def test_nobody_gets_up_for_what_a_window_manager_says_before_a_click(

@@ -21,6 +21,8 @@ FRAME = 1 / 60
 """Seconds between two pictures of a movement."""
 SHORTEST_STEP = 1 / 125
 """Seconds. A quick mouse sends a thousand movements a second; they share pictures."""
+PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN
+"""What is answered at once, however quick the mouse was that led there."""
 LONGEST_STEP = 0.6
 """Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
 MANY_OBJECTS = 20_000
@@ -83,7 +85,7 @@ class Loop:
         if wait:
             self.sleep()
             too_soon = SHORTEST_STEP - (time.perf_counter() - self._presented)
-            if too_soon > 0:
+            if too_soon > 0 and not pygame.event.peek(PRESSES):
                 time.sleep(too_soon)
         app.sound.hold()  # what is seen must not wait for what is heard
         self._pass_time()
