@@ -229,7 +229,9 @@ class Memory:
         self._words: WeakKeyDictionary[Surface, list[Words]] = WeakKeyDictionary()
         real = Renderer.kept
 
-        def kept(renderer: Renderer, key: Hashable, make: Make) -> Surface:
+        def kept(
+            renderer: Renderer, key: Hashable, make: Make, *, translucent: bool = False
+        ) -> Surface:
             def made() -> Surface:
                 if not isinstance(key, tuple):
                     return make()
@@ -237,7 +239,7 @@ class Memory:
                 self._words.setdefault(surface, []).append(key)
                 return surface
 
-            return real(renderer, key, made)
+            return real(renderer, key, made, translucent=translucent)
 
         self.kept = kept
 

@@ -205,7 +205,9 @@ def test_the_content_is_cut_off_and_else_as_it_would_be(renderer: Renderer, offs
     seen = painted(renderer, list(form.compose(renderer)))
     whole = painted(renderer, [s for w in area.content for s in w.compose(renderer)])
     view = renderer.viewport.rect(area.view.inset(-RING))
-    assert seen.subsurface(view).get_buffer().raw == whole.subsurface(view).get_buffer().raw
+    parts = [pygame.image.tobytes(each.subsurface(view), "RGB") for each in (seen, whole)]
+    # what is cut off may be small, and is not packed then: SDL rounds otherwise
+    assert max(abs(a - b) for a, b in zip(*parts, strict=True)) <= 1
     arrows = renderer.viewport.rect(area.box.inset(-RING))
     assert all(
         arrows.collidepoint(x, y) or seen.get_at((x, y))[:3] == (90, 140, 60)

@@ -89,19 +89,32 @@ def test_nothing_of_the_present_picture_is_dropped(window: Window) -> None:
     assert kept < many - 1, "and then there is room again"
 
 
+def is_packed(surface: Surface) -> bool:
+    return bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
+
+
 def test_packing_changes_no_pixel_of_what_is_opaque_or_empty(window: Window) -> None:
     renderer = Renderer(Viewport(1280, 720))
-    drawn = Surface((40, 30), pygame.SRCALPHA)
-    drawn.fill((200, 100, 50, 255), (10, 5, 20, 15))
+    drawn = Surface((140, 130), pygame.SRCALPHA)
+    drawn.fill((200, 100, 50, 255), (10, 5, 120, 115))
     plain = drawn.copy()
     packed = renderer.kept("this", lambda: drawn)
+    assert is_packed(packed)
     results = []
     for surface in (plain, packed):
-        ground = Surface((60, 60))
+        ground = Surface((160, 160))
         ground.fill((10, 20, 30))
         ground.blit(surface, (15, 15))
         results.append(pixels(ground))
     assert results[0] == results[1]
+
+
+def test_what_is_small_or_translucent_is_not_packed(window: Window) -> None:
+    renderer = Renderer(Viewport(1280, 720))
+    small = renderer.kept("small", lambda: Surface((64, 64), pygame.SRCALPHA))
+    large = renderer.kept("large", lambda: Surface((64, 65), pygame.SRCALPHA))
+    light = renderer.kept("light", lambda: Surface((64, 65), pygame.SRCALPHA), translucent=True)
+    assert list(map(is_packed, (small, large, light))) == [False, True, False]
 
 
 def show_card_and_hare_lying(window: Window) -> None:

@@ -65,6 +65,8 @@ ENLARGED = 1.3
 """As many times its width a painting may be shown and still be sharp."""
 MORE_OPAQUE = 6
 """Of 255 parts of how opaque something is: as much more it becomes by `solid`."""
+SMALL = 4096
+"""Pixels up to which a surface is drawn more quickly as it is than packed."""
 PAINTED = "painted"
 """The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
 
@@ -74,9 +76,9 @@ class _Kept:
 
     __slots__ = ("asked", "surface")
 
-    def __init__(self, surface: Surface) -> None:
+    def __init__(self, surface: Surface, asked: int) -> None:
         self.surface = surface
-        self.asked = 0
+        self.asked = asked
 
 
 class Renderer:
@@ -97,17 +99,22 @@ class Renderer:
 
     # --- keeping ----------------------------------------------------------------------------
 
-    def kept(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface kept under this key, made if it is not there yet.
+    def kept(
+        self, key: Hashable, make: Callable[[], Surface], *, translucent: bool = False
+    ) -> Surface:
+        """The surface kept under this key, made if it is not there yet; it is stored `packed`.
 
-        What has not been asked for longest is dropped when there are too many pixels, but nothing
-        of the present picture: else each picture would make anew what the one before has dropped.
+        `translucent`: something shines through most of it; packed, it would take twice as long to
+        draw. What has not been asked for longest is dropped when there are too many pixels, but
+        nothing of the present picture: else each picture would make anew what the one before has
+        dropped.
         """
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = _Kept(packed(make()))
-            self._pixels += _pixels(found.surface)
-            found.asked = self._picture
+            made = make()
+            found = _Kept(made if translucent else packed(made), self._picture)
+            self._kept[key] = found
+            self._pixels += _pixels(made)
             if self._pixels > self._most_pixels:
                 self._make_room()
         found.asked = self._picture
@@ -505,11 +512,12 @@ def broken(text: str, font: PatientFont, width: int) -> str:
 
 
 def packed(surface: Surface) -> Surface:
-    """The same surface, to be stored without its empty pixels: smaller, and quicker to draw.
+    """The same surface, to be stored without its empty pixels: smaller, and quicker to draw, if it
+    is not `SMALL`.
 
     Its pixels move about in memory, so nothing may be a subsurface of it: see `part_of`.
     """
-    if surface.get_flags() & pygame.SRCALPHA:
+    if surface.get_flags() & pygame.SRCALPHA and _pixels(surface) > SMALL:
         surface.set_alpha(255, pygame.RLEACCEL)
     return surface
 

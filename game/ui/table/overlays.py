@@ -77,7 +77,7 @@ def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surfa
         drawn.fill((0, 0, 0, 0), (reach, reach, width, height))
         return drawn
 
-    return renderer.kept(("lit ground", wide, high, reach), make)
+    return renderer.kept(("lit ground", wide, high, reach), make, translucent=True)
 
 
 def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
@@ -166,7 +166,9 @@ def active_halo(renderer: Renderer, width: int) -> Surface:
         'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="45" '
         'ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/></svg>'
     )
-    return renderer.kept(("halo", width), lambda: renderer.svg(drawing, width, height))
+    return renderer.kept(
+        ("halo", width), lambda: renderer.svg(drawing, width, height), translucent=True
+    )
 
 
 def active_light(renderer: Renderer, width: int) -> Surface:
@@ -180,7 +182,9 @@ def active_light(renderer: Renderer, width: int) -> Surface:
         '<stop offset="100%" stop-color="#ffe873" stop-opacity="0"/></radialGradient></defs>'
         '<circle cx="50" cy="50" r="50" fill="url(#l)"/></svg>'
     )
-    return renderer.kept(("light", width), lambda: renderer.svg(drawing, width, width))
+    return renderer.kept(
+        ("light", width), lambda: renderer.svg(drawing, width, width), translucent=True
+    )
 
 
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
