@@ -107,8 +107,8 @@ class Scene:
         """The pixels in which each layer is seen."""
         view, table, renderer = self.view, self.table, self.renderer
         hares = [
-            seen(table._drawn_marker_sprite(renderer, marker, each)[0])
-            for marker, each in enumerate(table.marker_sprites)
+            seen(table._drawn_marker_sprite(renderer, marker)[0])
+            for marker in range(len(table.marker_sprites))
         ]
         others = np.logical_or.reduce(hares[1:])
         choice = seen([*self.under[2:], *self.over[:-1]])

@@ -53,18 +53,32 @@ def grouped(sprites: Iterable[Sprite]) -> Group:
 
 def flat(picture: Iterable[Sprite | Group]) -> list[Sprite]:
     """All sprites of a picture, without the groups."""
-    return _within(picture, None)
-
-
-def _within(picture: Iterable[Sprite | Group], clip: Rect | None) -> list[Sprite]:
-    """The sprites of a picture, but for groups that lie outside."""
     found: list[Sprite] = []
     for each in picture:
         if isinstance(each, Sprite):
             found.append(each)
-        elif clip is None or clip.colliderect(each.bounds):
+        else:
             found += each.sprites
     return found
+
+
+def _within(picture: Iterable[Sprite | Group], clip: Rect) -> list[tuple[Surface, tuple[int, int]]]:
+    """The surfaces of a picture of which something lies inside, each with its place."""
+    left, top, right, bottom = clip.left, clip.top, clip.right, clip.bottom
+    near: list[Sprite] = []
+    for each in picture:
+        if isinstance(each, Sprite):
+            near.append(each)
+        elif clip.colliderect(each.bounds):
+            near += each.sprites
+    return [
+        (surface, (x, y))
+        for surface, x, y in near
+        if x < right
+        and y < bottom
+        and x + surface.get_width() > left
+        and y + surface.get_height() > top
+    ]
 
 
 def damage(before: Picture, after: Picture) -> list[Rect]:
@@ -131,16 +145,9 @@ def area(rect: Rect) -> int:
 def paint(target: Surface, picture: Picture, *clips: Rect) -> None:
     """Draw what of the picture lies inside each of these clips."""
     for clip in clips:
-        left, top, right, bottom = clip.left, clip.top, clip.right, clip.bottom
         target.set_clip(clip)
-        target.fblits(
-            [
-                (surface, (x, y))
-                for surface, x, y in _within(picture, clip)
-                if x < right
-                and y < bottom
-                and x + surface.get_width() > left
-                and y + surface.get_height() > top
-            ]
-        )
+        if clip.contains(target.get_rect()):
+            target.fblits([(surface, (x, y)) for surface, x, y in flat(picture)])
+        else:
+            target.fblits(_within(picture, clip))
     target.set_clip(None)

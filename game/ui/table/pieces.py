@@ -168,7 +168,8 @@ class Table:
         ] = {}
         self._squares_kept: tuple[tuple[Square, ...], Group, Group] | None = None
         self._lying_kept: tuple[tuple[int, bool], list[Sprite]] | None = None
-        self._scenery_kept: dict[tuple[int, int], Group] = {}
+        self._order_kept: tuple[list[float], list[tuple[MarkerId, int]]] | None = None
+        self._scenery_kept: dict[tuple[int, int], list[Group]] = {}
         """Stretches of the scenery between two hares, by their first piece and the next one's."""
         self.active: MarkerId | None = None
         """The hare whose turn it is, while somebody is to choose for it."""
@@ -250,51 +251,57 @@ class Table:
         quiet = not (self.flying or self.counting or self.particles or self.cheering)
         return quiet and self.shown.matches(state)
 
-    def compose(self, renderer: Renderer) -> Iterator[Sprite | Group]:
+    def compose(self, renderer: Renderer) -> list[Sprite | Group]:
         """Hares and scenery by their feet, and the die above them."""
         pale, signs = self._squares_stood_on()
-        yield pale
-        yield from self._trail(renderer)
+        parts: list[Sprite | Group] = [pale]
+        if self.trail is not None:
+            parts += self._trail(renderer, *self.trail)
         numbers: list[Sprite] = []
         below = 0
-        for marker in sorted(
-            range(len(self.marker_sprites)), key=lambda each: self.marker_sprites[each].y
-        ):
-            marker_sprite = self.marker_sprites[marker]
-            behind = bisect_right(self._feet, marker_sprite.y)
-            yield from self._scenery(renderer, below, behind)
-            below = behind
-            drawn, number = self._drawn_marker_sprite(renderer, marker, marker_sprite)
-            yield from drawn
+        for marker, behind in self._from_back_to_front():
+            if behind > below:
+                parts += self._scenery(renderer, below, behind)
+                below = behind
+            drawn, number = self._drawn_marker_sprite(renderer, marker)
+            parts += drawn
             numbers += number
-        yield from self._scenery(renderer, below, len(self._feet))
-        yield signs
-        yield from numbers
+        if below < len(self._feet):
+            parts += self._scenery(renderer, below, len(self._feet))
+        parts.append(signs)
+        parts += numbers
         for particles in self.particles.values():
             for particle in particles:
                 drawing = picture(renderer, particle)
                 px, py = renderer.viewport.point(particle.x, particle.y)
-                yield Sprite(drawing, px - drawing.get_width() // 2, py - drawing.get_height() // 2)
-        yield from self._deck_or_die(renderer)
+                left, top = px - drawing.get_width() // 2, py - drawing.get_height() // 2
+                parts.append(Sprite(drawing, left, top))
+        parts += self._deck_or_die(renderer)
         if self.die is not None:
-            yield from self._die(renderer, self.die)
+            parts += self._die(renderer, self.die)
+        return parts
 
-    def _scenery(self, renderer: Renderer, start: int, end: int) -> Iterator[Sprite | Group]:
+    def _from_back_to_front(self) -> list[tuple[MarkerId, int]]:
+        """The hares by their feet, each with how many pieces of scenery are behind it."""
+        feet = [hare.y for hare in self.marker_sprites]
+        if self._order_kept is None or self._order_kept[0] != feet:
+            order = sorted(range(len(feet)), key=feet.__getitem__)
+            behind = [(marker, bisect_right(self._feet, feet[marker])) for marker in order]
+            self._order_kept = feet, behind
+        return self._order_kept[1]
+
+    def _scenery(self, renderer: Renderer, start: int, end: int) -> list[Sprite] | list[Group]:
         """These pieces of scenery, one after the other."""
-        if start == end:
-            return
         swaying = self.sway is not None and start <= self.sway[0] < end
         if swaying or (self.cheering and any(start <= crowd < end for crowd in self._crowds)):
-            for number in range(start, end):
-                yield self._piece(renderer, number)
-            return
+            return [self._piece(renderer, number) for number in range(start, end)]
         key = start, end
         if key not in self._scenery_kept:
             if len(self._scenery_kept) >= MOST_STRETCHES:
                 self._scenery_kept.clear()
             pieces = self.scenery[start:end]
-            self._scenery_kept[key] = grouped(piece.sprite for piece in pieces)
-        yield self._scenery_kept[key]
+            self._scenery_kept[key] = [grouped(piece.sprite for piece in pieces)]
+        return self._scenery_kept[key]
 
     def _squares_stood_on(self) -> tuple[Group, Group]:
         """The squares that somebody stands on, pale, and what of them lies over whoever does."""
@@ -400,9 +407,10 @@ class Table:
             yield self._bubble(renderer, px, py)
 
     def _drawn_marker_sprite(
-        self, renderer: Renderer, marker: MarkerId, marker_sprite: MarkerSprite
+        self, renderer: Renderer, marker: MarkerId
     ) -> tuple[list[Sprite], list[Sprite]]:
         """A hare, and its number; composed anew only if it has changed."""
+        marker_sprite = self.marker_sprites[marker]
         looks = (
             _LOOKS(marker_sprite),
             *(self.idle.get(marker), self.shown.pending[marker], self.active),
@@ -573,11 +581,10 @@ class Table:
             return Sprite(surface, x, y - round(arc(self.cheering * 5 % 1) * 6 * self.board.zoom))
         return piece.sprite
 
-    def _trail(self, renderer: Renderer) -> Iterator[Sprite]:
+    def _trail(
+        self, renderer: Renderer, marker: MarkerId, squares: Sequence[Square]
+    ) -> Iterator[Sprite]:
         """Dots from square to square along the way of a move that was not shown."""
-        if self.trail is None:
-            return
-        marker, squares = self.trail
         for number, square in enumerate(squares):
             last = number == len(squares) - 1
             dot = self._dot(renderer, 30 if last else 17, hollow=number == 0)
