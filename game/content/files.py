@@ -157,11 +157,13 @@ class WriterThread:
     """Writes one thing after another without stopping whoever hands it in.
 
     Of what is handed in while something is being written, only the last counts. `failed` is called
-    from the other thread.
+    from the other thread. What is no `OSError` is a fault inside the program: the next call here
+    raises it, too, once.
     """
 
-    def __init__(self, failed: Callable[[OSError], None]) -> None:
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
         self._failed = failed
+        self._fault: Exception | None = None
         self._lock = Lock()
         self._next: Callable[[], None] | None = None
         from concurrent.futures import ThreadPoolExecutor  # late: the title needs no thread
@@ -178,6 +180,7 @@ class WriterThread:
             self._next = job
         if idle:
             self._writing = self._pool.submit(self._write_next)
+        self._raise_fault()
 
     @property
     def pending(self) -> bool:
@@ -191,8 +194,15 @@ class WriterThread:
         if job is not None:
             try:
                 job()
-            except OSError as error:
+            except Exception as error:
+                if not isinstance(error, OSError):
+                    self._fault = error
                 self._failed(error)
+
+    def _raise_fault(self) -> None:
+        fault, self._fault = self._fault, None
+        if fault is not None:
+            raise fault
 
     def wait(self) -> None:
         """Come back when all that was handed in has been written, or has failed."""
@@ -200,8 +210,10 @@ class WriterThread:
             self._awaited.set()
             self._writing.result()
             self._awaited.clear()
+        self._raise_fault()
 
     def close(self) -> None:
         """`wait`, and let the thread go."""
         self._awaited.set()
         self._pool.shutdown(wait=True)
+        self._raise_fault()

@@ -71,9 +71,10 @@ class Recorder(Observer):
         write_text(self.path, self._text(match))
         self.kept = True
 
-    def _failed(self, error: OSError) -> None:
+    def _failed(self, error: Exception) -> None:
         self.kept = False
-        self._tell(unsaved(self.path, error))
+        if isinstance(error, OSError):
+            self._tell(unsaved(self.path, error))
 
     def _tell(self, error: ContentError) -> None:
         if not self._complained:

@@ -199,7 +199,7 @@ def test_of_what_waits_to_be_written_the_last_counts(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_refuses_is_told_and_the_next_time_counts(tmp_path: Path) -> None:
-    told: list[OSError] = []
+    told: list[Exception] = []
     thread = WriterThread(told.append)
     in_the_way = tmp_path / "file"
     in_the_way.write_bytes(b"")
@@ -210,3 +210,23 @@ def test_a_disk_that_refuses_is_told_and_the_next_time_counts(tmp_path: Path) ->
     thread.close()
     assert (tmp_path / "race").read_bytes() == b"x"
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("call", ["write", "wait", "close"])
+def test_a_fault_of_the_program_is_raised_once_where_something_is_asked_next(call: str) -> None:
+    told: list[Exception] = []
+    written: list[str] = []
+    thread = WriterThread(told.append)
+    thread.write(lambda: [][0])
+    while not told:
+        time.sleep(0.001)
+    asked: Callable[[], None] = {
+        "write": lambda: thread.write(lambda: written.append("next")),
+        "wait": thread.wait,
+        "close": thread.close,
+    }[call]
+    with pytest.raises(IndexError):
+        asked()
+    thread.close()
+    assert len(told) == 1
+    assert written == (["next"] if call == "write" else [])

@@ -22,6 +22,7 @@ from game.content.saved_races import (
 )
 from game.match import Match, Session, Waiting, start_match
 from game.records import Keeper, Recorder, read_kept, record_text
+from game.records import recorder as recorder_module
 from game.rules import HouseRules, legal_actions
 from game.text.problems import problem_sentence
 from tests.library import LIBRARY, read_record, set_up
@@ -308,6 +309,22 @@ def test_a_record_is_whole_after_every_action_and_not_only_at_the_end(tmp_path: 
         recorder.wait()
         assert len(read_record(path).log) == number
     session.close()
+
+
+def test_what_goes_wrong_while_a_race_is_worded_is_seen_and_the_race_is_not_called_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match(None, None, rounds=20)
+    session = Session(match, [recorder := Recorder(tmp_path / "race.json", lambda error: None)])
+
+    def broken(entry: object) -> str:
+        raise KeyError(entry)
+
+    monkeypatch.setattr(recorder_module, "action_line", broken)
+    session.act(legal_actions(match.state)[0])
+    with pytest.raises(KeyError):
+        recorder.wait()
+    assert not recorder.kept
 
 
 def test_a_race_that_another_program_has_deleted_is_kept_when_it_is_left() -> None:
