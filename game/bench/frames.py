@@ -1,7 +1,8 @@
 """How quickly the window answers, and what it costs: the real window on a real screen.
 
-Everything is measured in processes of its own (`probe`), and what is compared is measured in turns
-in one process, as a machine is now quicker and now slower. The anchor is a bare scene: a background
+Everything is measured in processes of its own (`probe`), and what is compared is measured in turns,
+as a machine is now quicker and now slower: pictures in one process, starts and clicks in several.
+The anchor is a bare scene: a background
 and a hundred sprites of 96 × 96 pixels, blitted and presented, and no program around it.
 """
 
