@@ -53,6 +53,9 @@ ROUND = 0.86
 """The portrait in its round ground, as a part of that."""
 WASH = 0.3
 """How thick the stroke of the player's colour is on which that part is written."""
+LOWER = 6.0
+"""Logical units by which the words above buttons begin lower where there is room: they are not to
+touch the edge."""
 CHOICE, APART = 37.0, 4.0
 """The height of a button in it, and from one to the next."""
 ROWS = {2: 62.0, 3: 56.0, 4: 51.0, 5: 48.0, 6: 44.0}
@@ -406,7 +409,8 @@ def whose_turn(
         if view.units(told.get_height()) <= min(room, two_lines):
             break
     free = room - (view.units(told.get_height()) if told else 0.0)
-    y = words.y + (max(0.0, free) / 2 if not buttons.below else 0.0)
+    free = max(0.0, free)
+    y = words.y + (min(free, LOWER) if buttons.below else free / 2)
     yield Sprite(name, *view.point(words.x, y - (2 if fits else 0)))
     if told is not None:
         yield Sprite(told, *view.point(words.x, y + tall))
