@@ -580,13 +580,13 @@ class RaceScene(TableScene, Observer):
         return Buttons(self.can_ask_for_hints, min(2, choices), choices > 2, foot)
 
     def what_it_shows(self) -> Hashable:
+        session, coached = self.session, self.host.settings.coached
+        seen = self.match.revision, session.reader, bool(self._to_show), self.up_to_date
+        if self.timeline.running:  # nobody chooses, nor is helped
+            return *seen, coached, self.timeline.waiting, session.hurrying
         return (
-            *(self.match.revision, self.session.reader, bool(self._to_show), self.up_to_date),
-            self.timeline.waiting,
-            *(self.selection.acting_marker(), self.selection.picked, self.session.hurrying),
-            self._unheard and ceil(self._gate.remaining),
-            self.host.settings.coached,
-            self.hinting.shown,
+            *(*seen, coached, self.selection.acting_marker(), self.selection.picked),
+            *(session.hurrying, self._unheard and ceil(self._gate.remaining), self.hinting.shown),
         )
 
     @property

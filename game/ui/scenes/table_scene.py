@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from game.content.boards import Board
 from game.content.settings import Light
@@ -43,6 +44,7 @@ SIGN = 40.0
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header: they are not what a race is about."""
 
+Sprites: TypeAlias = list[Sprite | Group]
 
 RULES = {
     SquareKind.START: "3.4",
@@ -108,6 +110,9 @@ class TableScene(Scene):
         """Whether the panel tells by which rules the race is run."""
         self._shown = DisplayedState(match.states[at])
         self._table: Table | None = None
+        self._beside: tuple[object, Sprites, Sprites] | None = None
+        """What lies under and over the table while something moves on it, and what the panel says
+        meanwhile."""
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
 
@@ -307,6 +312,7 @@ class TableScene(Scene):
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
+        self._beside = None
         self._side = SidePanel(self.panel, self.board_view)
 
     def draw_ahead(self, renderer: Renderer) -> None:
@@ -395,7 +401,7 @@ class TableScene(Scene):
 
     # --- picture ----------------------------------------------------------------------------
 
-    def compose(self, renderer: Renderer) -> list[Sprite | Group]:
+    def compose(self, renderer: Renderer) -> Sprites:
         panel = self._side.compose(
             renderer,
             self.form,
@@ -412,21 +418,32 @@ class TableScene(Scene):
             return None
         return self._around(panel, renderer)
 
-    def _around(self, panel: Iterable[Group], renderer: Renderer) -> list[Sprite | Group]:
+    def _around(self, panel: Sequence[Group], renderer: Renderer) -> Sprites:
         """The picture with this panel."""
+        still = Sprite(self.board_view.still_picture(), 0, 0)
+        under, over = self._beside_table(panel, renderer)
+        table = self.table
+        return [still, *under, *table.compose(renderer), *over, *table.compose_flying(renderer)]
+
+    def _beside_table(self, panel: Sequence[Group], renderer: Renderer) -> tuple[Sprites, Sprites]:
+        """What lies under the table's pieces, and over them.
+
+        While something moves and the panel says what it said, that stays as it is.
+        """
+        says = panel, self.table.caption
+        if self._beside is not None and self._beside[0] == says and self.timeline.running:
+            return self._beside[1:]
         self.table.active = self.active_marker()
-        under, over = self.around_hares(renderer)
-        sprites: list[Sprite | Group] = [Sprite(self.board_view.still_picture(), 0, 0)]
-        sprites += under
-        sprites += self.table.compose(renderer)
-        sprites += over
-        if self.looked_at is not None:
-            sprites += spotlight(renderer, self.board_view, self.table.feet_of(self.looked_at))
-        sprites += caption(renderer, self.table)
-        sprites += panel
-        sprites += self.over_panel(renderer)
-        sprites += self.table.compose_flying(renderer)
-        return sprites
+        on_board, above = self.around_hares(renderer)
+        under: Sprites = [*on_board]
+        over: Sprites = [*above]
+        seat = self.looked_at
+        if seat is not None:
+            over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
+        over += [*caption(renderer, self.table), *panel, *self.over_panel(renderer)]
+        stays = self.timeline.running and seat is None  # the light follows a hare
+        self._beside = (says, under, over) if stays else None
+        return under, over
 
     def _panel_key(self) -> Hashable:
         """Equal as long as the panel says the same."""
