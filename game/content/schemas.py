@@ -196,6 +196,8 @@ class SettingsModel(Strict):
     lively: bool = True
     cards_wait: bool = False
     light: Literal["day", "evening"] = "day"
+    text_size: Literal[75, 90, 100, 115, 130, 150, 175, 200] = 100
+    language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
     effects: Annotated[int, Field(ge=0, le=100)] = 80
     ambience: Annotated[int, Field(ge=0, le=100)] = 50
     muted: bool = False

@@ -28,6 +28,9 @@ HANDOVERS: tuple[Handover, ...] = ("moment", "press")
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 TAKE_BACKS: tuple[TakeBacks, ...] = ("ask", "always", "never")
 """Whether several persons may take back what they have decided."""
+TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
+TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)
+"""In per cent."""
 LEVELS = tuple(range(0, 101, 10))
 """How loud: from silence to all there is."""
 LARGEST_FILE = 100_000
@@ -79,6 +82,9 @@ class Settings:
     cards_wait: bool = False
     """Dice and cards are shown until a key is pressed, and not only for a moment."""
     light: Light = "day"
+    text_size: TextSize = 100
+    language: str = ""
+    """The language's code, such as "de" or "pt_BR"; empty for the system's."""
     effects: int = 80
     ambience: int = 50
     muted: bool = False
@@ -246,6 +252,8 @@ def write_settings(path: Path, settings: Settings) -> None:
         "lively": settings.lively,
         "cards_wait": settings.cards_wait,
         "light": settings.light,
+        "text_size": settings.text_size,
+        "language": settings.language,
         "effects": settings.effects,
         "ambience": settings.ambience,
         "muted": settings.muted,
