@@ -26,9 +26,9 @@ from game.rules import (
 )
 from game.text import _, carrots, ngettext, ordinal, square_name
 
+from .guide import PLAYER
 from .landing import Kind, Puzzle, answers, numbers, proof
 from .lesson import Asked, Others, Part, Shown, Step, Told
-from .run import PLAYER
 
 
 def puzzle_box() -> tuple[Puzzle, ...]:

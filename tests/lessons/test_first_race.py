@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.lessons.first_race import first_race, lesson_setup, real_race
+from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Lesson, Part, Told
-from game.lessons.run import LessonRun, Waits
 from game.match import ListedChance, Match, Player, make_match, start_match
 from game.rules import Action, CarrotsTaken, SquareKind, legal_actions
 from tests.library import LIBRARY, edition, edition_names

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 import pytest
 
 from game.bots.exact import how_to_spoil, turns_home
+from game.lessons.guide import LessonRun, Waits
 from game.lessons.landing import (
     BOARDS,
     EDITION,
@@ -21,7 +22,6 @@ from game.lessons.landing import (
     puzzle_state,
 )
 from game.lessons.lesson import Part
-from game.lessons.run import LessonRun, Waits
 from game.lessons.school import asked, proof_part, puzzle_box, puzzle_part, title
 from game.match import Match, Player
 from game.rules import CarrotsTaken, Cause, GameState, legal_actions

@@ -10,8 +10,8 @@ import pytest
 
 from game import resources
 from game.content.library import Library, Root, shipped
+from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
-from game.lessons.run import Waits
 from game.rules import Action, MoveForward, legal_actions
 from game.ui.kit.widgets import Button
 from game.ui.scenes.dialogs import LessonMenu

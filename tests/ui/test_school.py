@@ -12,8 +12,8 @@ import pytest
 
 from game.content.progress import Mark, ProgressStore
 from game.content.saved_races import open_races
+from game.lessons.guide import Waits
 from game.lessons.landing import Puzzle, answers
-from game.lessons.run import Waits
 from game.lessons.school import puzzle_box
 from game.rules import Action, legal_actions
 from game.ui.draw.sprites import flat

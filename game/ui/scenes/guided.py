@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
-from game.lessons.run import LessonRun, Waits
 from game.match import Match
 from game.rules import Action, Square, legal_actions, why_illegal
 from game.text import _, refusal_sentence

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.lessons.first_race import lesson_setup
+from game.lessons.guide import LessonRun
 from game.lessons.lesson import Lesson, Part
-from game.lessons.run import LessonRun
 from game.match import ListedChance, Match, Player, make_match
 from game.text import _
 from game.ui.kit.scene import Host

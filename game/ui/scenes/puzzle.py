@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.content.progress import Mark
+from game.lessons.guide import LessonRun
 from game.lessons.landing import Puzzle, puzzle_setup
 from game.lessons.lesson import Asked
-from game.lessons.run import LessonRun
 from game.lessons.school import nudge, proof_part, puzzle_part, title
 from game.match import Match, Player, make_match
 from game.text import _

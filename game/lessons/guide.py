@@ -1,4 +1,4 @@
-"""Walking through one part of a lesson."""
+"""The guide through one part of a lesson: what it tells, asks and waits for, step by step."""
 
 from __future__ import annotations
 
