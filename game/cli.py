@@ -755,10 +755,11 @@ def _title(chosen: argparse.Namespace) -> int:
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
     from game.text import bot_name, one_of_several
+    from game.text.words import default_name
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):
-        name = given or (bot_name(bot) if bot else _("Player {n}").format(n=seat + 1))
+        name = given or (bot_name(bot) if bot else default_name(seat + 1))
         again = 2
         wanted = name
         while name in names:

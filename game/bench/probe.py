@@ -68,10 +68,11 @@ MIB = 1024
 class Watched(App):
     """The app and its loop, noting how long each picture took from waking up to being presented."""
 
-    def __init__(self, store: SettingsStore, size: Size) -> None:
+    def __init__(self, folder: Path, size: Size) -> None:
         self.rested = 0.0
         """Seconds that hands are taken to have rested beside those that have passed."""
-        super().__init__(store, LIBRARY, SceneNavigator, size)
+        store = SettingsStore(LIBRARY, folder / "settings.json")
+        super().__init__(store, LIBRARY, SceneNavigator, size, profiles=folder / "profiles")
         self.loop = WatchedLoop(self)
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
@@ -110,7 +111,7 @@ class WatchedLoop(Loop):
 def opened(size: Size, **settings: object) -> Iterator[Watched]:
     """An app with settings of its own."""
     with TemporaryDirectory() as folder:
-        app = Watched(SettingsStore(LIBRARY, Path(folder) / "settings.json"), size)
+        app = Watched(Path(folder), size)
         window = app.window.surface.get_size()
         if window != size:
             raise SystemExit(f"The window is not {size[0]}x{size[1]} but {window}.")

@@ -24,6 +24,7 @@ from game import another
 
 from .errors import ContentError, Problem
 from .files import write_atomically
+from .folders import data_folder
 from .reading import ordinary_bytes, read_bounded
 from .xml_form import FARTHEST, LARGEST_FILE, read_xml, short
 
@@ -189,9 +190,7 @@ def _opened(drawings: list[_Drawing]) -> int | None:
 
 def memory_file() -> Path:
     """Where it is remembered what came of a drawing."""
-    from platformdirs import user_data_path
-
-    return user_data_path("hare-and-tortoise", appauthor=False) / "opened-drawings.json"
+    return data_folder() / "opened-drawings.json"
 
 
 def _remembered() -> Mapping[str, bool]:

@@ -135,13 +135,12 @@ class Problem(Code):
     KIND_MISSING = "known"
     KIND_UNKNOWN = "name", "known"
     # settings
-    SETTINGS_TOO_LARGE = ()
+    FAR_TOO_LARGE = ()
     SETTINGS_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
     SETTINGS_UNSAVED = "reason", "folder"
     # what has been learnt and run
-    PROGRESS_TOO_LARGE = ()
-    PROGRESS_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
-    PROGRESS_UNSAVED = "reason", "folder"
+    PROFILE_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
+    PROFILE_UNSAVED = "reason", "folder"
     # records
     RECORD_TOO_LARGE = "limit"
     RECORD_TOO_MANY_VALUES = ()

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from game import resources
 
 from .errors import ContentError, Problem, listed
+from .folders import data_folder
 
 if TYPE_CHECKING:
     from game.rules import Ruleset, Track
@@ -43,9 +44,7 @@ def shipped() -> Root:
 
 def players_own() -> Root:
     """What the player has put into their own data folder."""
-    from platformdirs import user_data_path
-
-    folder = user_data_path("hare-and-tortoise", appauthor=False)
+    folder = data_folder()
     return Root(folder / "editions", folder / "boards")
 
 

@@ -7,13 +7,14 @@ from itertools import count
 from pathlib import Path
 
 from .files import write_new
+from .folders import data_folder
 
 
 def picture_folders() -> list[Path]:
     """Where pictures may go, the best first."""
-    from platformdirs import user_data_path, user_pictures_path
+    from platformdirs import user_pictures_path
 
-    own = user_data_path("hare-and-tortoise", appauthor=False) / "pictures"
+    own = data_folder() / "pictures"
     systems = user_pictures_path()
     return [systems, own] if systems.is_dir() else [own]
 

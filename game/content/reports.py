@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .files import write_atomically
+from .folders import data_folder
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -21,9 +22,7 @@ LONGEST = 60_000
 
 def reports_folder() -> Path:
     """Where reports lie: in the player's own data folder. It need not exist."""
-    from platformdirs import user_data_path
-
-    return user_data_path("hare-and-tortoise", appauthor=False) / "reports"
+    return data_folder() / "reports"
 
 
 def keep_report(text: str, when: datetime) -> Path:

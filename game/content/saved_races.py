@@ -13,32 +13,23 @@ from datetime import datetime
 from pathlib import Path
 
 from .files import BEFORE, move_new, write_new
+from .folders import data_folder, file_stem
 
 SUFFIX = ".json"
 _BEGUN = "%Y-%m-%d %H.%M.%S"
 _BEGUN_LENGTH = len("2026-03-01 14.05.09")
 _OPEN = re.compile(r"\d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d [0-9a-f]{8}(?= |$)")
 """How the name of a race under way begins; what the player calls it comes behind."""
-_DEVICE = re.compile("con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
-"""What no file may be called on Windows, whatever follows after a full stop."""
-_LONGEST_STEM = 160
-"""Bytes: what most disks allow, less what a number and a temporary file's ending may add."""
 
 
 def races_folder() -> Path:
     """Where races that are over lie: in the player's own data folder. It need not exist."""
-    return _data_folder() / "races"
+    return data_folder() / "races"
 
 
 def open_races_folder() -> Path:
     """Where races under way lie. It need not exist."""
-    return _data_folder() / "open-races"
-
-
-def _data_folder() -> Path:
-    from platformdirs import user_data_path
-
-    return user_data_path("hare-and-tortoise", appauthor=False)
+    return data_folder() / "open-races"
 
 
 def saved_races() -> list[Path]:
@@ -123,7 +114,7 @@ def rename(path: Path, name: str) -> Path:
     Returns its new file. Raises `FileExistsError` if the name is taken, `ValueError` if nothing is
     left of it, and `OSError`.
     """
-    stem = _stem(name)
+    stem = file_stem(name, "race")
     if not stem:
         raise ValueError("Nothing of this name can be the name of a file.")
     if path.parent == open_races_folder():
@@ -159,20 +150,10 @@ def file_away(data: bytes, name: str, when: datetime) -> Path:
 
 def file_for(name: str, when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
-    stem = _stem(f"{when:%Y-%m-%d %H.%M} {name}")
+    stem = file_stem(f"{when:%Y-%m-%d %H.%M} {name}", "race")
     path = races_folder() / f"{stem}{SUFFIX}"
     again = 2
     while path.exists():
         path = races_folder() / f"{stem} {again}{SUFFIX}"
         again += 1
     return path
-
-
-def _stem(name: str) -> str:
-    """The beginning of a file's name that every disk can bear."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in name)
-    words = re.sub(r'[\\/:*?"<>|]|(?<!\w)\.|\.(?!\w)', " ", printable).split()
-    plain = " ".join(words)[:80].strip(" .-")
-    if _DEVICE.fullmatch(plain.partition(".")[0].strip()):
-        plain = f"race {plain}"
-    return plain.encode()[:_LONGEST_STEM].decode(errors="ignore").strip()

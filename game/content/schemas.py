@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+from dataclasses import MISSING, fields
+from dataclasses import Field as DataclassField
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 from pydantic_core import PydanticCustomError
 
 from game.rules import SWITCHES, HareEffect, Kind, Said
 
-from .progress import MOST_PLACES
 from .visible import visible
 
 
@@ -24,6 +26,10 @@ Line = Annotated[str, Field(pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """Text that goes on one line of a picture: no control characters, at which fonts balk."""
 Shown = Annotated[Line, AfterValidator(_seen)]
 """Such text, and something of it can be seen."""
+ShortText = Annotated[str, Field(max_length=40)]
+ShortLine = Annotated[Line, Field(max_length=40)]
+Level = Annotated[int, Field(ge=0, le=100)]
+"""Per cent."""
 Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
 _VALUES = {
@@ -40,6 +46,32 @@ class Strict(BaseModel):
     """No unknown keys, no conversions, no changes afterwards."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+class FileModel(Strict):
+    """A file of the program's own."""
+
+    format: Literal[1]
+
+
+@cache
+def model_of(kind: type, base: type[Strict] = Strict, *parts: type, **others: type) -> type[Strict]:
+    """The model of a dataclass: what its annotations say, so that a field is written once.
+
+    `parts` are the dataclasses that it is made of. `others` are models for names that its
+    annotations use; all that this module defines can be used in them, too.
+    """
+    known = globals() | others | {part.__name__: model_of(part) for part in parts}
+    hints = get_type_hints(kind, localns=known, include_extras=True)
+    forms: dict[str, Any] = {each.name: (hints[each.name], _default(each)) for each in fields(kind)}
+    return create_model(f"{kind.__name__}Model", __base__=base, **forms)
+
+
+def _default(of: DataclassField[Any]) -> Any:
+    """What pydantic is told of a field's default; `...` if it has none."""
+    if of.default_factory is not MISSING:
+        return of.default_factory()
+    return ... if of.default is MISSING else of.default
 
 
 class SetupModel(Strict):
@@ -126,31 +158,6 @@ class EditionModel(Strict):
     hare: Annotated[TableModel | DeckModel | AlwaysModel | TollModel, Field(discriminator="kind")]
 
 
-Squares = Annotated[tuple[Annotated[int, Field(ge=0, le=1000)], ...], Field(max_length=MOST_PLACES)]
-
-
-class RunModel(Strict):
-    """A race alone."""
-
-    name: Annotated[Line, Field(max_length=40)]
-    course: Annotated[str, Field(max_length=80)]
-    day: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
-    turns: Annotated[int, Field(ge=1, le=1_000_000)]
-    par: Annotated[int, Field(ge=1, le=255)]
-    helped: bool
-    squares: Squares
-
-
-class ProgressModel(Strict):
-    """`progress.json`."""
-
-    format: Literal[1]
-    puzzles: dict[
-        Annotated[str, Field(max_length=40)], Literal["tried", "solved", "at-first-try"]
-    ] = {}
-    runs: Annotated[tuple[RunModel, ...], Field(max_length=400)] = ()
-
-
 class PuzzleModel(Strict):
     """One puzzle of the landing school."""
 
@@ -168,41 +175,3 @@ class PuzzlesModel(Strict):
 
     format: Literal[1]
     puzzles: tuple[PuzzleModel, ...]
-
-
-class SeatChoiceModel(Strict):
-    """One seat of the last set-up."""
-
-    who: Annotated[str, Field(max_length=40)]
-    name: Annotated[Line, Field(max_length=40)]
-    colour: Annotated[str, Field(max_length=40)]
-    figure: Annotated[str, Field(max_length=40)]
-
-
-class SettingsModel(Strict):
-    """`settings.json`."""
-
-    format: Literal[1]
-    speed: Literal["slow", "normal", "fast", "instant"] = "normal"
-    full_screen: bool = False
-    reduced_motion: bool = False
-    confirm_moves: bool = False
-    handover: Literal["moment", "press"] = "moment"
-    take_backs: Literal["ask", "always", "never"] = "ask"
-    coached: Annotated[tuple[Annotated[Line, Field(max_length=40)], ...], Field(max_length=40)] = ()
-    notes: bool = True
-    told: Annotated[tuple[Annotated[Line, Field(max_length=60)], ...], Field(max_length=600)] = ()
-    lessons: Annotated[tuple[Annotated[Line, Field(max_length=40)], ...], Field(max_length=40)] = ()
-    lively: bool = True
-    cards_wait: bool = False
-    light: Literal["day", "evening"] = "day"
-    text_size: Literal[75, 90, 100, 115, 130, 150, 175, 200] = 100
-    language: Annotated[str, Field(pattern=r"^([A-Za-z0-9_@.-]{2,20})?$")] = ""
-    effects: Annotated[int, Field(ge=0, le=100)] = 80
-    ambience: Annotated[int, Field(ge=0, le=100)] = 50
-    muted: bool = False
-    edition: Annotated[str, Field(max_length=40)] = "abacus-2000"
-    board: Annotated[str, Field(max_length=40)] = "2000"
-    first: Annotated[int, Field(ge=0, le=5)] | None = None
-    house: HouseRulesModel = HouseRulesModel()
-    seats: Annotated[tuple[SeatChoiceModel, ...], Field(max_length=6)] = ()

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from .folders import config_folder
+
 _LINE = re.compile(
     r"(\d{1,5})x(\d{1,5})([+-]\d{1,5})([+-]\d{1,5})(?: maximised (\d{1,5})x(\d{1,5}))?\n?"
 )
@@ -47,9 +49,7 @@ class PlaceFile:
     def path(self) -> Path:
         """Where it lies."""
         if self._path is None:
-            from platformdirs import user_config_path
-
-            self._path = user_config_path("hare-and-tortoise", appauthor=False) / "window.txt"
+            self._path = config_folder() / "window.txt"
         return self._path
 
     @cached_property

@@ -42,7 +42,7 @@ def problem(error: ContentError) -> str:
             return _value(place, fields)
         case Problem.RULES:
             return _one_line(rules_sentence(fields["cause"]))
-        case Problem.SETTINGS_SET_ASIDE | Problem.PROGRESS_SET_ASIDE:
+        case Problem.SETTINGS_SET_ASIDE | Problem.PROFILE_SET_ASIDE:
             fields["cause"] = problem(fields["cause"])  # whose file is the same
         case Problem.ACTION_OF_ANOTHER:
             due = fields["due"]
@@ -474,19 +474,19 @@ _PROBLEMS: dict[Problem, Callable[[], str]] = {
     ),
     Problem.KIND_MISSING: lambda: _("{place}: the property “kind” is missing. {remedy}"),
     Problem.KIND_UNKNOWN: lambda: _("{place}: kind “{name}” is not known. {remedy}"),
-    Problem.SETTINGS_TOO_LARGE: lambda: _("It is far too large for a settings file."),
+    Problem.FAR_TOO_LARGE: lambda: _("It is far too large."),
     Problem.SETTINGS_SET_ASIDE: lambda: _(
         "{cause} The program starts with its own settings; the old file is kept as {aside}."
     ),
     Problem.SETTINGS_UNSAVED: lambda: _(
         "The settings can't be saved ({reason}). Check the folder {folder}."
     ),
-    Problem.PROGRESS_TOO_LARGE: lambda: _("It is far too large for a list of results."),
-    Problem.PROGRESS_SET_ASIDE: lambda: _(
-        "{cause} Puzzles and results begin anew; the old file is kept as {aside}."
+    Problem.PROFILE_SET_ASIDE: lambda: _(
+        "{cause} This person's lessons, puzzles and results start afresh; the old file is kept "
+        "as {aside}."
     ),
-    Problem.PROGRESS_UNSAVED: lambda: _(
-        "Puzzles solved and results can't be saved ({reason}). Check the folder {folder}."
+    Problem.PROFILE_UNSAVED: lambda: _(
+        "Lessons, puzzles and results can't be saved ({reason}). Check the folder {folder}."
     ),
     Problem.RECORD_TOO_LARGE: lambda: _("It is larger than {limit} bytes: no record of a race."),
     Problem.RECORD_TOO_MANY_VALUES: lambda: _("It holds too many values: no record of a race."),

@@ -22,6 +22,11 @@ def unkept_question() -> str:
     return _("Leave the program? What could not be saved of this race lately would be lost.")
 
 
+def default_name(number: int) -> str:
+    """The name of a person who has given none; seats are counted from 1."""
+    return _("Player {n}").format(n=number)
+
+
 def ordinal(position: int) -> str:
     """A position or place as one says it: 1st … 6th.
 

@@ -13,7 +13,15 @@ from threading import Event
 
 import pytest
 
-from game.content.files import BEFORE, WriterThread, move_new, sweep, write_atomically, write_new
+from game.content.files import (
+    BEFORE,
+    WriterThread,
+    move_new,
+    set_aside,
+    sweep,
+    write_atomically,
+    write_new,
+)
 from tests.sweep import in_full
 
 OLD, NEW = b"old " * 5000, b"new " * 6000
@@ -230,3 +238,11 @@ def test_a_fault_of_the_program_is_raised_once_where_something_is_asked_next(cal
     thread.close()
     assert len(told) == 1
     assert written == (["next"] if call == "write" else [])
+
+
+def test_what_is_set_aside_is_renamed(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"x")
+    assert set_aside(path) == tmp_path / "file.broken"
+    assert not path.exists()
+    assert set_aside(path) == path  # nothing there: nothing done

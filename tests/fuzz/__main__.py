@@ -7,7 +7,7 @@ import argparse
 from tests.fuzz.run import Report, run
 
 NAMES = (
-    *("edition", "board", "tileset", "record", "settings", "progress", "order", "drawing"),
+    *("edition", "board", "tileset", "record", "settings", "profile", "order", "drawing"),
     *("picture", "font", "sound", "words", "window"),
 )
 

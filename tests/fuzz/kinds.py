@@ -26,7 +26,7 @@ from game.content.boards import load_board
 from game.content.drawings import check_svg
 from game.content.editions import load_edition
 from game.content.errors import ContentError
-from game.content.progress import Progress, Run, read_progress, write_progress
+from game.content.profile import Mark, Profile, Run, read_profile, write_profile
 from game.content.reading import ordinary_bytes
 from game.content.settings import Settings, SettingsStore, read_settings, write_settings
 from game.lessons.school import puzzle_box
@@ -113,11 +113,12 @@ def settings(folder: Path) -> Case:
     return reading(read, folder / "settings.json", [whole.read_bytes(), text])
 
 
-def progress(folder: Path) -> Case:
+def profile(folder: Path) -> Case:
     whole = folder / "whole.json"
     run = Run("Zo\xeb", "2000-on-2026-12-24/65", "2026-12-24", 21, 18, True, (2, 5, 5, 64))
-    write_progress(whole, Progress({"landing-1": "solved", "2026-12-24": "tried"}, (run, run)))
-    return reading(read_progress, folder / "progress.json", [whole.read_bytes()])
+    puzzles: dict[str, Mark] = {"landing-1": "solved", "2026-12-24": "tried"}
+    write_profile(whole, Profile("Zo\xeb", lessons=("fuel",), puzzles=puzzles, runs=(run, run)))
+    return reading(read_profile, folder / "default.json", [whole.read_bytes()])
 
 
 def order(folder: Path) -> Case:
@@ -360,7 +361,7 @@ KINDS: dict[str, Callable[[Path], Case]] = {
     "tileset": tileset,
     "record": record,
     "settings": settings,
-    "progress": progress,
+    "profile": profile,
     "order": order,
     "drawing": drawing,
     "picture": picture,

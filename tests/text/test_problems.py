@@ -24,7 +24,7 @@ VALUES: dict[str, object] = {
 KINDS = {"counts", "possible", "where"}
 """Those of them that a `RulesError` has."""
 PLACE = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
-CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.PROGRESS_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
+CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.PROFILE_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
 """Problems that are caused by a `ContentError`."""
 
 
@@ -40,7 +40,7 @@ def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
         return  # below
     fields = {name: VALUES.get(name, f"<{name}>") for name in problem.fields}
     if problem in CONTENT:
-        fields["cause"] = ContentError("old.json", Problem.SETTINGS_TOO_LARGE)
+        fields["cause"] = ContentError("old.json", Problem.FAR_TOO_LARGE)
     sentence = problem_sentence(ContentError("some.file", problem, PLACE, **fields))
     check(sentence)
     assert sentence.startswith("some.file: ")

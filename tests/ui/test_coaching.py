@@ -86,7 +86,7 @@ def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWind
 def test_while_a_computer_is_to_act_there_is_nobody_to_coach(window: Window) -> None:
     put_up(window, make_match("plodder", "sprinter", "plodder"))
     window.letter("k")
-    assert window.app.settings.coached == ()
+    assert not window.app.profiles.of("Player 1").coached
     window.key(pygame.K_ESCAPE)
     assert not any("Coach" in text for text in window.button_texts())
 

@@ -21,7 +21,7 @@ def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window
     do_by_mouse(window, scene, MoveForward(0, 2))
     assert not window.sees(PRICE)
     window.app.navigator.to_title()
-    assert window.app.settings.told == ("Player 1/move",)
+    assert window.app.profiles.of("Player 1").told == ("move",)
 
 
 def test_nobody_is_told_twice(window: Window) -> None:
@@ -43,7 +43,7 @@ def test_each_person_is_told_apart(window: Window) -> None:
 def test_one_thing_at_a_time(window: Window) -> None:
     """On a carrot square with a hare, numbers and a hedgehog around."""
     start = ">13:40/3 9:50/3 7:50/3 r3"
-    window.app.change_settings(told=("Player 1/move",))
+    window.app.profiles.change("Player 1", lambda had: had.has_been_told("move"))
     put_up(window, match_of(set_up(players(None, "plodder", "plodder"), start=start)))
     assert window.sees("On a carrot square you may stay")
     assert not window.sees("a gamble")
@@ -59,4 +59,4 @@ def test_computers_are_told_nothing(window: Window) -> None:
     put_up(window, make_match("plodder", "sprinter"))
     window.pass_time(5)
     assert not window.sees("something new")
-    assert window.app.settings.told == ()
+    assert not window.app.profiles.of("Player 1").told

@@ -65,7 +65,7 @@ def test_all_lessons_can_be_done_one_after_the_other(window: Window, device: str
             break
         do(window, scene, judged(scene, right=True)[0])
     window.scene(LessonsScene)
-    assert len(window.app.settings.lessons) == LESSONS
+    assert len(window.app.profiles.of("").lessons) == LESSONS
     assert window.sees("That is all you need.")
     assert window.button("A real race, with the coach").style == "button-main"
 
@@ -135,14 +135,14 @@ def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
     window.scene(LessonMenu)
     window.press("Skip this")
     assert window.scene(LessonScene).match.state.carrots[2] == 3, "the second part"
-    assert window.app.settings.lessons == ()
+    assert window.app.profiles.of("").lessons == ()
     window.key(pygame.K_ESCAPE)
     window.press("All lessons")
     window.scene(LessonsScene)
 
 
 def test_a_lesson_that_has_been_done_is_remembered_and_the_next_is_offered(window: Window) -> None:
-    window.app.change_settings(lessons=("fuel", "back"))
+    window.app.profiles.change("", lambda had: had.has_done("fuel", "back"))
     window.app.navigator.to_lessons()
     window.step()
     assert window.button("3 · Guess your position").style == "button-main"
@@ -177,7 +177,7 @@ def test_the_title_invites_whoever_is_new_here(window: Window) -> None:
     window.scene(TitleScene)
     assert window.sees("New here?")
     assert window.widgets(Button)[0].text == "Learn and practise"
-    window.app.change_settings(lessons=("fuel",))
+    window.app.profiles.change("", lambda had: had.has_done("fuel"))
     window.app.navigator.to_title()
     window.step()
     assert not window.sees("New here?")

@@ -14,9 +14,10 @@ import pytest
 from game import resources
 from game.bots.exact import best_ways, way_home
 from game.content.library import Library, Root, shipped
-from game.content.progress import ProgressStore, Run
+from game.content.profile import Run
+from game.content.profiles import ProfileStore
 from game.content.saved_races import open_races, saved_races
-from game.content.settings import LONGEST_NAME, SeatChoice
+from game.content.settings import LONGEST_NAME, SeatChoice, SettingsStore
 from game.lessons.par import Course, course_of_day, course_setup, losses, run_of
 from game.match import Match, Player
 from game.records import check_file, read_record
@@ -103,11 +104,11 @@ def go_home(window: Window, hand: str = "keys") -> ParResultScene:
 
 def runs() -> tuple[Run, ...]:
     """What has been written down, as another program would read it."""
-    return ProgressStore().progress.runs
+    return ProfileStore(SettingsStore(LIBRARY)).of("").runs
 
 
 def remember(window: Window, *kept: Run) -> None:
-    window.app.progress.change(lambda had: replace(had, runs=kept))
+    window.app.profiles.change("", lambda had: replace(had, runs=kept))
 
 
 def message(window: Window) -> str:
@@ -356,7 +357,7 @@ def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow
 
 
 def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
-    window.app.change_settings(coached=("Player 1",))
+    window.app.profiles.change("", lambda had: replace(had, coached=True))
     scene = alone(window)
     assert not scene.can_ask_for_hints
     assert "hint" not in [button.name for button in window.widgets(Button)]
@@ -488,7 +489,7 @@ def test_a_very_long_race_is_told_and_remembered(open_window: OpenWindow) -> Non
     go(window, best_ways(match.state)[0])
     window.scene(ParResultScene)
     assert runs()[0].turns > 520
-    assert ProgressStore().notice is None
+    assert window.app.profiles.notice is None
 
 
 def test_what_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(

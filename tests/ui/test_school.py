@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.content.progress import Mark, ProgressStore
+from game.content.profile import Mark
+from game.content.profiles import ProfileStore
 from game.content.saved_races import open_races
+from game.content.settings import SettingsStore
 from game.lessons.guide import Waits
 from game.lessons.landing import Puzzle, answers
 from game.lessons.school import puzzle_box
@@ -25,6 +27,7 @@ from game.ui.scenes.puzzle import PuzzleScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.school import SIGNS, TODAY, SchoolScene
 from game.ui.scenes.title import TitleScene
+from tests.library import LIBRARY
 from tests.sweep import in_full
 from tests.ui.driving import (
     OpenWindow,
@@ -57,7 +60,7 @@ def begin(window: Window, puzzle: Puzzle = SHORT, *, shown: bool = False) -> Puz
 
 def marks() -> dict[str, str]:
     """What has been written down, as another program would read it."""
-    return dict(ProgressStore().progress.puzzles)
+    return dict(ProfileStore(SettingsStore(LIBRARY)).of("").puzzles)
 
 
 def until(window: Window, *waits: Waits, hand: str = "keys") -> None:
@@ -118,8 +121,8 @@ def message(window: Window) -> str:
 
 
 def solved_before(window: Window, puzzles: Iterable[Puzzle], mark: Mark) -> None:
-    window.app.progress.change(
-        lambda had: replace(had, puzzles={puzzle.name: mark for puzzle in puzzles})
+    window.app.profiles.change(
+        "", lambda had: replace(had, puzzles={puzzle.name: mark for puzzle in puzzles})
     )
 
 

@@ -15,7 +15,7 @@ import pytest
 from pygame import Rect
 
 from game import resources
-from game.content.progress import Mark, Run
+from game.content.profile import Mark, Run
 from game.content.saved_races import file_for, saved_races
 from game.content.settings import SPEEDS, read_settings
 from game.lessons.par import Course, course_of, course_of_day, run_of
@@ -154,7 +154,7 @@ def show_title_with_races(window: Window) -> None:
 def show_school(window: Window) -> None:
     """Some are solved, so that there are signs."""
     marks: dict[str, Mark] = {"landing-1": "at-first-try", "landing-2": "solved"}
-    window.app.progress.change(lambda had: replace(had, puzzles=marks))
+    window.app.profiles.change("", lambda had: replace(had, puzzles=marks))
     window.app.navigator.to_school("landing-2")
 
 
@@ -178,14 +178,14 @@ def remember_runs(window: Window, course: Course) -> None:
     runs = tuple(
         Run(name, course.name, f"2026-11-{day:02}", 118, 19, True, (1,)) for day in range(1, 11)
     )
-    window.app.progress.change(lambda had: replace(had, runs=runs))
+    window.app.profiles.change("", lambda had: replace(had, runs=runs))
 
 
 def show_alone(window: Window) -> None:
     match = run_alone(6)
     course = course_of(match).name
     run = Run("Ana", course, "2026-11-01", 20, 19, False, (17, 20, 20, 22, 25, 30, 40, 50))
-    window.app.progress.change(lambda had: replace(had, runs=(run,)))
+    window.app.profiles.change("", lambda had: replace(had, runs=(run,)))
     window.app.change_settings(notes=False)  # what is told once is not there a second time
     window.app.navigator.to_alone(match)
 
@@ -545,7 +545,7 @@ def test_evening_from_the_menu(window: Window) -> None:
 
 
 def test_enter_presses_the_button_that_glows(window: Window) -> None:
-    window.app.change_settings(lessons=("fuel",))
+    window.app.profiles.change("", lambda had: had.has_done("fuel"))
     show_title(window)
     window.key(pygame.K_RETURN)
     assert isinstance(window.app.scene, NewRaceScene)

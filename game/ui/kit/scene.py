@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.library import Library
-    from game.content.progress import ProgressStore, Run
+    from game.content.profile import Run
+    from game.content.profiles import ProfileStore
     from game.content.settings import Light, Settings
     from game.lessons.landing import Puzzle
     from game.lessons.par import Course
@@ -69,15 +70,15 @@ class Host(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """The player's settings."""
+        """The settings of this machine."""
 
     @property
     def light(self) -> Light:
         """That of the settings; to be had before all of them are read."""
 
     @property
-    def progress(self) -> ProgressStore:
-        """What has been solved and run alone."""
+    def profiles(self) -> ProfileStore:
+        """What belongs to each person."""
 
     @property
     def sound(self) -> Sound:

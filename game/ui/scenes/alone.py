@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-from game.content.progress import Run
+from game.content.profile import Run
 from game.lessons.par import course_of, par_of, run_of
 from game.match import Match, Waiting
 from game.text import _
@@ -66,7 +66,7 @@ class AloneScene(RaceScene):
 
     def over(self, match: Match) -> None:
         run = run_of(match, self.par, date.today().isoformat(), helped=match.helped)
-        self.host.progress.change(lambda had: had.with_run(run))
+        self.host.profiles.change(run.name, lambda had: had.with_run(run))
         complaints = self._complaints.take_all()
         self.navigator.to_par_result(match, run)
         for complaint in complaints:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from game.match import Session
 from game.rules import Action, Seat
@@ -11,7 +12,7 @@ from game.ui.kit.scene import Host
 
 
 class Coaching:
-    """The coach in one race: each person has it or not, and it stays with their name.
+    """The coach in one race: each person has it or not, and it is remembered in their profile.
 
     `changed` is called when somebody has called it or sent it away.
     """
@@ -28,7 +29,7 @@ class Coaching:
     def helps(self, seat: Seat) -> bool:
         """Whether the person of this seat has the coach."""
         player = self._session.match.players[seat]
-        return not self.away and player.bot is None and player.name in self._host.settings.coached
+        return not self.away and player.bot is None and self._host.profiles.of(player.name).coached
 
     @property
     def helps_now(self) -> bool:
@@ -61,12 +62,11 @@ class Coaching:
         seat = self._person
         if seat is None:
             return
-        name, coached = self._session.match.players[seat].name, self._host.settings.coached
-        others = tuple(each for each in coached if each != name)
+        name, coached = self._session.match.players[seat].name, self.helps(seat)
         told = _("The coach helps {name} now: point at a square, or ask the bulb.")
-        if name in coached:
+        if coached:
             told = _("The coach leaves {name} alone now.")
-        self._host.change_settings(coached=others if name in coached else (*others, name))
+        self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
         self._host.show_sign(told.format(name=name), warns=False)
         self._changed()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from operator import methodcaller
 
 from game.lessons.first_race import LESSONS
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
@@ -28,8 +29,8 @@ class FirstTimes:
         self._first: First | None = None
         self._looked: int | None = None
         """The revision of the race for which it was last seen what is new."""
-        self._read: list[str] = []
-        """What has been read, and is to be remembered when nobody waits for a picture."""
+        self._read: list[tuple[str, str]] = []
+        """What has been read by whom, to be remembered when nobody waits for a picture."""
         self._drawn: tuple[Hashable, list[Sprite]] | None = None
         """The host as last composed, and for what."""
 
@@ -43,12 +44,11 @@ class FirstTimes:
         if name is None or not self._host.settings.notes:
             return
         self.remember()
-        told = self._host.settings.told
-        coach = [First(Topic.COACH)] if name in self._host.settings.coached else []
+        person = self._host.profiles.of(name)
+        coach = [First(Topic.COACH)] if person.coached else []
         news = [*coach, *what_is_new(match, self._selection.acting_marker())]
-        learnt = LEARNT if set(LESSONS) <= set(self._host.settings.lessons) else ()
-        fresh = (each for each in news if each.topic not in learnt)
-        self._first = next((each for each in fresh if remembered(name, each) not in told), None)
+        known = {*person.told, *(LEARNT if set(LESSONS) <= set(person.lessons) else ())}
+        self._first = next((each for each in news if each.topic not in known), None)
 
     @property
     def _name(self) -> str | None:
@@ -61,13 +61,13 @@ class FirstTimes:
         first, name = self._first, self._name
         self._first = None
         if first is not None and name is not None:
-            self._read.append(remembered(name, first))
+            self._read.append((name, str(first.topic)))
 
     def remember(self) -> None:
         """Write down what has been read: a disk takes longer than a click may."""
-        if self._read:
-            self._host.change_settings(told=(*self._host.settings.told, *self._read))
-            self._read = []
+        for name, topic in self._read:
+            self._host.profiles.change(name, methodcaller("has_been_told", topic))
+        self._read = []
 
     def sheet(
         self,
@@ -97,8 +97,3 @@ class FirstTimes:
             host = bubble(renderer, board, pose, heading, text, foot, free, small=True)
             self._drawn = key, [*pointers(renderer, table, first.squares), *host]
         return self._drawn[1]
-
-
-def remembered(name: str, first: First) -> str:
-    """How the settings say that this person has been told that."""
-    return f"{name}/{first.topic}"

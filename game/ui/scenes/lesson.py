@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.lessons.first_race import lesson_setup
-from game.lessons.guide import LessonRun
+from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match
 from game.text import _
@@ -61,9 +61,8 @@ class LessonScene(GuidedScene):
     def done(self) -> None:
         """The part has been done: on to the next."""
         if self._part + 1 == len(self.lesson.parts):
-            done = self.host.settings.lessons
-            if self.lesson.name not in done:
-                self.host.change_settings(lessons=(*done, self.lesson.name))
+            name = self.match.players[PLAYER].name
+            self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
         self.skip()
 
 

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from game.content.profile import Profile
 from game.lessons.first_race import RIVALS, real_race
 from game.lessons.lesson import Lesson
 from game.match import Player, start_match
 from game.text import _
+from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
@@ -19,8 +21,6 @@ from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget
-
-from .rivals import PERSON
 
 WIDTH, HEIGHT = 1010.0, 660.0
 ROW, GAP = 48.0, 8.0
@@ -41,7 +41,7 @@ class LessonsScene(Scene):
     @property
     def _next(self) -> int:
         """The first lesson that has not been done; their number if all have."""
-        done = self.host.settings.lessons
+        done = learner(self.host).lessons
         undone = (n for n, lesson in enumerate(self._lessons) if lesson.name not in done)
         return next(undone, len(self._lessons))
 
@@ -92,7 +92,7 @@ class LessonsScene(Scene):
         )
 
     def _rows(self, box: Box) -> Iterator[Widget]:
-        done = self.host.settings.lessons
+        done = learner(self.host).lessons
         boxes = column(box, [fixed(ROW)] * len(self._lessons), GAP)
         for number, (lesson, place) in enumerate(zip(self._lessons, boxes, strict=True)):
             yield Button(
@@ -138,9 +138,7 @@ class LessonsScene(Scene):
     def begin_race(self) -> None:
         """The race after the lessons: the coach helps whoever runs it."""
         player, *rivals = learners(self.host)
-        coached = self.host.settings.coached
-        if player.name not in coached:
-            self.host.change_settings(coached=(*coached, player.name))
+        self.host.profiles.change(player.name, lambda had: replace(had, coached=True))
         setup = real_race(self._edition, player, tuple(rivals))
         self.navigator.to_race(start_match(setup, self.host.library))
 
@@ -165,11 +163,16 @@ class LessonsScene(Scene):
         yield Sprite(host, *renderer.viewport.point(x, y))
 
 
+def learner(host: Host) -> Profile:
+    """The profile of whoever plays alone: the first person as last set up."""
+    return host.profiles.of(learners(host)[0].name)
+
+
 def learners(host: Host) -> tuple[Player, ...]:
     """Who runs in lessons: the player as last set up, and two others who look different."""
-    seats = [seat for seat in host.settings.seats if seat.who == PERSON]
+    seats = [seat for seat in host.settings.seats if seat.is_person]
     figures, colours = list(theme.FIGURES), [colour.name for colour in theme.PLAYER_COLOURS]
-    me = Player(_("Player {n}").format(n=1), None, colours[0], figures[0])
+    me = Player(default_name(1), None, colours[0], figures[0])
     if seats:
         me = replace(me, colour=seats[0].colour, figure=seats[0].figure)
         if seats[0].name:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.content.boards import Board
     from game.content.editions import Edition
-    from game.content.progress import Run
+    from game.content.profile import Run
     from game.lessons.landing import Puzzle
     from game.lessons.lesson import Lesson
     from game.lessons.par import Course
@@ -162,7 +162,7 @@ class SceneNavigator:
         from .alone import AloneScene
 
         host = self._host
-        best = host.progress.progress.best_of(course_of(match).name)
+        best = host.profiles.of(match.players[0].name).best_of(course_of(match).name)
         try:
             host.replace(AloneScene(host, match, kept, best[0] if best else None, record))
         except ContentError as error:

@@ -24,6 +24,7 @@ from game.text import (
     one_of_several,
 )
 from game.text.problems import problem_sentence, rules_sentence
+from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.letters import drawable
@@ -366,7 +367,7 @@ class NewRaceScene(Scene):
             same = [s for s in range(SEATS) if self.seats[s].who == who]
             name = bot_name(who)
             return name if len(same) == 1 else one_of_several(name, same.index(seat) + 1)
-        return _("Player {n}").format(n=seat + 1)
+        return default_name(seat + 1)
 
     def _first_name(self, first: int) -> str:
         if first == LOT:
@@ -420,7 +421,7 @@ class NewRaceScene(Scene):
         self.navigator.to_race(start_match(self._setup(first), self.host.library))
 
     def _remember(self) -> None:
-        """Let the next set-up begin with this one."""
+        """Let the next set-up begin with this one, and the persons have their profiles."""
         self.host.change_settings(
             seats=tuple(self.seats),
             first=None if self.first == LOT else self.first,
@@ -428,6 +429,7 @@ class NewRaceScene(Scene):
             board=self.board,
             house=self.house,
         )
+        self.host.profiles.introduce(seat for seat in self.seats if seat.is_person)
 
     def _setup(self, first: Seat | None) -> RaceSetup:
         """What has been chosen; `first` begins, or whoever is drawn."""

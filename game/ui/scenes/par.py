@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface
 
 from game.content.errors import ContentError
-from game.content.progress import Run
+from game.content.profile import Run
 from game.lessons.par import EDITION, STARTS, Course, course_of_day, course_setup, par_of
 from game.match import make_match
 from game.text import _, carrots, language, ngettext
@@ -27,7 +27,7 @@ from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, aligned
 from game.ui.table.miniature import Miniature
 
-from .lessons import learners
+from .lessons import learner, learners
 from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1050.0, 650.0
@@ -123,7 +123,7 @@ class ParScene(NoticeScene):
         return _("{board}, shuffled for today").format(board=title)
 
     def _results(self, box: Box) -> Iterator[Widget]:
-        runs = self.host.progress.progress.best_of(self.course.name)[:MOST]
+        runs = learner(self.host).best_of(self.course.name)[:MOST]
         head, *lines = column(box, [fixed(44), *[fixed(LINE)] * max(1, len(runs))], 4)
         yield Label(head, _("Your best here"), 24, face="display-bold")
         if not runs:

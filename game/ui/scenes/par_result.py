@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.content.progress import Run
+from game.content.profile import Run
 from game.lessons.par import Loss, course_of, course_setup, losses, places_in_par
 from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
@@ -151,7 +151,7 @@ class ParResultScene(NoticeScene):
         yield Chart(below, lines, heights, rounds)
 
     def _best(self, box: Box) -> Iterator[Widget]:
-        runs = self.host.progress.progress.best_of(self.run.course)[: MOST - 3]
+        runs = self.host.profiles.of(self.run.name).best_of(self.run.course)[: MOST - 3]
         head, *lines, self._host_box = column(
             box, [fixed(40), *[fixed(LINE)] * len(runs), stretch(before=8)], 4
         )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.content.progress import Mark
-from game.lessons.guide import LessonRun
+from game.content.profile import Mark
+from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.landing import Puzzle, puzzle_setup
 from game.lessons.lesson import Asked
 from game.lessons.school import nudge, proof_part, puzzle_part, title
@@ -98,7 +98,8 @@ class PuzzleScene(GuidedScene):
         mark = self._mark
         if mark is not None:
             # written when nobody waits for a picture: a disk takes longer than a click may
-            self.host.progress.change(lambda had: had.marked(self.puzzle.name, mark))
+            name = self.match.players[PLAYER].name
+            self.host.profiles.change(name, lambda had: had.marked(self.puzzle.name, mark))
         super().close()
 
 

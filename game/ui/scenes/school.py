@@ -19,6 +19,7 @@ from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stret
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 
+from .lessons import learner
 from .notices import NoticeScene
 
 WIDTH, HEIGHT = 1090.0, 668.0
@@ -52,7 +53,7 @@ class SchoolScene(NoticeScene):
         self._host_box = Box(0, 0, 0, 0)
 
     def _following(self) -> Puzzle | None:
-        solved = self.host.progress.progress.puzzles
+        solved = learner(self.host).puzzles
         names = [puzzle.name for puzzle in self._puzzles]
         begin = names.index(self._chosen) if self._chosen in names else 0
         order = [*self._puzzles[begin:], *self._puzzles[:begin]]
@@ -85,7 +86,7 @@ class SchoolScene(NoticeScene):
 
     @property
     def _counted(self) -> str:
-        marks = self.host.progress.progress.puzzles
+        marks = learner(self.host).puzzles
         of_box = [marks.get(puzzle.name) for puzzle in self._puzzles]
         first, later = of_box.count("at-first-try"), of_box.count("solved")
         if not first + later:
@@ -101,7 +102,7 @@ class SchoolScene(NoticeScene):
         return f"{told} {crowns.format(n=first)}"
 
     def _grid(self, box: Box) -> Iterator[Widget]:
-        marks = self.host.progress.progress.puzzles
+        marks = learner(self.host).puzzles
         following = self._next
         rows = column(box, shares(-(-len(self._puzzles) // ACROSS)), GAP)
         for number, puzzle in enumerate(self._puzzles):
@@ -132,7 +133,7 @@ class SchoolScene(NoticeScene):
                 ).named("next")
             )
         if of_day is not None:
-            mark = self.host.progress.progress.puzzles.get(of_day.name, "")
+            mark = learner(self.host).puzzles.get(of_day.name, "")
             icon = SIGNS.get(mark, "ui/icon-hourglass")
             buttons.append(
                 Button(
@@ -184,7 +185,7 @@ class SchoolScene(NoticeScene):
         lines = [title(puzzle)]
         if number is not None:
             lines.append(_grade(puzzle))
-        mark = self.host.progress.progress.puzzles.get(puzzle.name)
+        mark = learner(self.host).puzzles.get(puzzle.name)
         if mark is not None:
             lines.append(
                 {
@@ -213,7 +214,7 @@ class SchoolScene(NoticeScene):
 
     def _signs(self, renderer: Renderer) -> Iterator[Sprite]:
         """At the corners of those that were tried, how it went."""
-        marks = self.host.progress.progress.puzzles
+        marks = learner(self.host).puzzles
         for button in self.form.widgets:
             mark = marks.get(button.name)
             if mark is not None and button.name.startswith(IN_BOX):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from game.content.folders import profiles_folder
 from game.content.settings import Light, Settings, SettingsStore
 from game.content.window_place import PlaceFile
 from game.text import _
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
-    from game.content.progress import ProgressStore
+    from game.content.profiles import ProfileStore
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, or what a pad can do."""
@@ -74,7 +75,8 @@ class App:
     """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
 
     `navigate` makes the way from scene to scene. Without `bots` they think in a process of their
-    own, which is started for the first race.
+    own, which is started for the first race. `profiles` is the folder of the profiles if it is not
+    the player's.
     """
 
     def __init__(
@@ -85,9 +87,10 @@ class App:
         size: tuple[int, int] = (1280, 720),
         remembered: PlaceFile | None = None,
         bots: Thinker | None = None,
+        profiles: Path | None = None,
     ) -> None:
         self.store = store
-        self._progress: ProgressStore | None = None
+        self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
         self.complaints: list[str] = []
@@ -170,17 +173,16 @@ class App:
 
     @property
     def settings(self) -> Settings:
-        """The player's settings; read from disk when first asked for."""
+        """The settings of this machine; read from disk when first asked for."""
         return self.store.settings
 
-    @property
-    def progress(self) -> ProgressStore:
-        """What the player has learnt; made when first asked for."""
-        if self._progress is None:
-            from game.content.progress import ProgressStore  # late: not for the first picture
+    @cached_property
+    def profiles(self) -> ProfileStore:
+        """What belongs to each person; made when first asked for."""
+        from game.content.profiles import ProfileStore  # late: not for the first picture
+        from game.text.words import default_name
 
-            self._progress = ProgressStore()
-        return self._progress
+        return ProfileStore(self.store, self._profiles_folder, partial(default_name, 1))
 
     @property
     def light(self) -> Light:
@@ -189,8 +191,9 @@ class App:
 
     @property
     def first_start(self) -> bool:
-        """Whether nothing has ever been set or learnt here; reads no settings."""
-        return not self.store.path.exists()
+        """Whether nothing has ever been set or learnt here; reads no file."""
+        profiles = self._profiles_folder or profiles_folder()
+        return not (self.store.path.exists() or profiles.exists())
 
     def change_settings(self, **changes: object) -> None:
         """Change settings and write them down at once; a disk that refuses is no disaster."""
@@ -206,7 +209,7 @@ class App:
         """What the player must be told, or None."""
         return (
             self.store.notice
-            or (self._progress and self._progress.notice)
+            or (self.profiles.notice if "profiles" in vars(self) else None)
             or next(
                 (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
                 None,
@@ -218,8 +221,8 @@ class App:
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
-        elif notice is not None and notice is self.progress.notice:
-            self.progress.notice = None
+        elif notice is not None and notice is self.profiles.notice:
+            self.profiles.notice = None
         elif notice is not None:
             self._fonts_told.add(notice.file)
         return notice

@@ -1,0 +1,118 @@
+"""A small JSON file of the program's own: read when first asked for, written on every change."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from .errors import ContentError, Problem, value_error
+from .files import set_aside, write_atomically
+from .reading import read_bounded
+
+if TYPE_CHECKING:
+    from .schemas import Strict
+
+T = TypeVar("T")
+_Version: TypeAlias = tuple[int, int, int] | None
+
+
+class OwnFile(Generic[T]):
+    """A value and the file it lives in.
+
+    `default` is the value as long as there is no file. A broken file is set aside and `tell` is
+    given the problem `broken`; a file that can't be written makes no difference until the program
+    ends, and `tell` is given the problem `unsaved`.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        read: Callable[[Path], T],
+        write: Callable[[Path, T], None],
+        default: T,
+        tell: Callable[[ContentError], None],
+        broken: Problem,
+        unsaved: Problem,
+    ) -> None:
+        self.path = path
+        self._read, self._write = read, write
+        self._default = default
+        self._tell = tell
+        self._broken, self._unsaved = broken, unsaved
+        self._value: T | None = None
+        self._as_read: _Version = None
+        """What the file was like when its value was the one that we have."""
+
+    @property
+    def value(self) -> T:
+        """The value as it is now."""
+        if self._value is None:
+            self._as_read = _version(self.path)
+            try:
+                self._value = self._read(self.path)
+            except ContentError as error:
+                self._value = self._default
+                if not isinstance(error.__cause__, FileNotFoundError):
+                    aside = set_aside(self.path)
+                    self._tell(ContentError(self.path, self._broken, cause=error, aside=aside.name))
+        return self._value
+
+    def change(self, changed: Callable[[T], T]) -> bool:
+        """Change the value and write it at once; False if it could not be written.
+
+        `changed` is given what another program has written meanwhile, if it has.
+        """
+        self._look_again()
+        before = self.value
+        self._value = changed(before)
+        if self._value == before:
+            return True
+        try:
+            self._write(Path(os.path.realpath(self.path)), self._value)  # a link stays a link
+        except OSError as error:
+            reason, folder = error.strerror or str(error), str(self.path.parent)
+            self._tell(ContentError(self.path, self._unsaved, reason=reason, folder=folder))
+            return False
+        self._as_read = _version(self.path)
+        return True
+
+    def _look_again(self) -> None:
+        """Take over what another program has written; a file that is broken or gone is not."""
+        version = _version(self.path)
+        if self._value is not None and version not in (None, self._as_read):
+            self._as_read = version
+            with suppress(ContentError):
+                self._value = self._read(self.path)
+
+
+def _version(path: Path) -> _Version:
+    """What changes whenever the file is written anew; None if there is none."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def read_values(path: Path, model: type[Strict], largest: int) -> dict[str, Any]:
+    """The values in this file, without its format.
+
+    Raises `ContentError` if the file can't be read, has more bytes than `largest`, or does not
+    follow the model.
+    """
+    from pydantic import ValidationError
+
+    data = read_bounded(path, largest, Problem.FAR_TOO_LARGE)
+    try:
+        return model.model_validate_json(data).model_dump(exclude={"format"})
+    except ValidationError as error:
+        raise value_error(path, error) from error
+
+
+def write_values(path: Path, model: type[Strict], values: Mapping[str, object]) -> None:
+    """Write the values. Raises `OSError`, and `ValueError` if they could not be read again."""
+    checked = model.model_validate({"format": 1, **values})
+    write_atomically(path, checked.model_dump_json(indent=1, exclude_unset=True).encode())

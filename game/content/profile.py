@@ -1,0 +1,137 @@
+"""A person: how they look, and what they have been told, learnt, solved and run alone.
+
+Where it lies: `ProfileStore` (`game/content/profiles.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from .own_file import read_values, write_values
+
+if TYPE_CHECKING:
+    from typing import Annotated
+
+    from pydantic import Field
+
+    from .schemas import ShortLine, ShortText, Strict
+
+Mark: TypeAlias = Literal["tried", "solved", "at-first-try"]
+LARGEST_FILE = 2_000_000
+"""Bytes."""
+MOST_PLACES = 400
+"""Turns of a race alone of which it is remembered where the hare stood."""
+MOST_RUNS = 300
+"""Results that are kept."""
+MOST_OF_A_COURSE = 10
+"""The best of each course, and with them the newest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A race alone, from the start to the finish.
+
+    `name` is what the runner was called then, `course` where it was run, `day` when (2026-12-24),
+    `squares` where the hare stood at the end of each turn, eating and missing included, for the
+    first `MOST_PLACES` turns. `helped`: something was taken back, or the coach was there.
+    """
+
+    name: ShortLine
+    course: Annotated[str, Field(max_length=80)]
+    day: Annotated[str, Field(pattern=r"^\d{4}-\d\d-\d\d$")]
+    turns: Annotated[int, Field(ge=1, le=1_000_000)]
+    par: Annotated[int, Field(ge=1, le=255)]
+    helped: bool
+    squares: Annotated[
+        tuple[Annotated[int, Field(ge=0, le=1000)], ...], Field(max_length=MOST_PLACES)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """All about one person. The annotations are also what may be in the file."""
+
+    name: ShortLine = ""
+    """As at the table; empty for whoever has given none."""
+    figure: ShortText = ""
+    colour: ShortText = ""
+    coached: bool = False
+    """Whether the coach helps."""
+    told: Annotated[tuple[ShortText, ...], Field(max_length=600)] = ()
+    """The topics that have been explained."""
+    lessons: Annotated[tuple[ShortText, ...], Field(max_length=40)] = ()
+    """The lessons of the first race that have been done."""
+    puzzles: Mapping[ShortText, Mark] = field(default_factory=dict)
+    """How each was solved, by its name."""
+    runs: Annotated[tuple[Run, ...], Field(max_length=400)] = ()
+    """The races alone, the oldest first."""
+
+    def has_been_told(self, *topics: str) -> Profile:
+        """The same, and these topics have been explained."""
+        return replace(self, told=_joined(self.told, topics))
+
+    def has_done(self, *lessons: str) -> Profile:
+        """The same, and these lessons have been done."""
+        return replace(self, lessons=_joined(self.lessons, lessons))
+
+    def marked(self, puzzle: str, mark: Mark) -> Profile:
+        """The same with this mark, if it is better: a first try comes only once."""
+        had = self.puzzles.get(puzzle)
+        if had is not None:
+            if had != "tried" or mark == "tried":
+                return self
+            mark = "solved"
+        return replace(self, puzzles={**self.puzzles, puzzle: mark})
+
+    def with_run(self, run: Run) -> Profile:
+        """The same with this race; of each course the best are kept, and the newest."""
+        kept = [*self.runs, run]
+        of_course = [each for each in kept if each.course == run.course]
+        best = sorted(of_course, key=order)[:MOST_OF_A_COURSE]
+        kept = [each for each in kept if each.course != run.course or each in best or each is run]
+        return replace(self, runs=tuple(kept[-MOST_RUNS:]))
+
+    def best_of(self, course: str) -> list[Run]:
+        """The races on this course, the best first."""
+        return sorted((run for run in self.runs if run.course == course), key=order)
+
+    def joined(self, other: Profile) -> Profile:
+        """The same, with all that the other has been told, learnt, solved and run besides."""
+        both = replace(self, coached=self.coached or other.coached)
+        both = both.has_been_told(*other.told).has_done(*other.lessons)
+        for puzzle, mark in other.puzzles.items():
+            both = both.marked(puzzle, mark)
+        for run in other.runs:
+            if run not in both.runs:
+                both = both.with_run(run)
+        return both
+
+
+def order(run: Run) -> tuple[int, bool]:
+    """By what races on one course are compared: turns, then whether there was help."""
+    return run.turns, run.helped
+
+
+def _joined(had: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*had, *more)))
+
+
+def _model() -> type[Strict]:
+    from .schemas import FileModel, model_of
+
+    return model_of(Profile, FileModel, Run)
+
+
+def read_profile(path: Path) -> Profile:
+    """The person in this file. Raises `ContentError`."""
+    values = read_values(path, _model(), LARGEST_FILE)
+    values["runs"] = tuple(Run(**run) for run in values["runs"])
+    return Profile(**values)
+
+
+def write_profile(path: Path, profile: Profile) -> None:
+    """Write all about one person. Raises `OSError`."""
+    write_values(path, _model(), asdict(profile))

@@ -1,0 +1,407 @@
+"""Persons: each has a file, whatever they are called, and what version 0.1 knew is carried over."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.content.profile import (
+    LARGEST_FILE,
+    MOST_OF_A_COURSE,
+    MOST_PLACES,
+    MOST_RUNS,
+    Mark,
+    Profile,
+    Run,
+    read_profile,
+    write_profile,
+)
+from game.content.profiles import ProfileStore
+from game.content.settings import SeatChoice, SettingsStore
+from game.text.problems import problem_sentence
+from tests.library import LIBRARY
+from tests.refusals import refused
+
+RUN = Run("Zoë “x” \\ 名", "2000-on-2026-12-24/65", "2026-12-24", 21, 18, True, (2, 5, 5, 64))
+FULL = Profile(
+    *("Zoë “x” \\ 名", "hat", "red", True, ("move", "hare"), ("fuel",)),
+    {"landing-1": "at-first-try", "2026-12-24": "solved", "x": "tried"},
+    (RUN,),
+)
+OLD_FILES = Path(__file__).parent / "version-0.1"
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "hare" / "person.json"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "profiles"
+
+
+@pytest.fixture
+def open_store(tmp_path: Path, folder: Path) -> Callable[[], ProfileStore]:
+    """As a program does that is started anew."""
+
+    def opened() -> ProfileStore:
+        settings = SettingsStore(LIBRARY, tmp_path / "config" / "settings.json")
+        return ProfileStore(settings, folder, lambda: "Player 1")
+
+    return opened
+
+
+def run_in(turns: int, *, course: str = "2000/65", day: int = 1, helped: bool = False) -> Run:
+    return Run("Ana", course, f"2026-12-{day:02}", turns, 18, helped, (64,))
+
+
+def learn(store: ProfileStore, name: str, lesson: str) -> None:
+    store.change(name, lambda had: had.has_done(lesson))
+
+
+def person(name: str) -> SeatChoice:
+    return SeatChoice("person", name, "red", "hat")
+
+
+# --- marks and runs -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("marks", "left"),
+    [
+        (["at-first-try"], "at-first-try"),
+        (["tried"], "tried"),
+        (["tried", "solved"], "solved"),
+        (["tried", "at-first-try"], "solved"),
+        (["solved", "at-first-try"], "solved"),
+        (["solved", "tried"], "solved"),
+        (["at-first-try", "tried"], "at-first-try"),
+        (["at-first-try", "solved", "tried"], "at-first-try"),
+    ],
+    ids=str,
+)
+def test_a_first_try_comes_once_and_no_mark_is_lost(marks: list[Mark], left: str) -> None:
+    profile = Profile(puzzles={"other": "tried"})
+    for mark in marks:
+        profile = profile.marked("one", mark)
+    assert profile.puzzles == {"other": "tried", "one": left}
+
+
+def test_the_best_come_first_and_of_equals_those_without_help_and_the_older() -> None:
+    runs = [run_in(20, helped=True), run_in(20, day=2), run_in(19, helped=True), run_in(20, day=3)]
+    profile = Profile()
+    for run in [*runs, run_in(3, course="1978/65")]:
+        profile = profile.with_run(run)
+    assert profile.best_of("2000/65") == [runs[2], runs[1], runs[3], runs[0]]
+    assert profile.best_of("1978/95") == []
+
+
+def test_of_a_course_the_best_are_kept_and_the_newest() -> None:
+    profile = Profile()
+    for turns in range(60, 20, -1):
+        profile = profile.with_run(run_in(turns))
+    assert [run.turns for run in profile.runs] == list(range(30, 20, -1))
+    for turns in (90, 91):  # the newest is there although it is the worst; only the newest
+        profile = profile.with_run(run_in(turns))
+        assert [run.turns for run in profile.best_of("2000/65")] == [*range(21, 31), turns]
+        assert profile.runs[-1].turns == turns
+    assert len(profile.runs) == MOST_OF_A_COURSE + 1
+
+
+def test_of_many_courses_the_newest_are_kept(path: Path) -> None:
+    profile = Profile()
+    for number in range(MOST_RUNS + 20):
+        profile = profile.with_run(run_in(20, course=f"{number}/65"))
+    assert [run.course for run in profile.runs] == [
+        f"{number}/65" for number in range(20, MOST_RUNS + 20)
+    ]
+    write_profile(path, profile)
+    assert read_profile(path) == profile
+
+
+def test_the_largest_that_is_kept_can_be_read_again(path: Path) -> None:
+    squares = (200,) * MOST_PLACES
+    runs = (
+        Run("名" * 40, f"{'x' * 36}{number:04}/999", "2026-12-24", 99_999, 255, False, squares)
+        for number in range(MOST_RUNS)
+    )
+    days = {f"{year}-{day:05}": "at-first-try" for year in range(2026, 2036) for day in range(365)}
+    profile = Profile(puzzles=days, runs=tuple(runs))  # type: ignore[arg-type]
+    write_profile(path, profile)
+    assert path.stat().st_size < LARGEST_FILE
+    assert read_profile(path) == profile
+
+
+def test_two_persons_who_are_one_have_the_better_of_both_once() -> None:
+    other = Profile("x", told=("hare", "home"), puzzles={"x": "solved", "y": "tried"}, runs=(RUN,))
+    both = FULL.joined(other)
+    assert both.told == ("move", "hare", "home")
+    assert both.puzzles == {**FULL.puzzles, "x": "solved", "y": "tried"}
+    assert (both.name, both.coached) == (FULL.name, True)
+    assert (both.lessons, both.runs) == (("fuel",), (RUN,))
+    assert both.joined(other) == both
+
+
+# --- the file -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("profile", [Profile(), FULL], ids=["nothing", "all kinds"])
+def test_what_is_written_is_read_again(path: Path, profile: Profile) -> None:
+    write_profile(path, profile)
+    assert read_profile(path) == profile
+
+
+def whole(**changed: object) -> bytes:
+    """A file with one run, in which these fields are otherwise."""
+    run = {"name": "Ana", "course": "2000/65", "day": "2026-12-24", "turns": 21, "par": 19}
+    run |= {"helped": False, "squares": [1, 64]} | changed
+    return json.dumps({"format": 1, "runs": [run]}).encode()
+
+
+BROKEN: dict[str, tuple[bytes, str]] = {
+    "no JSON": (b"{not json", "the whole file"),
+    "empty": (b"", "the whole file"),
+    "not UTF-8": (b'{"format": 1, "puzzles": {"\xff": "tried"}}', "the whole file"),
+    "a list": (b"[]", "the whole file"),
+    "a newer format": (b'{"format": 2}', "format"),
+    "no format": (b"{}", "format"),
+    "an unknown key": (b'{"format": 1, "medals": 3}', "medals"),
+    "an unknown mark": (b'{"format": 1, "puzzles": {"landing-1": "guessed"}}', "landing-1"),
+    "an endless puzzle": (b'{"format": 1, "puzzles": {"%s": "tried"}}' % (b"x" * 41), "puzzles"),
+    "a run of no turns": (whole(turns=0), "runs.0.turns"),
+    "turns in words": (whole(turns="21"), "runs.0.turns"),
+    "no such par": (whole(par=256), "runs.0.par"),
+    "no day": (whole(day="yesterday"), "runs.0.day"),
+    "an endless name": (whole(name="x" * 41), "runs.0.name"),
+    "a name that no font can print": (whole(name="A\0"), "runs.0.name"),
+    "a square before the start": (whole(squares=[-1]), "runs.0.squares.0"),
+    "endless squares": (whole(squares=[1] * (MOST_PLACES + 1)), "runs.0.squares"),
+    "too many runs": (
+        b'{"format": 1, "runs": [%s]}' % b",".join([whole()[23:-2]] * 401),
+        "runs",
+    ),
+    "nested far too deep": (b"[" * 50_000, "the whole file"),
+    "huge": (b" " * (LARGEST_FILE + 1), "far too large"),
+}
+
+
+def test_a_file_in_which_nothing_is_otherwise_is_taken(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_bytes(whole())
+    assert read_profile(path).runs == (Run("Ana", "2000/65", "2026-12-24", 21, 19, False, (1, 64)),)
+
+
+@pytest.mark.parametrize(("content", "place"), BROKEN.values(), ids=BROKEN.keys())
+def test_what_is_no_profile_is_refused_by_its_place(path: Path, content: bytes, place: str) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    with refused(place):
+        read_profile(path)
+
+
+# --- a file for each ------------------------------------------------------------------------------
+
+NAMES = [
+    *("Ana", "ana", "ANA", "Zoë", "名", "🐇", "default", "../Ana", "a/b", "a\\b", "CON", "con.txt"),
+    *("...", "x" * 40, "名" * 40, "<>|", "Ana.", "Ana "),
+]
+
+
+def test_each_name_has_a_file_of_its_own_in_the_folder(
+    open_store: Callable[[], ProfileStore], folder: Path
+) -> None:
+    store = open_store()
+    for number, name in enumerate(NAMES):
+        learn(store, name, f"lesson {number}")
+    written = sorted(each.name for each in folder.iterdir())
+    assert len({each.casefold() for each in written}) == len(NAMES)
+    assert all(len(each.encode()) < 200 and each.endswith(".json") for each in written)
+    for number, name in enumerate(NAMES):
+        profile = open_store().of(name)
+        assert (profile.name, profile.lessons) == (name, (f"lesson {number}",))
+
+
+def test_a_name_is_the_same_however_its_letters_are_put_together(
+    open_store: Callable[[], ProfileStore],
+) -> None:
+    learn(open_store(), "Zoe\u0308", "fuel")
+    assert open_store().of("Zo\u00eb").lessons == ("fuel",)
+
+
+def test_whoever_has_given_no_name_is_one_person_whatever_they_are_called(
+    open_store: Callable[[], ProfileStore], folder: Path
+) -> None:
+    learn(open_store(), "Player 1", "fuel")
+    assert open_store().of("").lessons == ("fuel",)
+    assert [each.name for each in folder.iterdir()] == ["default.json"]
+
+
+def test_asking_writes_nothing(open_store: Callable[[], ProfileStore], folder: Path) -> None:
+    assert open_store().of("Ana") == Profile("Ana")
+    assert not folder.exists()
+
+
+def test_a_broken_profile_is_set_aside_and_the_others_stay(
+    open_store: Callable[[], ProfileStore], folder: Path
+) -> None:
+    learn(open_store(), "Ben", "fuel")
+    learn(open_store(), "Ana", "fuel")
+    (broken,) = folder.glob("Ana*")
+    broken.write_text("{", encoding="utf-8")
+    store = open_store()
+    assert store.of("Ana") == Profile("Ana")
+    assert store.notice is not None
+    assert f"kept as {broken.name}.broken" in problem_sentence(store.notice)
+    assert store.of("Ben").lessons == ("fuel",)
+
+
+def test_the_profiles_lie_among_the_players_data(data_home: Path) -> None:
+    learn(ProfileStore(SettingsStore(LIBRARY)), "", "fuel")
+    assert (data_home / "hare-and-tortoise" / "profiles" / "default.json").is_file()
+
+
+def test_who_gives_a_name_for_the_first_time_keeps_what_was_done_without(
+    open_store: Callable[[], ProfileStore],
+) -> None:
+    store = open_store()
+    learn(store, "", "fuel")
+    store.introduce([person(" Ana "), person("Ben"), person("")])
+    assert store.of("Ana") == Profile("Ana", "hat", "red", lessons=("fuel",))
+    assert store.of("Ben") == Profile("Ben", "hat", "red")
+    assert store.of("") == Profile()
+    learn(store, "", "back")
+    store.introduce([person("Ana"), person("Cleo")])  # known here: a guest has played
+    assert store.of("").lessons == ("back",)
+    assert store.of("Cleo").lessons == ()
+
+
+# --- from version 0.1 -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def old_files(tmp_path: Path) -> tuple[Path, Path]:
+    """The settings and the progress of a player, as version 0.1 has written them."""
+    settings, progress = tmp_path / "config" / "settings.json", tmp_path / "data" / "progress.json"
+    for path in (settings, progress):
+        path.parent.mkdir()
+        shutil.copyfile(OLD_FILES / path.name, path)
+    return settings, progress
+
+
+def check_carried_over(store: ProfileStore) -> None:
+    """The first person as last set up is whoever played alone, and was called Player 1 before."""
+    zoe, tom = store.of("Zoë"), store.of("Tom / 2")
+    assert zoe.coached
+    assert zoe.told == ("move", "coach")
+    assert zoe.lessons == ("fuel", "back", "numbers")
+    assert zoe.puzzles == {
+        "landing-1": "at-first-try",
+        "2026-12-24": "solved",
+        "landing-9": "tried",
+    }
+    assert [(run.name, run.turns) for run in zoe.runs] == [
+        *(("Player 1", 24), ("Zoë", 21), ("Zoë", 19), ("Zoë", 30)),
+    ]
+    assert (tom.coached, tom.told, tom.lessons) == (False, ("hare",), ())
+    assert [run.turns for run in tom.runs] == [20]
+    assert store.of("Player 4") == Profile("Player 4", told=("eaten",))
+    assert store.of("zoë") == Profile("zoë", coached=True, told=("home",))
+    assert store.of("") == Profile()
+    assert store.notice is None
+
+
+def snapshot(folder: Path) -> dict[Path, tuple[int, bytes]]:
+    """All files: whether and when each was written, and what is in it."""
+    return {
+        path: (path.stat().st_mtime_ns, path.read_bytes())
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_what_version_0_1_kept_is_carried_over_once(
+    open_store: Callable[[], ProfileStore], old_files: tuple[Path, Path], tmp_path: Path
+) -> None:
+    settings, progress = old_files
+    kept = progress.read_bytes()
+    before = SettingsStore(LIBRARY, settings).settings
+    check_carried_over(open_store())
+    assert not progress.exists()
+    assert progress.with_name("progress.json.before").read_bytes() == kept
+    after = json.loads(settings.read_text(encoding="utf-8"))
+    assert not {"coached", "told", "lessons"} & after.keys()
+    own = SettingsStore(LIBRARY, settings).settings
+    assert (own.seats, own.house, own.light) == (before.seats, before.house, before.light)
+    there = snapshot(tmp_path)
+    check_carried_over(open_store())
+    assert snapshot(tmp_path) == there
+
+
+def test_settings_that_are_changed_before_lose_nothing(
+    open_store: Callable[[], ProfileStore], old_files: tuple[Path, Path]
+) -> None:
+    SettingsStore(LIBRARY, old_files[0]).change(muted=False)
+    check_carried_over(open_store())
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_a_crash_between_the_writes_costs_nothing(
+    open_store: Callable[[], ProfileStore],
+    old_files: tuple[Path, Path],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    writes: int,
+) -> None:
+    left = iter(range(writes))
+
+    def write(path: Path, data: bytes) -> None:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+    with monkeypatch.context() as killed:
+        killed.setattr("game.content.own_file.write_atomically", write)
+        killed.setattr(Path, "replace", lambda *_paths: write(tmp_path / "never", b""))
+        with pytest.raises(KeyboardInterrupt):
+            open_store().of("Zoë")
+    check_carried_over(open_store())
+
+
+def test_a_disk_that_refuses_leaves_the_old_files_until_it_does_not(
+    open_store: Callable[[], ProfileStore], old_files: tuple[Path, Path], folder: Path
+) -> None:
+    folder.write_text("in the way", encoding="utf-8")
+    before = [path.read_bytes() for path in old_files]
+    store = open_store()
+    assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
+    assert store.notice is not None
+    assert "can't be saved" in problem_sentence(store.notice)
+    assert [path.read_bytes() for path in old_files] == before
+    folder.unlink()
+    check_carried_over(open_store())
+
+
+def test_two_programs_that_are_started_at_once_carry_over_the_same(
+    open_store: Callable[[], ProfileStore], old_files: tuple[Path, Path]
+) -> None:
+    here, there = open_store(), open_store()
+    assert here._settings.settings == there._settings.settings
+    check_carried_over(here)
+    check_carried_over(there)
+    check_carried_over(open_store())
+
+
+def test_progress_that_is_broken_is_set_aside_and_the_rest_is_carried_over(
+    open_store: Callable[[], ProfileStore], old_files: tuple[Path, Path]
+) -> None:
+    old_files[1].write_text("{", encoding="utf-8")
+    store = open_store()
+    assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
+    assert store.notice is not None
+    assert "kept as progress.json.broken" in problem_sentence(store.notice)
