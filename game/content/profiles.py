@@ -44,7 +44,7 @@ class ProfileStore:
         self._settings = settings
         self._folder = folder or profiles_folder()
         self._default_name = default_name
-        self._files: dict[Path, OwnFile[Profile]] = {}
+        self._files: dict[str, OwnFile[Profile]] = {}
         self._carried_over = False
         self.notice: ContentError | None = None
         """What the player must be told, or None. Whoever shows it sets it to None."""
@@ -66,7 +66,7 @@ class ProfileStore:
         A first one who is new here is whoever played alone without a name until now.
         """
         for place, seat in enumerate(persons):
-            if name := visible(seat.name):
+            if (name := visible(seat.name)) not in ("", self._default_name()):
                 if place == 0:
                     self._give_name(name)
                 look = partial(replace, name=name, figure=seat.figure, colour=seat.colour)
@@ -75,8 +75,7 @@ class ProfileStore:
     def _give_name(self, name: str) -> None:
         """Let this person, if new, have what has been done without a name."""
         mine, nobodys = self._file(name), self._file("")
-        if mine.value == Profile(name):
-            mine.change(lambda had: had.joined(nobodys.value))
+        if mine.value == Profile(name) and mine.change(lambda had: had.joined(nobodys.value)):
             nobodys.change(lambda _had: Profile())
 
     # --- files --------------------------------------------------------------------------------
@@ -89,10 +88,10 @@ class ProfileStore:
 
     def _opened(self, name: str) -> OwnFile[Profile]:
         name = normalize("NFC", name)
-        path = self._folder / _file_name(name)
-        if path not in self._files:
-            self._files[path] = self._own_file(path, Profile(name))
-        return self._files[path]
+        if name not in self._files:
+            path = self._folder / _file_name(name)
+            self._files[name] = self._own_file(path, Profile(name))
+        return self._files[name]
 
     def _own_file(self, path: Path, fresh: Profile) -> OwnFile[Profile]:
         tell = partial(setattr, self, "notice")

@@ -29,18 +29,18 @@ Speed: TypeAlias = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Light: TypeAlias = Literal["day", "evening"]
 LIGHTS: tuple[Light, ...] = ("day", "evening")
-"""Of which the board lies in."""
+"""The times of day at which a board can be shown."""
 Handover: TypeAlias = Literal["moment", "press"]
 HANDOVERS: tuple[Handover, ...] = ("moment", "press")
-"""What the name of the next person waits for before it goes."""
+"""How long the next person's name is shown: for a moment, or until a press."""
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
 TAKE_BACKS: tuple[TakeBacks, ...] = ("ask", "always", "never")
-"""Whether several persons may take back what they have decided."""
+"""Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
 TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)
 """In per cent."""
 LEVELS = tuple(range(0, 101, 10))
-"""How loud: from silence to all there is."""
+"""Volumes that can be chosen, in per cent."""
 LARGEST_FILE = 100_000
 """Bytes."""
 LONGEST_NAME = 24
@@ -118,7 +118,6 @@ class SettingsStore:
     def __init__(self, library: Library, path: Path | None = None) -> None:
         self._library = library
         self._path = path
-        self._was_read = False
         self.notice: ContentError | None = None
         """What the player must be told, or None. Whoever shows it sets it to None."""
 
@@ -129,7 +128,6 @@ class SettingsStore:
 
     @cached_property
     def _file(self) -> OwnFile[Settings]:
-        self._was_read = True
         return OwnFile(
             self.path,
             partial(read_settings, library=self._library),
@@ -151,7 +149,7 @@ class SettingsStore:
 
         By day if the file can't be read; whoever asks for `settings` is told why.
         """
-        return self.settings.light if self._was_read else self._first_light
+        return self.settings.light if "_file" in vars(self) else self._first_light
 
     @cached_property
     def _first_light(self) -> Light:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui.kit.widgets import Button
 from game.ui.scenes.dialogs import LessonMenu
 from game.ui.scenes.lesson import LessonScene
 from game.ui.scenes.lessons import LessonsScene
+from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.title import TitleScene
@@ -139,6 +141,20 @@ def test_a_part_can_be_begun_again_and_skipped(window: Window) -> None:
     window.key(pygame.K_ESCAPE)
     window.press("All lessons")
     window.scene(LessonsScene)
+
+
+def test_each_person_has_done_lessons_of_their_own(window: Window) -> None:
+    """Who gives a name for the first time has done what was done without."""
+    window.app.profiles.change("", lambda had: had.has_done("fuel", "back"))
+    for name, next_lesson in (("Ana", 3), ("Ben", 1), ("Ana", 3)):
+        window.app.navigator.to_new_race()
+        page = window.scene(NewRaceScene)
+        page.seats[0] = replace(page.seats[0], who="person", name=name)
+        page.start()
+        window.app.navigator.to_lessons()
+        window.step()
+        (main,) = (each for each in window.widgets(Button) if each.style == "button-main")
+        assert main.text.startswith(f"{next_lesson} ·")
 
 
 def test_a_lesson_that_has_been_done_is_remembered_and_the_next_is_offered(window: Window) -> None:
