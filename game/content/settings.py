@@ -153,7 +153,13 @@ class SettingsStore:
 
     @cached_property
     def _first_light(self) -> Light:
-        return _light_in(self.path)
+        try:
+            text = read_bounded(self.path, LARGEST_FILE, Problem.FAR_TOO_LARGE)
+            import json  # late: at the very first start there is nothing to read
+
+            return "evening" if json.loads(text)["light"] == "evening" else "day"
+        except (ContentError, ValueError, TypeError, KeyError, RecursionError):
+            return "day"
 
     def change(self, **changes: Any) -> None:
         """Change some settings and write them all down at once.
@@ -161,17 +167,6 @@ class SettingsStore:
         What another program has written meanwhile stays, in all other points.
         """
         self._file.change(lambda had: replace(had, **changes))
-
-
-def _light_in(path: Path) -> Light:
-    try:
-        text = read_bounded(path, LARGEST_FILE, Problem.FAR_TOO_LARGE)
-        import json  # late: at the very first start there is nothing to read
-
-        data = json.loads(text)
-        return "evening" if data["light"] == "evening" else "day"
-    except (ContentError, ValueError, TypeError, KeyError, RecursionError):
-        return "day"
 
 
 def _model() -> type[Strict]:

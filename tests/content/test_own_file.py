@@ -10,7 +10,7 @@ import pytest
 
 from game.content.errors import ContentError, Problem
 from game.content.own_file import OwnFile
-from game.content.profile import Profile, read_profile, write_profile
+from game.content.profile import LARGEST_FILE, Profile, read_profile, write_profile
 from game.text.problems import problem_sentence
 
 
@@ -84,17 +84,34 @@ def test_the_file_is_read_once(path: Path, open_file: Open) -> None:
 # --- what is broken -------------------------------------------------------------------------------
 
 
-def test_a_broken_file_is_set_aside_and_told(path: Path, open_file: Open, heard: Heard) -> None:
+BROKEN: dict[str, tuple[bytes, str]] = {
+    "no JSON": (b"{not json", "the whole file"),
+    "empty": (b"", "the whole file"),
+    "not UTF-8": (b'{"format": 1, "name": "\xff"}', "the whole file"),
+    "a list": (b"[]", "the whole file"),
+    "a newer format": (b'{"format": 2}', "format"),
+    "no format": (b"{}", "format"),
+    "an unknown key": (b'{"format": 1, "medals": 3}', "medals"),
+    "nested far too deep": (b"[" * 50_000, "the whole file"),
+    "huge": (b" " * (LARGEST_FILE + 1), "far too large"),
+}
+
+
+@pytest.mark.parametrize(("content", "place"), BROKEN.values(), ids=BROKEN.keys())
+def test_a_broken_file_is_set_aside_and_told(
+    path: Path, open_file: Open, heard: Heard, content: bytes, place: str
+) -> None:
     path.parent.mkdir()
-    path.write_bytes(b"{not json")
+    path.write_bytes(content)
     file = open_file(path)
     assert file.value == Profile("Ana")
     assert heard.sentence.startswith("own.json: ")
+    assert place in heard.sentence
     assert "kept as own.json.broken" in heard.sentence
     assert not path.exists()
     learn(file, "fuel")
     assert open_file(path).value.lessons == ("fuel",)
-    assert path.with_name("own.json.broken").read_bytes() == b"{not json"
+    assert path.with_name("own.json.broken").read_bytes() == content
 
 
 def test_a_folder_in_the_place_of_the_file_does_no_harm(
