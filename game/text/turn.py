@@ -61,14 +61,15 @@ def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[s
     return name, _("Choose a square: the price is on it.")
 
 
-def confirm_or_not(state: GameState, name: str) -> tuple[str, str]:
+def confirm_or_not(state: GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
     """The question whether this person goes to the chosen square: heading and one line.
 
-    The line is short where buttons stand below it, for what can be done instead.
+    `confirm` and `back` are keys. The line is short where buttons for something else stand below.
     """
     if any(isinstance(action, TakeTen | GiveTen | Decline) for action in legal_actions(state)):
         return name, _("Go there?")
-    return name, _("Go there? Once more on the square, or Enter. Esc: rather not.")
+    told = _("Go there? Press the square again, or {confirm}. {back} cancels.")
+    return name, told.format(confirm=confirm, back=back)
 
 
 def bargain(state: GameState, action: Action) -> str:

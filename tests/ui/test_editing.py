@@ -9,15 +9,15 @@ from fontTools.ttLib import TTFont
 
 from game import resources
 from game.ui.draw.letters import drawable, letters_in
-from game.ui.kit.editing import MOST_READ, LeftOut, Line, one_line
+from game.ui.kit.editing import MOST_READ, LeftOut, LineEditor, one_line
 
 FONTS = sorted(resources.asset("fonts").glob("*.ttf"))
 DOT_ACUTE = "e\u0323\u0301"
 """Yoruba's ẹ́: composed, it is still a letter and a mark."""
 
 
-def line(text: str = "", longest: int = 24) -> Line:
-    return Line(text, longest, drawable)
+def line(text: str = "", longest: int = 24) -> LineEditor:
+    return LineEditor(text, longest, drawable)
 
 
 # --- what fonts have --------------------------------------------------------------------------
@@ -69,7 +69,7 @@ def test_there_is_room_for_so_many_letters_and_the_rest_is_told() -> None:
 def test_what_is_marked_gives_its_room_to_what_is_written() -> None:
     name = line("abcde", longest=5)
     name.go_to(1)
-    name.go_to(4, marking=True)
+    name.go_to(4, selecting=True)
     assert name.write("wxyz") == (LeftOut.TOO_LONG, 5)
     assert (name.text, name.caret) == ("awxye", 4)
 
@@ -140,9 +140,9 @@ def test_the_caret_goes_from_word_to_word(at: int, before: int, after: int) -> N
 def test_erasing_takes_what_is_marked() -> None:
     name = line("Ana von Aue")
     name.go_to(4)
-    name.go_to(8, marking=True)
-    assert name.marked_text == "von "
+    name.go_to(8, selecting=True)
+    assert name.selected_text == "von "
     name.erase(ahead=True)
-    assert (name.text, name.marked) == ("Ana Aue", (4, 4))
+    assert (name.text, name.selected) == ("Ana Aue", (4, 4))
     name.erase(ahead=False, word=True)
     assert name.text == "Aue"

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.ui.draw.viewport import Viewport
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import (
     FULL_TILT,
     REPEAT_AFTER,
     REPEAT_EVERY,
     Activated,
     Cancelled,
+    Commanded,
     Control,
-    Device,
     Edit,
     Edited,
     Erased,
-    FullScreenToggled,
     InputReader,
     Intent,
     Moved,
     Pressed,
     Released,
     Scrolled,
-    Shortcut,
     Way,
 )
 from game.ui.scenes.race import RaceScene
@@ -38,6 +38,16 @@ A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 DPAD_DOWN = pygame.CONTROLLER_BUTTON_DPAD_DOWN
 
 
+class Page(NamedTuple):
+    """A page on which buttons can be pressed by letter, if it has no field."""
+
+    typing: bool
+    has_fields: bool
+
+    def commands(self) -> list[Command]:
+        return [Command.TAKE, Command.UNDO]
+
+
 class Hands:
     """A reader, and what is done to it."""
 
@@ -47,7 +57,8 @@ class Hands:
 
     def read(self, *, typing: bool = False) -> list[Intent]:
         """What has come since the last time."""
-        return list(self.reader.intents(Viewport(960, 540), typing=typing))
+        page = Page(typing, typing)
+        return list(self.reader.intents(Viewport(960, 540), lambda: page))
 
     def post(self, kind: int, **attributes: object) -> list[Intent]:
         """What comes of this event."""
@@ -100,7 +111,7 @@ def only(intents: list[Intent]) -> Intent:
 def begun_by(intents: list[Intent]) -> Control:
     """What began the only intent."""
     intent = only(intents)
-    assert isinstance(intent, Pressed | Activated | Cancelled | Shortcut | Moved)
+    assert isinstance(intent, Pressed | Activated | Cancelled | Commanded | Moved)
     assert intent.by is not None
     return intent.by
 
@@ -126,7 +137,7 @@ def begun_by(intents: list[Intent]) -> Control:
         pytest.param(
             lambda h: h.down(pygame.K_SPACE), lambda h: h.up(pygame.K_SPACE), Activated, id="space"
         ),
-        pytest.param(lambda h: h.down(pygame.K_t), lambda h: h.up(pygame.K_t), Shortcut, id="t"),
+        pytest.param(lambda h: h.down(pygame.K_t), lambda h: h.up(pygame.K_t), Commanded, id="t"),
         pytest.param(lambda h: h.down(pygame.K_UP), lambda h: h.up(pygame.K_UP), Moved, id="arrow"),
         pytest.param(
             lambda h: h.pad(pygame.CONTROLLERBUTTONDOWN, A),
@@ -255,7 +266,7 @@ def test_one_press_of_any_other_key_wants_one_thing(hands: Hands, key: int) -> N
 
 
 def test_full_screen_is_not_toggled_by_holding_its_key(hands: Hands) -> None:
-    assert hands.down(pygame.K_F11) == [FullScreenToggled()]
+    assert hands.down(pygame.K_F11) == [Commanded(Command.FULL_SCREEN)]
     assert hands.down(pygame.K_F11) == []
 
 
@@ -290,8 +301,8 @@ def test_the_loop_wakes_up_for_an_arrow_that_is_held(window: Window) -> None:
         (pygame.K_c, pygame.KSCAN_C, Edit.COPY),
         (pygame.K_x, pygame.KSCAN_X, Edit.CUT),
         (pygame.K_v, pygame.KSCAN_V, Edit.PASTE),
-        (pygame.K_a, pygame.KSCAN_A, Edit.MARK_ALL),
-        (pygame.K_a, pygame.KSCAN_Q, Edit.MARK_ALL),
+        (pygame.K_a, pygame.KSCAN_A, Edit.SELECT_ALL),
+        (pygame.K_a, pygame.KSCAN_Q, Edit.SELECT_ALL),
         (0x441, pygame.KSCAN_C, Edit.COPY),
     ],
     ids=["c", "x", "v", "a", "a in France", "c in Russia"],
@@ -313,9 +324,9 @@ def test_what_ctrl_does_in_a_field(
 @pytest.mark.parametrize(
     ("key", "mod", "wanted"),
     [
-        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Moved(Way.LEFT, marking=True)),
+        (pygame.K_LEFT, pygame.KMOD_LSHIFT, Moved(Way.LEFT, selecting=True)),
         (pygame.K_RIGHT, pygame.KMOD_LCTRL, Moved(Way.RIGHT, word=True)),
-        (pygame.K_HOME, pygame.KMOD_RSHIFT, Moved(Way.FIRST, marking=True)),
+        (pygame.K_HOME, pygame.KMOD_RSHIFT, Moved(Way.FIRST, selecting=True)),
         (pygame.K_BACKSPACE, pygame.KMOD_LCTRL, Erased(word=True)),
         (pygame.K_DELETE, pygame.KMOD_RCTRL, Erased(ahead=True, word=True)),
     ],

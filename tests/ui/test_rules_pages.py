@@ -54,7 +54,7 @@ def test_in_a_race_they_are_those_of_its_edition(window: Window, rules: str) -> 
 def test_the_menu_of_a_race_leads_there(window: Window) -> None:
     put_up(window, make_match(None, "plodder"))
     window.key(pygame.K_ESCAPE)
-    window.press("Rules (F1)")
+    window.press("Rules")
     window.scene(RulesScene)
 
 

@@ -16,7 +16,8 @@ from game.content.settings import Light, Settings
 from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Viewport
-from game.ui.kit.input import Activated, Cancelled, Control, Shortcut
+from game.ui.kit.commands import Command, Device
+from game.ui.kit.input import Activated, Cancelled, Commanded, Control
 from game.ui.kit.scene import Host, Navigator, Scene
 from game.ui.kit.sound import Sound
 from game.ui.scenes.dialogs import Question, RaceMenu
@@ -59,6 +60,13 @@ class BareHost:
     def navigator(self) -> Navigator:
         ways: Any = self.ways
         return ways  # type: ignore[no-any-return]
+
+    @property
+    def device(self) -> Device:
+        return Device.KEYBOARD
+
+    def key_name(self, command: Command) -> str:
+        return command
 
     def clock(self) -> float:
         return 0.0
@@ -111,15 +119,15 @@ def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
     host.push(question)
     question.handle(Cancelled())
     assert host.done == ["popped"]
-    question.handle(Shortcut("y"))
+    question.handle(Commanded(Command.YES))
     assert said_yes == [True]
 
 
 def test_the_menu_leads_where_the_navigator_knows(host: BareHost) -> None:
     menu = RaceMenu(host, None)
     host.push(menu)
-    for key in "stq":
-        menu.handle(Shortcut(key))
+    for command in (Command.SETTINGS, Command.TITLE, Command.QUIT):
+        menu.handle(Commanded(command))
     assert host.ways.asked == ["open_settings", "to_title", "ask"]
     menu.handle(Cancelled())
     assert host.done == ["popped"]

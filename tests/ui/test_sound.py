@@ -22,7 +22,8 @@ from game.ui.animation.event_sounds import SURFACES, aloud, in_short
 from game.ui.draw.sprites import flat
 from game.ui.draw.timeline import Cue, Timeline
 from game.ui.kit import sound_names
-from game.ui.kit.input import Activated, Shortcut
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.kit.widgets import Choice, TextField
@@ -624,7 +625,7 @@ def test_levels_are_set_in_the_dialog(open_window: OpenWindow, tmp_path: Path) -
 def test_the_sign_is_gone_by_itself(window: Window) -> None:
     window.app.change_settings(lively=False)
     window.app.navigator.to_title()
-    window.app.handle(Shortcut("m"))
+    window.app.handle(Commanded(Command.MUTE))
     waited: list[float | None] = []
 
     def wait(seconds: float | None) -> None:

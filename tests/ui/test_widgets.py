@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import (
     Activated,
+    Commanded,
     Edit,
     Edited,
     Erased,
@@ -15,7 +17,6 @@ from game.ui.kit.input import (
     Moved,
     Pointed,
     Pressed,
-    Shortcut,
     Typed,
     Way,
 )
@@ -35,9 +36,9 @@ from tests.ui.driving import Window
 PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100, 100)}
 
 
-def button(name: str = "b", x: float = 0, y: float = 0, key: str = "") -> Button:
+def button(name: str = "b", x: float = 0, y: float = 0, command: Command | None = None) -> Button:
     pressed = made.setdefault(name, [])
-    return Button(Box(x, y, 40, 20), name, lambda: pressed.append(name), key=key)
+    return Button(Box(x, y, 40, 20), name, lambda: pressed.append(name), command=command)
 
 
 made: dict[str, list[str]] = {}
@@ -88,20 +89,20 @@ def test_a_press_beside_everything_is_not_used() -> None:
 
 
 def test_a_disabled_button_can_not_be_pressed_focused_or_called() -> None:
-    off = button(key="x")
+    off = button(command=Command.NO)
     off.enabled = False
     form = Form([off])
     assert not form.handle(Pressed(5, 5))
-    assert not form.handle(Shortcut("x"))
+    assert not form.handle(Commanded(Command.NO))
     assert not form.handle(Moved(Way.NEXT))
     off.activate()
     assert made == {"b": []}
 
 
 def test_a_letter_presses_its_button() -> None:
-    form = Form([button("a", key="a"), button("z", key="z")])
-    assert form.handle(Shortcut("z"))
-    assert not form.handle(Shortcut("q"))
+    form = Form([button("a", command=Command.NO), button("z", command=Command.YES)])
+    assert form.handle(Commanded(Command.YES))
+    assert not form.handle(Commanded(Command.QUIT))
     assert made == {"a": [], "z": ["z"]}
 
 
@@ -213,10 +214,10 @@ def test_a_slider_of_one_number_says_that_number() -> None:
 
 def test_a_place_is_pressed_like_a_button() -> None:
     seen: list[str] = []
-    place = Place(Box(0, 0, 40, 20), lambda: seen.append("pressed"), key="c")
+    place = Place(Box(0, 0, 40, 20), lambda: seen.append("pressed"), command=Command.REFERENCE)
     form = Form([place])
     assert form.handle(Pressed(5, 5))
-    assert form.handle(Shortcut("c"))
+    assert form.handle(Commanded(Command.REFERENCE))
     form.handle(Moved(Way.NEXT))
     assert form.focus is place
     assert form.handle(Activated())
@@ -333,7 +334,7 @@ def test_a_value_that_is_no_option_gives_way_to_one() -> None:
 def field(text: str = "", longest: int = 8) -> tuple[TextField, Form, list[str]]:
     written: list[str] = []
     widget = TextField(Box(0, 0, 90, 20), text, longest, written.append)
-    form = Form([widget, button("b", 200, key="n")])
+    form = Form([widget, button("b", 200)])
     form.handle(Pressed(5, 5))
     return widget, form, written
 
@@ -472,7 +473,7 @@ def test_the_note_lies_inside_the_window(window: Window) -> None:
             assert not sprite.rect().colliderect(renderer.viewport.rect(widget.box))
 
 
-SHIFT, WORD = {"marking": True}, {"word": True}
+SHIFT, WORD = {"selecting": True}, {"word": True}
 
 
 @pytest.mark.parametrize(
@@ -481,11 +482,11 @@ SHIFT, WORD = {"marking": True}, {"word": True}
         ([Moved(Way.LEFT, **SHIFT)] * 2, "ue"),
         ([Moved(Way.FIRST, **SHIFT)], "Ana Aue"),
         ([Moved(Way.FIRST), Moved(Way.LAST, **SHIFT)], "Ana Aue"),
-        ([Moved(Way.LEFT, marking=True, word=True)], "Aue"),
+        ([Moved(Way.LEFT, selecting=True, word=True)], "Aue"),
         ([Moved(Way.LEFT, **SHIFT), Moved(Way.RIGHT)], ""),
         ([Moved(Way.RIGHT, **SHIFT)], ""),
         ([Moved(Way.FIRST), Moved(Way.LEFT, **SHIFT)], ""),
-        ([Edited(Edit.MARK_ALL)], "Ana Aue"),
+        ([Edited(Edit.SELECT_ALL)], "Ana Aue"),
         ([Moved(Way.LEFT, **WORD), Moved(Way.LEFT, **WORD), Moved(Way.RIGHT, **SHIFT)], "A"),
     ],
     ids=str,
@@ -494,7 +495,7 @@ def test_shift_marks_what_the_caret_passes(moves: list[Intent], marked: str) -> 
     widget, form, _written = field("Ana Aue")
     for move in moves:
         assert form.handle(move)
-    assert widget.marked_text == marked
+    assert widget.selected_text == marked
     assert form.focus is widget
 
 
@@ -503,21 +504,21 @@ def test_an_arrow_leads_to_the_end_of_what_is_marked() -> None:
     for way, caret in ((Way.LEFT, 1), (Way.RIGHT, 3)):
         form.handle(Moved(Way.FIRST))
         form.handle(Moved(Way.RIGHT))
-        form.handle(Moved(Way.RIGHT, marking=True))
-        form.handle(Moved(Way.RIGHT, marking=True))
+        form.handle(Moved(Way.RIGHT, selecting=True))
+        form.handle(Moved(Way.RIGHT, selecting=True))
         form.handle(Moved(way))
-        assert (widget.caret, widget.marked_text) == (caret, "")
+        assert (widget.caret, widget.selected_text) == (caret, "")
 
 
 def test_copied_and_cut_text_can_be_pasted() -> None:
     widget, form, written = field("Ana", longest=16)
     form.handle(Edited(Edit.COPY))  # nothing is marked
-    form.handle(Edited(Edit.MARK_ALL))
+    form.handle(Edited(Edit.SELECT_ALL))
     form.handle(Edited(Edit.COPY))
     form.handle(Moved(Way.LAST))
     form.handle(Edited(Edit.PASTE))
     assert widget.text == "AnaAna"
-    form.handle(Moved(Way.LEFT, marking=True))
+    form.handle(Moved(Way.LEFT, selecting=True))
     form.handle(Edited(Edit.CUT))
     assert widget.text == "AnaAn"
     form.handle(Moved(Way.FIRST))
@@ -542,7 +543,7 @@ def test_without_a_clipboard_of_the_system_there_is_our_own(
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     monkeypatch.setattr(pygame.scrap, "get_text", refuse)
     widget, form, _written = field("Ana", longest=16)
-    form.handle(Edited(Edit.MARK_ALL))
+    form.handle(Edited(Edit.SELECT_ALL))
     form.handle(Edited(Edit.CUT))
     assert widget.text == ""
     form.handle(Edited(Edit.PASTE))
@@ -553,7 +554,7 @@ def test_without_a_clipboard_of_the_system_there_is_our_own(
 def test_a_field_that_is_off_can_be_copied_and_not_changed() -> None:
     widget, form, written = field("Ana")
     widget.enabled = False
-    for intent in (Edited(Edit.MARK_ALL), Edited(Edit.CUT), Edited(Edit.PASTE), Typed("x")):
+    for intent in (Edited(Edit.SELECT_ALL), Edited(Edit.CUT), Edited(Edit.PASTE), Typed("x")):
         form.handle(intent)
     form.handle(Erased())
     assert (widget.text, written) == ("Ana", [])
@@ -564,15 +565,15 @@ def test_a_double_click_marks_all_and_a_held_pointer_what_it_passes(window: Wind
     widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None, renderer=renderer)
     form = Form([widget])
     form.handle(Pressed(20, 25, twice=True))
-    assert widget.marked_text == "Hare"
+    assert widget.selected_text == "Hare"
     form.handle(Pressed(1, 25))
-    assert widget.marked_text == ""
+    assert widget.selected_text == ""
     font, scale = renderer.font(widget.size), renderer.viewport.scale
     form.handle(Pointed(10 + font.size("Ha")[0] / scale, 90, held=True))
-    assert widget.marked_text == "Ha"
+    assert widget.selected_text == "Ha"
     form.handle(Pointed(290, 25))
     form.handle(Pointed(290, 25, held=True))
-    assert widget.marked_text == "Ha", "it was let go of in between"
+    assert widget.selected_text == "Ha", "it was let go of in between"
 
 
 def test_what_is_marked_is_seen_by_its_ground_and_a_line(window: Window) -> None:
@@ -581,7 +582,7 @@ def test_what_is_marked_is_seen_by_its_ground_and_a_line(window: Window) -> None
     form = Form([widget])
     form.set_focus(widget)
     bare = len(list(form.compose(renderer)))
-    form.handle(Edited(Edit.MARK_ALL))
+    form.handle(Edited(Edit.SELECT_ALL))
     sprites = list(form.compose(renderer))
     assert len(sprites) == bare + 1
     ground, letters = sprites[1:3]

@@ -22,8 +22,9 @@ from game.content.settings import SPEEDS, Speed
 from game.records import write_record
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen, view_for
 from game.ui.draw import backdrop
+from game.ui.kit.commands import BINDINGS, Command, Device
 from game.ui.kit.gate import SEEN
-from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Shortcut, Way
+from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Way
 from game.ui.kit.widgets import Button, Slider, Widget
 from game.ui.scenes.dialogs import RaceMenu
 from game.ui.scenes.podium import PodiumScene
@@ -58,7 +59,7 @@ KEYS: dict[str, Intent] = {
     "Return": Activated(),
     "Escape": Cancelled(),
 }
-"""What the keys mean; letters are shortcuts."""
+"""What the keys mean, besides letters."""
 
 
 LOOK = 1.2 * SEEN
@@ -92,16 +93,22 @@ class Table:
 
     def button(self, key: str) -> Button:
         """The button that has this key."""
-        widgets = self.mirror.app.scene.form.widgets  # type: ignore[attr-defined]
-        (found,) = [w for w in widgets if isinstance(w, Button) and w.key == key]
+        found = self.mirror.app.scene.form.commanded(self._command(key))
+        assert found is not None
         return found
+
+    def _command(self, key: str) -> Command | None:
+        """The command that this key gives now."""
+        offered = self.mirror.app.scene.commands()
+        possible = BINDINGS.commands(Device.KEYBOARD, key)
+        return next((each for each in possible if each in offered), None)
 
     def press(self, key: str) -> None:
         """Press a key; what is to be decided has been seen before that."""
         if not isinstance(KEYS.get(key), Moved):
             time.sleep(LOOK)
         self.program.keys(key)
-        self.mirror.tell(KEYS.get(key) or Shortcut(key))
+        self.mirror.tell(KEYS.get(key) or Commanded(self._command(key)))
         self._compare(f"what {key} does")
 
     def _compare(self, what: str) -> None:

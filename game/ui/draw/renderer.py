@@ -10,7 +10,7 @@ from contextlib import suppress
 from io import BytesIO
 from math import ceil
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -86,8 +86,8 @@ class Renderer:
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
-        self.letters = True
-        """Whether buttons show their keys: not while hands are on a pad."""
+        self.key_name: Callable[[Any], str] = lambda _command: ""
+        """What players call the key of a command; "" shows none. Whoever has keys replaces it."""
         self._kept: dict[Hashable, _Kept] = {}
         self._picture = 0
         self._pixels = 0

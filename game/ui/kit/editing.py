@@ -1,4 +1,4 @@
-"""A line of text under the hands: where the caret is, what is marked, what may be written.
+"""A line of text being edited: where the caret is, what is selected, what may be written.
 
 Pure: it knows nothing of pixels, keys or fonts. Text is kept composed (NFC), so that a letter and
 its accent are one wherever Unicode has them as one. Where it has not, they still go together: the
@@ -36,26 +36,26 @@ def one_line(text: str) -> str:
     return "".join(letter for letter in spaced if letter.isprintable())
 
 
-class Line:
-    """The text of a field, its caret and what is marked, in letters from the beginning."""
+class LineEditor:
+    """The text of a field, its caret and the selection, counted in letters from the beginning."""
 
     def __init__(self, text: str, longest: int, drawable: Callable[[str], bool]) -> None:
         self.text = text
         self.longest = longest
         self.caret = len(text)
         self.anchor = self.caret
-        """Where the marking began; at the caret if nothing is marked."""
+        """Where the selection began; at the caret if nothing is selected."""
         self._drawable = drawable
 
     @property
-    def marked(self) -> tuple[int, int]:
-        """From where to where the text is marked; two equal numbers if it is not."""
+    def selected(self) -> tuple[int, int]:
+        """Where the selection begins and ends; two equal numbers if there is none."""
         return min(self.anchor, self.caret), max(self.anchor, self.caret)
 
     @property
-    def marked_text(self) -> str:
-        """What is marked."""
-        start, end = self.marked
+    def selected_text(self) -> str:
+        """The selected text."""
+        start, end = self.selected
         return self.text[start:end]
 
     def stops(self) -> list[int]:
@@ -69,14 +69,14 @@ class Line:
 
     # --- the caret ------------------------------------------------------------------------------
 
-    def go_to(self, at: int, *, marking: bool = False) -> None:
-        """Put the caret there; `marking` marks all from where it began."""
+    def go_to(self, at: int, *, selecting: bool = False) -> None:
+        """Put the caret there; `selecting` extends the selection to it."""
         self.caret = at
-        if not marking:
+        if not selecting:
             self.anchor = at
 
-    def mark_all(self) -> None:
-        """Mark the whole text."""
+    def select_all(self) -> None:
+        """Select the whole text."""
         self.anchor, self.caret = 0, len(self.text)
 
     def before(self, at: int, *, word: bool = False) -> int:
@@ -95,11 +95,11 @@ class Line:
     # --- writing --------------------------------------------------------------------------------
 
     def write(self, text: str) -> tuple[LeftOut | None, int]:
-        """Put this in the place of what is marked, as far as it can be drawn and has room.
+        """Replace the selection with this text, as far as it can be drawn and there is room.
 
         Tells why something is not there, and how many letters it concerns.
         """
-        start, end = self.marked
+        start, end = self.selected
         before, after = self.text[:start], self.text[end:]
         drawn, lacking = before, 0
         for letter in normalize("NFC", one_line(text)):
@@ -123,8 +123,8 @@ class Line:
         return marks is not None and marks < MOST_MARKS and letters[-1 - marks] != " "
 
     def erase(self, *, ahead: bool, word: bool = False) -> None:
-        """Take away what is marked; else the letter or word before the caret, or ahead of it."""
-        start, end = self.marked
+        """Erase the selection; without one, the letter or word before the caret, or ahead of it."""
+        start, end = self.selected
         if start == end:
             if ahead:
                 end = self.after(end, word=word)

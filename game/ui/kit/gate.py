@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable
 from math import dist
 from typing import NamedTuple, TypeAlias
 
-from game.ui.kit.input import Activated, Control, Intent, Moved, Pointed, Pressed, Shortcut
+from .commands import Command
+from .input import Activated, Commanded, Control, Intent, Moved, Pointed, Pressed
 
 SEEN = 0.2
 """Seconds for which a decision must have been seen: whoever is quicker meant something else."""
@@ -93,7 +94,9 @@ class Gate:
                 self._hand = x, y
             case Pointed(x, y):
                 self._is_at((x, y))
-            case Activated(by=by) | Shortcut(by=by):
+            case Commanded(Command.UNDO | Command.REDO):
+                pass
+            case Activated(by=by) | Commanded(by=by):
                 self._hand = by
                 self._presses_on(by)
             case Moved(by=by):

@@ -1,25 +1,29 @@
-"""The only reader of the event queue: mouse, keys and pad become intents.
+"""The only reader of the event queue: turns mouse, keyboard and pad into intents.
 
-An intent says what a player wants, in logical units, and not with which device. Letters are
-`Shortcut`s, unless a text field listens: then they come as `Typed`.
+An intent says what a player wants, in logical units, whatever the device. Which keys stand for
+which command is in `commands`. While a text field has the focus, letters come as `Typed`; on a page
+with a text field they never stand for a command, so that typing a name presses no button.
 
 A press begins one intent, whose `by` is the button or key that went down, and ends with a
 `Released` of the same. In between it is *held*, and the reader knows for how long. Held arrows,
-erasing keys and the pad's stick repeat what they want, marked as `repeated`; nothing else ever
-comes twice from one press. A window that loses the focus, and a pad that is pulled out, let go of
-everything.
+erasing keys and the pad's stick repeat their intent, marked as `repeated`; nothing else ever comes
+twice from one press. When the window loses the focus or a pad is unplugged, everything counts as
+released.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import TypeAlias
+from string import ascii_lowercase
+from typing import Protocol, TypeAlias
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
+
+from .commands import BINDINGS, EVERYWHERE, Command, Device
 
 
 class Way(Enum):
@@ -35,36 +39,28 @@ class Way(Enum):
     LAST = "last"
 
 
-class Device(Enum):
-    """What hands are laid on."""
+class Page(Protocol):
+    """What the reader must know of the scene on top."""
 
-    MOUSE = "mouse"
-    KEYBOARD = "keyboard"
-    PAD = "pad"
+    @property
+    def typing(self) -> bool:
+        """Whether a text field has the focus."""
+
+    @property
+    def has_fields(self) -> bool:
+        """Whether there is a text field at all."""
+
+    def commands(self) -> Container[Command]:
+        """What can be commanded here, besides what can be everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """One button or key that can be held; of several pads, `pad` says on which."""
+    """One button or key that can be held; `pad` tells several pads apart."""
 
     device: Device
     button: int
     pad: int = 0
-
-
-# each dataclass takes half a millisecond to make, before the first picture: those alike share one
-
-
-@dataclass(frozen=True, slots=True)
-class _OfAControl:
-    """An intent of which nothing is to be said but what went down."""
-
-    by: Control | None = field(default=None, compare=False)
-
-
-@dataclass(frozen=True, slots=True)
-class _OfNothing:
-    """An intent of which nothing is to be said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,32 +102,34 @@ class Scrolled:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """The focus, or what has it, is to move: by a `word`, or `marking` what it passes (Shift)."""
+    """The focus, or the caret, is to move: by a `word`, or `selecting` what it passes (Shift)."""
 
     way: Way
-    marking: bool = False
+    selecting: bool = False
     word: bool = False
     by: Control | None = field(default=None, compare=False)
     repeated: bool = field(default=False, compare=False)
 
 
-class Activated(_OfAControl):
+@dataclass(frozen=True, slots=True)
+class Activated:
     """Enter, Space or the pad's lower button: do what has the focus."""
 
-    __slots__ = ()
-
-
-class Cancelled(_OfAControl):
-    """Esc or the pad's right button: back, or the menu."""
-
-    __slots__ = ()
+    by: Control | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Shortcut:
-    """A letter or digit key, in lower case."""
+class Cancelled:
+    """Esc or the pad's right button: back, or the menu."""
 
-    key: str
+    by: Control | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Commanded:
+    """A command of the page on top, or of every page; None: a letter that means nothing there."""
+
+    command: Command | None
     by: Control | None = field(default=None, compare=False)
 
 
@@ -153,12 +151,15 @@ class Erased:
 
 
 class Edit(Enum):
-    """What can be done with the marked text of a field."""
+    """What can be done with the selected text of a field."""
 
     COPY = "c"
     CUT = "x"
     PASTE = "v"
-    MARK_ALL = "a"
+    SELECT_ALL = "a"
+
+
+_EDITS = {edit.value for edit in Edit}
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,46 +170,14 @@ class Edited:
     by: Control | None = field(default=None, compare=False)
 
 
-class UndoAsked(_OfAControl):
-    """Ctrl or Cmd and Z, or the pad's left button."""
-
-    __slots__ = ()
-
-
-class RedoAsked(_OfAControl):
-    """Ctrl or Cmd and Y, or and Shift and Z, or the pad's upper button."""
-
-    __slots__ = ()
-
-
-class FullScreenToggled(_OfNothing):
-    """F11 or Alt+Enter."""
-
-    __slots__ = ()
-
-
-class PictureAsked(_OfNothing):
-    """F12: a picture of the window is to be kept."""
-
-    __slots__ = ()
-
-
-class RulesAsked(_OfNothing):
-    """F1: the rules are to be looked up."""
-
-    __slots__ = ()
-
-
-class QuitAsked(_OfNothing):
+@dataclass(frozen=True, slots=True)
+class QuitAsked:
     """The window is to close."""
 
-    __slots__ = ()
 
-
-class Exposed(_OfNothing):
+@dataclass(frozen=True, slots=True)
+class Exposed:
     """The system has lost what the window showed: it must be presented anew."""
-
-    __slots__ = ()
 
 
 Intent: TypeAlias = (
@@ -219,25 +188,20 @@ Intent: TypeAlias = (
     | Moved
     | Activated
     | Cancelled
-    | Shortcut
+    | Commanded
     | Typed
     | Erased
     | Edited
-    | UndoAsked
-    | RedoAsked
-    | FullScreenToggled
-    | PictureAsked
-    | RulesAsked
     | QuitAsked
     | Exposed
 )
 
-OncePressed: TypeAlias = Pressed | Activated | Cancelled | Shortcut | Edited | UndoAsked | RedoAsked
-"""What one press wants once, however long it is held."""
+OncePressed: TypeAlias = Pressed | Activated | Cancelled | Commanded | Edited
+"""Intents that come once for each press, however long it is held."""
 Repeating: TypeAlias = Moved | Scrolled | Erased
-"""What is wanted again and again while its key is held."""
+"""Intents that come again and again while the key is held."""
 
-_KEYS = {
+_KEY_WAYS = {
     pygame.K_UP: Way.UP,
     pygame.K_DOWN: Way.DOWN,
     pygame.K_LEFT: Way.LEFT,
@@ -253,21 +217,19 @@ _PAD_WAYS = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Way.NEXT,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Way.PREVIOUS,
 }
-_EDITS = {
-    edit: (ord(edit.value), scancode)
-    for edit, scancode in (
-        (Edit.COPY, pygame.KSCAN_C),
-        (Edit.CUT, pygame.KSCAN_X),
-        (Edit.PASTE, pygame.KSCAN_V),
-        (Edit.MARK_ALL, pygame.KSCAN_A),
-    )
+_PAD_BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: "a",
+    pygame.CONTROLLER_BUTTON_B: "b",
+    pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y",
+    pygame.CONTROLLER_BUTTON_START: "start",
 }
-"""The letter of each, and where it is on a keyboard that has other letters than these."""
+"""What `commands` calls them."""
 _LEFT_STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 STICK = -1
 """The number of a pad's left stick among its buttons."""
 NOISE = (pygame.WINDOWTAKEFOCUS,)
-"""What some window managers say before each click; who gets up for it is late for the click."""
+"""What some window managers send before each click; waking for it would delay the click."""
 
 
 REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
@@ -280,7 +242,7 @@ STEADY = 4.0
 """Logical units by which the pointer may move between them."""
 FULL_TILT = 32767
 TILTED, UPRIGHT = 0.6, 0.35
-"""Parts of its way that a stick must be pushed to count, and fall back to, to count no more."""
+"""How far a stick must be pushed to count, and fall back to count no more; 1 is all the way."""
 _SILENT_KEYS = {
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
@@ -298,6 +260,8 @@ class InputReader:
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
+        self.bindings = BINDINGS
+        """May be replaced at any time."""
         self._clock = clock
         self._pads: dict[int, object] = {}
         self._pads_ready = False
@@ -405,11 +369,11 @@ class InputReader:
 
     # --- events ---------------------------------------------------------------------------------
 
-    def intents(self, viewport: Viewport, *, typing: bool) -> Iterator[Intent]:
-        """Everything that has happened since the last call. `typing`: a text field listens."""
+    def intents(self, viewport: Viewport, page: Callable[[], Page]) -> Iterator[Intent]:
+        """Everything that has happened since the last call, for the page that is on top then."""
         pointed: Pointed | None = None
         for event in pygame.event.get():
-            for intent in self._translate(event, viewport, typing):
+            for intent in self._translate(event, viewport, page):
                 if isinstance(intent, Pointed):
                     pointed = intent  # only the last of a crowd of movements counts
                     continue
@@ -441,7 +405,7 @@ class InputReader:
         return second
 
     def _translate(
-        self, event: pygame.event.Event, viewport: Viewport, typing: bool
+        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
     ) -> Iterator[Intent]:
         match event.type:
             case pygame.QUIT:
@@ -460,10 +424,10 @@ class InputReader:
             case pygame.MOUSEWHEEL:
                 yield Scrolled(event.y)
             case pygame.KEYDOWN if event.key not in _SILENT_KEYS:
-                yield from self._press(_key_of(event), _key(event, typing))
+                yield from self._press(_key_of(event), self._key(event, page()))
             case pygame.KEYUP:
                 yield from self._release(_key_of(event))
-            case pygame.TEXTINPUT if typing:
+            case pygame.TEXTINPUT if page().typing:
                 yield Typed(event.text)
             case pygame.CONTROLLERDEVICEADDED:
                 self._open_pad(event.device_index)
@@ -472,11 +436,58 @@ class InputReader:
                 yield from self._release_all(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
                 button = Control(Device.PAD, event.button, event.instance_id)
-                yield from self._press(button, _pad_button(event.button))
+                yield from self._press(button, self._pad_button(event.button, page()))
             case pygame.CONTROLLERBUTTONUP:
                 yield from self._release(Control(Device.PAD, event.button, event.instance_id))
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
+
+    def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
+        key, mod = event.key, event.mod
+        alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
+        ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt
+        if key in _KEY_WAYS:
+            return Moved(_KEY_WAYS[key], selecting=shift, word=ctrl)
+        if key == pygame.K_TAB:
+            return Moved(Way.PREVIOUS if shift else Way.NEXT)
+        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
+        name = _name(event)
+        if page.typing:
+            if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+                return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
+            if ctrl and name in _EDITS:
+                return Edited(Edit(name))
+            if key == pygame.K_SPACE:
+                return None
+        is_letter = len(name) == 1 and not (ctrl or alt)
+        if is_letter and page.has_fields:
+            return None
+        held = "ctrl+" * ctrl + "alt+" * alt
+        keys = [f"{held}shift+{name}", held + name] if shift else [held + name]
+        intent = self._bound(Device.KEYBOARD, keys, page)
+        return Commanded(None) if intent is None and is_letter else intent
+
+    def _pad_button(self, button: int, page: Page) -> Intent | None:
+        if button in _PAD_WAYS:
+            return Moved(_PAD_WAYS[button])
+        return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
+
+    def _bound(self, device: Device, keys: list[str], page: Page) -> Intent | None:
+        """What the first of these keys that is bound stands for on this page; None: nothing."""
+        possible = (each for key in keys for each in self.bindings.commands(device, key))
+        offered = page.commands()
+        command = next((each for each in possible if each in EVERYWHERE or each in offered), None)
+        match command:
+            case None:
+                return None
+            case Command.CONFIRM:
+                return Activated()
+            case Command.BACK:
+                return Cancelled()
+            case Command.CLOSE_WINDOW:
+                return QuitAsked()
+        return Commanded(command)
 
 
 def _key_of(event: pygame.event.Event) -> Control:
@@ -484,66 +495,9 @@ def _key_of(event: pygame.event.Event) -> Control:
     return Control(Device.KEYBOARD, event.scancode or event.key)
 
 
-def _key(event: pygame.event.Event, typing: bool) -> Intent | None:
-    key, mod = event.key, event.mod
-    if key == pygame.K_F11 or (key == pygame.K_RETURN and mod & pygame.KMOD_ALT):
-        return FullScreenToggled()
-    if key == pygame.K_F12:
-        return PictureAsked()
-    if key == pygame.K_F1:
-        return RulesAsked()
-    if key == pygame.K_F4 and mod & pygame.KMOD_ALT:
-        return QuitAsked()
-    command = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
-    if key in _KEYS:
-        return Moved(_KEYS[key], marking=bool(mod & pygame.KMOD_SHIFT), word=command)
-    if key == pygame.K_TAB:
-        return Moved(Way.PREVIOUS if mod & pygame.KMOD_SHIFT else Way.NEXT)
-    if key in (pygame.K_RETURN, pygame.K_KP_ENTER) or (key == pygame.K_SPACE and not typing):
-        return Activated()
-    if key == pygame.K_ESCAPE:
-        return Cancelled()
-    if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-        return Scrolled(1 if key == pygame.K_PAGEUP else -1, page=True)
-    if typing:
-        if key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            return Erased(ahead=key == pygame.K_DELETE, word=command)
-        return _edit(event) if command else None
-    if command:
-        return _history(event)
-    if mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-        return None
-    name = pygame.key.name(key)
-    return Shortcut(name) if len(name) == 1 else None
-
-
-def _edit(event: pygame.event.Event) -> Intent | None:
-    """What this key asks for with Ctrl or Cmd."""
-    for edit, (letter, scancode) in _EDITS.items():
-        if _is_letter(event, letter, scancode):
-            return Edited(edit)
-    return None
-
-
-def _history(event: pygame.event.Event) -> Intent | None:
-    """What this key asks for with Ctrl or Cmd where nobody types."""
-    if _is_letter(event, pygame.K_z, pygame.KSCAN_Z):
-        return RedoAsked() if event.mod & pygame.KMOD_SHIFT else UndoAsked()
-    return RedoAsked() if _is_letter(event, pygame.K_y, pygame.KSCAN_Y) else None
-
-
-def _is_letter(event: pygame.event.Event, letter: int, scancode: int) -> bool:
-    """Whether this is the letter's key: by what is on it, or, with other letters, by its place."""
-    return bool(event.key == letter or (event.key > 127 and event.scancode == scancode))
-
-
-def _pad_button(button: int) -> Intent | None:
-    if button in _PAD_WAYS:
-        return Moved(_PAD_WAYS[button])
-    if button == pygame.CONTROLLER_BUTTON_A:
-        return Activated()
-    if button in (pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_START):
-        return Cancelled()
-    if button == pygame.CONTROLLER_BUTTON_X:
-        return UndoAsked()
-    return RedoAsked() if button == pygame.CONTROLLER_BUTTON_Y else None
+def _name(event: pygame.event.Event) -> str:
+    """What is on the key; on a keyboard without our letters, the letter in its place on others."""
+    place = event.scancode - pygame.KSCAN_A
+    if event.key > 127 and 0 <= place < len(ascii_lowercase):
+        return ascii_lowercase[place]
+    return pygame.key.name(event.key)

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 
+from .commands import Command, Device
 from .input import Control, Intent
 from .sound import Sound
-from .widgets import Button, Form
+from .widgets import Form
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,6 +114,13 @@ class Host(Protocol):
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
         """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
+
+    @property
+    def device(self) -> Device:
+        """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
+
+    def key_name(self, command: Command) -> str:
+        """What players call the key of this command on that device; "" if it has none there."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""
@@ -400,8 +408,13 @@ class Scene:
 
     @property
     def typing(self) -> bool:
-        """Whether a text field listens to the keyboard."""
+        """Whether a text field has the focus."""
         return self.form.typing
+
+    @property
+    def has_fields(self) -> bool:
+        """Whether there is a text field."""
+        return self.form.has_fields
 
     def keyboard_place(self) -> object:
         """Where the keyboard is: equal as long as it has not moved."""
@@ -422,14 +435,17 @@ class Scene:
         """The house rules of the race that is shown; None if there are none."""
         return None
 
+    def commands(self) -> dict[Command, str]:
+        """What can be commanded here now, and what each command does; "" if that is not told."""
+        return {each.command: each.title for each in self.form.buttons() if each.command}
+
     def keys(self) -> list[tuple[str, str]]:
-        """The keys of this page, and what each does: those that its controls show, and others."""
-        buttons = (each for each in self.form.widgets if isinstance(each, Button) and each.enabled)
-        shown = [(each.hint, each.title) for each in buttons if each.hint and each.title]
-        return list(dict.fromkeys([*shown, *self.more_keys()]))
+        """The keys of this page, and what each does."""
+        named = [(self.host.key_name(each), does) for each, does in self.commands().items()]
+        return [*((key, does) for key, does in named if key and does), *self.more_keys()]
 
     def more_keys(self) -> list[tuple[str, str]]:
-        """Keys that no control shows."""
+        """Keys that stand for no command: those that move."""
         return []
 
     @property

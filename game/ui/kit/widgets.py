@@ -19,9 +19,11 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 
 from .clipboard import CLIPBOARD
-from .editing import LeftOut, Line
+from .commands import Command
+from .editing import LeftOut, LineEditor
 from .input import (
     Activated,
+    Commanded,
     Edit,
     Edited,
     Erased,
@@ -31,7 +33,6 @@ from .input import (
     Pressed,
     Released,
     Scrolled,
-    Shortcut,
     Typed,
     Way,
 )
@@ -171,10 +172,9 @@ class Plate(Widget):
 
 
 class Button(Widget):
-    """Does one thing. `key` is its letter, shown in a corner; `icon` a drawing before the text.
+    """Does one thing. The key of its `command` is shown in a corner and presses it.
 
-    `hint` is shown in the corner instead, for a key that the scene itself listens to. `says` is
-    what it does, where no text on it says so.
+    `icon` is a drawing before the text; `says` is what it does, if there is no text on it.
     """
 
     takes_focus = True
@@ -186,8 +186,7 @@ class Button(Widget):
         action: Callable[[], None],
         *,
         icon: str = "",
-        key: str = "",
-        hint: str = "",
+        command: Command | None = None,
         style: str = "button",
         size: float = 21,
         says: str = "",
@@ -198,8 +197,7 @@ class Button(Widget):
         """What it does, in words."""
         self.action = action
         self.icon = icon
-        self.key = key
-        self.hint = hint or key.upper()
+        self.command = command
         self.style = style
         self.size = size
 
@@ -220,7 +218,7 @@ class Button(Widget):
         ink = theme.INK if self.enabled else theme.INK_FAINT
         side = min(box.height - 14, 30.0) if self.icon else 0.0
         gap = 8.0 if self.icon and self.text else 0.0
-        hint = self.hint if renderer.letters else ""
+        hint = renderer.key_name(self.command) if self.command else ""
         corner = 10.0 + 10.0 * len(hint) if hint else 8.0
         room = box.width - side - gap - corner - 14
         lettering = (
@@ -246,9 +244,14 @@ class Place(Button):
     """A place in a picture that can be pressed like a button, and shows nothing of its own."""
 
     def __init__(
-        self, box: Box, action: Callable[[], None], *, key: str = "", says: str = ""
+        self,
+        box: Box,
+        action: Callable[[], None],
+        *,
+        command: Command | None = None,
+        says: str = "",
     ) -> None:
-        super().__init__(box, "", action, key=key, says=says)
+        super().__init__(box, "", action, command=command, says=says)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)
@@ -418,7 +421,7 @@ class TextField(Widget):
         renderer: Renderer | None = None,
     ) -> None:
         super().__init__(box)
-        self._line = Line(text, longest, drawable)
+        self._line = LineEditor(text, longest, drawable)
         self.hint = hint
         self.size = size
         self.note = ""
@@ -438,9 +441,9 @@ class TextField(Widget):
         return self._line.caret
 
     @property
-    def marked_text(self) -> str:
-        """What of the text is marked."""
-        return self._line.marked_text
+    def selected_text(self) -> str:
+        """The selected part of the text."""
+        return self._line.selected_text
 
     def take_over(self, old: Widget) -> None:
         if isinstance(old, TextField) and old.text == self.text:
@@ -454,9 +457,9 @@ class TextField(Widget):
             case Pressed(x, twice=twice):
                 self._line.go_to(self._stop_at(x))
                 if twice:
-                    self._line.mark_all()
+                    self._line.select_all()
             case Pointed(x):
-                self._line.go_to(self._stop_at(x), marking=True)
+                self._line.go_to(self._stop_at(x), selecting=True)
             case Moved():
                 return self._move(intent)
             case Typed(text) if self.enabled:
@@ -476,8 +479,8 @@ class TextField(Widget):
 
     def _move(self, wanted: Moved) -> bool:
         line = self._line
-        start, end = line.marked
-        gathers = start != end and not wanted.marking and not wanted.word
+        start, end = line.selected
+        gathers = start != end and not wanted.selecting and not wanted.word
         match wanted.way:
             case Way.LEFT:
                 target = start if gathers else line.before(line.caret, word=wanted.word)
@@ -489,19 +492,19 @@ class TextField(Widget):
                 target = len(line.text)
             case _:
                 return False
-        leaves = wanted.way in (Way.LEFT, Way.RIGHT) and not wanted.marking and start == end
+        leaves = wanted.way in (Way.LEFT, Way.RIGHT) and not wanted.selecting and start == end
         if leaves and target == line.caret:
             return False
-        line.go_to(target, marking=wanted.marking)
+        line.go_to(target, selecting=wanted.selecting)
         return True
 
     def _edit(self, edit: Edit) -> None:
-        if edit is Edit.MARK_ALL:
-            self._line.mark_all()
+        if edit is Edit.SELECT_ALL:
+            self._line.select_all()
         elif edit is Edit.PASTE and self.enabled:
             self._write(CLIPBOARD.get())
-        elif edit in (Edit.COPY, Edit.CUT) and self.marked_text:
-            CLIPBOARD.put(self.marked_text)
+        elif edit in (Edit.COPY, Edit.CUT) and self.selected_text:
+            CLIPBOARD.put(self.selected_text)
             if edit is Edit.CUT and self.enabled:
                 self._line.erase(ahead=False)
 
@@ -521,9 +524,9 @@ class TextField(Widget):
         yield Sprite(renderer.panel(rect.width, rect.height, style, 9), rect.x, rect.y)
         stops, high = self._stops(renderer), box.height * 0.5
         middle = view.point(0, box.y + (box.height - 3) / 2)[1]
-        start, end = self._line.marked
+        start, end = self._line.selected
         if self.focused and start < end:
-            yield from self._marking(renderer, stops[start], stops[end], middle)
+            yield from self._selection(renderer, stops[start], stops[end], middle)
         yield self._lettering(renderer)
         if self.focused and self.caret_on:
             caret = renderer.kept(("caret", high), lambda: _bar(renderer, 2.4, high))
@@ -532,8 +535,10 @@ class TextField(Widget):
             yield Sprite(caret, x, middle - caret.get_height() // 2)
         yield from self._ring(renderer, 12)
 
-    def _marking(self, renderer: Renderer, left: int, right: int, middle: int) -> Iterator[Sprite]:
-        """A ground of another colour behind what is marked, and a line under it."""
+    def _selection(
+        self, renderer: Renderer, left: int, right: int, middle: int
+    ) -> Iterator[Sprite]:
+        """A coloured ground behind the selection, and a line under it."""
         view, inner = renderer.viewport, self._inner(renderer)
         left, right = max(left, inner.left), min(right, inner.right)
         if left < right:
@@ -546,7 +551,7 @@ class TextField(Widget):
                 ground.fill(theme.INK, (0, high - line, width, line))
                 return ground.convert()
 
-            yield Sprite(renderer.kept(("marked", width, high), make), left, middle - high // 2)
+            yield Sprite(renderer.kept(("selected", width, high), make), left, middle - high // 2)
 
     def compose_note(self, renderer: Renderer) -> Iterator[Sprite]:
         """What is to be told, on a plate under the field, or over it where there is no room."""
@@ -628,13 +633,18 @@ class Form:
         self._since_blink = 0.0
         self._pointer: tuple[float, float] | None = None
         """Where the pointer was last seen."""
-        self._marking = False
+        self._selecting = False
         """Whether the pointer has been held down since it pressed the field that listens."""
 
     @property
     def typing(self) -> bool:
         """Whether a text field has the focus."""
         return self.focus is not None and self.focus.typing
+
+    @property
+    def has_fields(self) -> bool:
+        """Whether there is a text field."""
+        return any(widget.typing for widget in self.widgets)
 
     def keyboard_place(self) -> tuple[object, object]:
         """Which widget has the focus, and what it says; equal if nothing moved."""
@@ -692,18 +702,20 @@ class Form:
                 return widget
         return None
 
-    def keyed(self, key: str) -> Button | None:
-        """The button that this letter presses."""
-        for widget in self.widgets:
-            if isinstance(widget, Button) and widget.enabled and widget.key == key:
-                return widget
-        return None
+    def buttons(self) -> list[Button]:
+        """The buttons that can be pressed now."""
+        return [each for each in self.widgets if isinstance(each, Button) and each.enabled]
+
+    def commanded(self, command: Command | None) -> Button | None:
+        """The button of this command; None for no command."""
+        buttons = (each for each in self.buttons() if each.command is command)
+        return next(buttons, None) if command else None
 
     def press_main(self) -> None:
         """Do what Enter does where the keyboard is on nothing: press the one button that glows."""
-        for widget in self.widgets:
-            if isinstance(widget, Button) and widget.style == "button-main" and widget.enabled:
-                widget.activate()
+        for button in self.buttons():
+            if button.style == "button-main":
+                button.activate()
                 return
 
     def handle(self, intent: Intent) -> bool:
@@ -714,8 +726,8 @@ class Form:
         match intent:
             case Pointed(x, y, held):
                 self._pointer = x, y
-                self._marking = self._marking and held
-                if field is not None and self._marking:
+                self._selecting = self._selecting and held
+                if field is not None and self._selecting:
                     self.revision += 1
                     return field.handle(intent)
                 return self._warm()
@@ -723,7 +735,7 @@ class Form:
                 return self._scroll(up, page=page)
             case Pressed(x, y):
                 under = self.at(x, y)
-                self._marking = isinstance(under, TextField)
+                self._selecting = isinstance(under, TextField)
                 if isinstance(under, TextField):
                     under.handle(intent)  # where its letters were when it was pressed
                     self.set_focus(under)
@@ -740,8 +752,8 @@ class Form:
             case Typed() | Erased() | Edited() if field is not None:
                 self._since_blink = 0.0
                 return field.handle(intent)
-            case Shortcut(key):
-                button = self.keyed(key)
+            case Commanded(command):
+                button = self.commanded(command)
                 if button is not None:
                     button.activate()
                     return True

@@ -11,6 +11,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
 from game.ui.kit.scene import Host, Scene
 
@@ -40,6 +41,9 @@ class CallScene(Scene):
         """When it was first seen."""
         self._figure = Box(0, 0, 0, 0)
         """Where the hare of that person stands."""
+
+    def commands(self) -> dict[Command, str]:
+        return dict.fromkeys((Command.LOG, Command.UNDO, Command.REDO), "")
 
     def handle(self, intent: Intent) -> None:
         if not self._meanwhile(intent):

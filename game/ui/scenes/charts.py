@@ -27,7 +27,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.input import Cancelled, Intent, Shortcut
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Cancelled, Commanded, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned, prose_height
@@ -152,7 +153,7 @@ class ChartsScene(Scene):
             _("Done"),
             self.host.pop,
             icon="ui/icon-check",
-            key="d",
+            command=Command.DONE,
             style="button-main",
             size=19,
         )
@@ -227,15 +228,16 @@ class ChartsScene(Scene):
     def _tabs(self, box: Box) -> Iterator[Widget]:
         """What can be shown beside the charts."""
         entries = [
-            (_("Turning points"), "ui/icon-flag", "t", not self._shows_luck),
-            (_("Luck"), "ui/icon-dice", "l", self._shows_luck),
+            (_("Turning points"), "ui/icon-flag", Command.TURNING_POINTS, not self._shows_luck),
+            (_("Luck"), "ui/icon-dice", Command.LUCK, self._shows_luck),
         ]
-        for place, (text, icon, key, chosen) in zip(
+        for place, (text, icon, command, chosen) in zip(
             row(box, [stretch(1.6), stretch(1, before=10)]), entries, strict=True
         ):
             style = "button-main" if chosen else "button-plain"
-            turn = partial(self._turn_to, luck=key == "l")
-            yield Button(place, text, turn, icon=icon, key=key, style=style, size=17).named(key)
+            turn = partial(self._turn_to, luck=command is Command.LUCK)
+            tab = Button(place, text, turn, icon=icon, command=command, style=style, size=17)
+            yield tab.named(command)
 
     def _turn_to(self, *, luck: bool) -> None:
         self._shows_luck = luck
@@ -355,9 +357,12 @@ class ChartsScene(Scene):
 
     # --- scene ------------------------------------------------------------------------------
 
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {Command.CHARTS: ""}
+
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Cancelled() | Shortcut("c"):
+            case Cancelled() | Commanded(Command.CHARTS):
                 self.host.pop()
             case _:
                 self.form.handle(intent)

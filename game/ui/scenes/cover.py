@@ -9,7 +9,8 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Activated, Control, Device, Intent, Pointed, Pressed
+from game.ui.kit.commands import Command, Device
+from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
 from game.ui.kit.layout import column, fixed, padded, placed, stretch
 from game.ui.kit.widgets import Button, Label, Plate
 
@@ -61,10 +62,9 @@ class CoverScene(CallScene):
             [fixed(50, before=22), stretch(before=4), fixed(60), fixed(70, before=6), fixed(36)],
         )
         heading = _("{name}, it is your turn").format(name=self.player.name)
-        hint = _("The others look away. Hold the button, Enter or A to see your carrots.")
-        if self._too_short:
-            hint = _("Let go, then hold the button, Enter or A until it opens.")
         colour = theme.WARNING if self._too_short else theme.INK
+        place = padded(told, left=50, right=50)
+        self._hint = Label(place, "", 19, colour=colour, align="centre", wrap=True)
         self._here = HoldButton(
             padded(below, left=60, right=60),
             _("I am {name}").format(name=self.player.name),
@@ -83,18 +83,18 @@ class CoverScene(CallScene):
                     face="display-bold",
                     align="centre",
                 ),
-                Label(
-                    padded(told, left=50, right=50),
-                    hint,
-                    19,
-                    colour=colour,
-                    align="centre",
-                    wrap=True,
-                ),
+                self._hint,
                 self._here,
             ]
         )
         self.form.set_focus(self._here)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        hint = _("The others look away. Hold the button or {key} to see your carrots.")
+        if self._too_short:
+            hint = _("Let go, then hold the button or {key} until it opens.")
+        self._hint.text = hint.format(key=self.host.key_name(Command.CONFIRM))
+        return super().compose(renderer)
 
     # --- opening ------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Cancelled, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
 from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
@@ -180,14 +181,18 @@ def light_name(light: Light) -> str:
 def settings_button(host: Host, box: Box) -> Button:
     """The way from a menu to all settings."""
     open_settings = host.navigator.open_settings
-    return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", key="s")
+    return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", command=Command.SETTINGS)
 
 
 def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
     text = _("House rules")
     return Button(
-        box, text, lambda: host.navigator.tell(house_rules()), icon="ui/icon-house", key="h"
+        box,
+        text,
+        lambda: host.navigator.tell(house_rules()),
+        icon="ui/icon-house",
+        command=Command.HOUSE_RULES,
     )
 
 
@@ -224,24 +229,32 @@ class RaceMenu(Dialog):
                 _("Resume the race"),
                 self.host.pop,
                 icon="ui/icon-play",
-                key="r",
+                command=Command.RESUME,
                 style="button-main",
             )
         ]
         looked_up = [
-            *([(_("Reference card"), self._reference, "c")] if self._open_reference else []),
-            *([(_("Rules (F1)"), self._open_rules, "u")] if self._open_rules else []),
+            *(
+                [(_("Reference card"), self._reference, Command.REFERENCE)]
+                if self._open_reference
+                else []
+            ),
+            *([(_("Rules"), self._open_rules, Command.RULES)] if self._open_rules else []),
         ]
         if looked_up:
             places = row(flow.take(ROW), shares(len(looked_up)), GAP)
-            for place, (text, action, key) in zip(places, looked_up, strict=True):
+            for place, (text, action, command) in zip(places, looked_up, strict=True):
                 icon = "ui/icon-book"
-                rows.append(Button(place, text, action, icon=icon, key=key, size=19))
+                rows.append(Button(place, text, action, icon=icon, command=command, size=19))
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         if self._open_seats is not None:
             seats = Button(
-                flow.take(ROW), _("Seats"), self._open_seats, icon="ui/icon-person", key="p"
+                flow.take(ROW),
+                _("Seats"),
+                self._open_seats,
+                icon="ui/icon-person",
+                command=Command.SEATS,
             )
             rows.append(seats)
         if self._coach is not None:
@@ -252,7 +265,7 @@ class RaceMenu(Dialog):
                     text,
                     partial(self._ask_coach, toggle),
                     icon="ui/icon-eye",
-                    key="k",
+                    command=Command.COACH,
                 )
             )
         rows += [
@@ -261,12 +274,22 @@ class RaceMenu(Dialog):
         ]
         if self._end_race is not None:
             end = _("End the race now")
-            rows.append(Button(flow.take(ROW), end, self._end_race, icon="ui/icon-flag", key="e"))
+            rows.append(
+                Button(
+                    flow.take(ROW),
+                    end,
+                    self._end_race,
+                    icon="ui/icon-flag",
+                    command=Command.END_RACE,
+                )
+            )
         to_title, leave = row(flow.take(ROW), shares(2), GAP)
         return [
             *rows,
-            Button(to_title, _("Main menu"), self._leave, icon="ui/icon-back", key="t"),
-            Button(leave, _("Quit"), self._quit, icon="ui/icon-quit", key="q"),
+            Button(
+                to_title, _("Main menu"), self._leave, icon="ui/icon-back", command=Command.TITLE
+            ),
+            Button(leave, _("Quit"), self._quit, icon="ui/icon-quit", command=Command.QUIT),
         ]
 
     def _reference(self) -> None:
@@ -324,17 +347,19 @@ class LessonMenu(Dialog):
     def rows(self, flow: Flow) -> list[Widget]:
         every, to_every = self._every
         entries = [
-            (_("Go on"), self.host.pop, "ui/icon-play", "r", "button-main"),
-            (_("Begin again"), self._begin_again, "ui/icon-undo", "b", "button"),
-            (_("Skip this"), self._skip, "ui/icon-last", "n", "button"),
-            (every, to_every, "ui/icon-book", "a", "button"),
+            (_("Go on"), self.host.pop, "ui/icon-play", Command.RESUME, "button-main"),
+            (_("Begin again"), self._begin_again, "ui/icon-undo", Command.BEGIN_AGAIN, "button"),
+            (_("Skip this"), self._skip, "ui/icon-last", Command.SKIP, "button"),
+            (every, to_every, "ui/icon-book", Command.CONTENTS, "button"),
         ]
         if self._open_reference is not None:
             card = _("Reference card")
-            entries.insert(3, (card, self._open_reference, "ui/icon-book", "c", "button"))
+            entries.insert(
+                3, (card, self._open_reference, "ui/icon-book", Command.REFERENCE, "button")
+            )
         rows: list[Widget] = [
-            Button(flow.take(ROW), text, action, icon=icon, key=key, style=style)
-            for text, action, icon, key, style in entries
+            Button(flow.take(ROW), text, action, icon=icon, command=command, style=style)
+            for text, action, icon, command, style in entries
         ]
         rows += [
             speed_choice(self.host, flow.take(ROW)),
@@ -344,8 +369,8 @@ class LessonMenu(Dialog):
         title = self.navigator.to_title
         return [
             *rows,
-            Button(to_title, _("Main menu"), title, icon="ui/icon-back", key="t"),
-            Button(leave, _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
+            Button(to_title, _("Main menu"), title, icon="ui/icon-back", command=Command.TITLE),
+            Button(leave, _("Quit"), self.host.quit, icon="ui/icon-quit", command=Command.QUIT),
         ]
 
 
@@ -375,7 +400,14 @@ class ReplayMenu(Dialog):
         back = _("Back to the replay")
         play = "ui/icon-play"
         rows: list[Widget] = [
-            Button(flow.take(ROW), back, self.host.pop, icon=play, key="r", style="button-main")
+            Button(
+                flow.take(ROW),
+                back,
+                self.host.pop,
+                icon=play,
+                command=Command.RESUME,
+                style="button-main",
+            )
         ]
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
@@ -385,14 +417,30 @@ class ReplayMenu(Dialog):
         ]
         if self._charts is not None:
             charts = _("Charts")
-            rows.append(Button(flow.take(ROW), charts, self._charts, icon="ui/icon-chart", key="c"))
+            rows.append(
+                Button(
+                    flow.take(ROW),
+                    charts,
+                    self._charts,
+                    icon="ui/icon-chart",
+                    command=Command.CHARTS,
+                )
+            )
         if self._back is not None:
             leave = _("Leave the replay")
-            rows.append(Button(flow.take(ROW), leave, self._back, icon="ui/icon-back", key="l"))
+            rows.append(
+                Button(
+                    flow.take(ROW), leave, self._back, icon="ui/icon-back", command=Command.LEAVE
+                )
+            )
         return [
             *rows,
-            Button(flow.take(ROW), _("Main menu"), to_title, icon="ui/icon-back", key="t"),
-            Button(flow.take(ROW), _("Quit"), self.host.quit, icon="ui/icon-quit", key="q"),
+            Button(
+                flow.take(ROW), _("Main menu"), to_title, icon="ui/icon-back", command=Command.TITLE
+            ),
+            Button(
+                flow.take(ROW), _("Quit"), self.host.quit, icon="ui/icon-quit", command=Command.QUIT
+            ),
         ]
 
 
@@ -411,6 +459,7 @@ class SettingsDialog(Dialog):
             """The places of headings, side by side and close to what is below them."""
             return [padded(box, left=4, right=-4, bottom=4) for box in thirds(flow.take(HEAD))]
 
+        mute = host.key_name(Command.MUTE)
         motion, sound, play = head()
         under = [thirds(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(4)]
         first, second, third, fourth = under
@@ -435,7 +484,13 @@ class SettingsDialog(Dialog):
                 _("Dice and cards wait for you"),
             ),
             Label(sound, _("Sound"), 21, face="display-bold"),
-            switch(host, first[1], "muted", _("Sound: on (M)"), _("Sound: off (M)")),
+            switch(
+                host,
+                first[1],
+                "muted",
+                with_key(_("Sound: on"), mute),
+                with_key(_("Sound: off"), mute),
+            ),
             setting(host, second[1], "effects", LEVELS, lambda n: _("Effects: {n} %").format(n=n)),
             setting(host, third[1], "ambience", LEVELS, lambda n: _("Birds: {n} %").format(n=n)),
             Label(play, _("Playing"), 21, face="display-bold"),
@@ -459,7 +514,11 @@ class SettingsDialog(Dialog):
     def foot(self, flow: Flow) -> list[Widget]:
         box = placed(flow.take(ROW, before=10), flow.width / 3, ROW)
         pop = self.host.pop
-        return [Button(box, _("Done"), pop, icon="ui/icon-check", key="d", style="button-main")]
+        return [
+            Button(
+                box, _("Done"), pop, icon="ui/icon-check", command=Command.DONE, style="button-main"
+            )
+        ]
 
 
 def thirds(box: Box) -> list[Box]:
@@ -490,10 +549,10 @@ class Question(Dialog):
             self._no,
             self.host.pop,
             icon="ui/icon-back",
-            key="n",
+            command=Command.NO,
             style="button-main",
         )
-        return [stay, Button(flow.take(ROW), self._yes, self._then, key="y")]
+        return [stay, Button(flow.take(ROW), self._yes, self._then, command=Command.YES)]
 
 
 class NameDialog(Dialog):
@@ -518,7 +577,7 @@ class NameDialog(Dialog):
         if first:
             field = next(w for w in self.form.widgets if isinstance(w, TextField))
             self.form.set_focus(field)
-            field.handle(Edited(Edit.MARK_ALL))  # what is written first takes its place
+            field.handle(Edited(Edit.SELECT_ALL))  # what is written first takes its place
 
     def rows(self, flow: Flow) -> list[Widget]:
         box = flow.take(ROW)
@@ -537,7 +596,7 @@ class NameDialog(Dialog):
             _("Cancel"),
             self.host.pop,
             icon="ui/icon-back",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-plain",
         )
         okay = Button(done, _("Done"), self._done, icon="ui/icon-check", style="button-main")

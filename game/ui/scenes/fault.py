@@ -12,7 +12,8 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
+from game.ui.kit.commands import Command, with_key
+from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
 from game.ui.kit.scene import Host, Scene
 
 WIDTH = 1000.0
@@ -42,12 +43,15 @@ class FaultScene(Scene):
         middle = view.width / 2
         return Box(middle - width - 15, y, width, height), Box(middle + 15, y, width, height)
 
+    def commands(self) -> dict[Command, str]:
+        return {Command.TITLE: "", Command.QUIT: ""}
+
     def handle(self, intent: Intent) -> None:
         to_title, leave = self._boxes()
         match intent:
-            case Activated() | Shortcut("t"):
+            case Activated() | Commanded(Command.TITLE):
                 self.navigator.to_title()
-            case Cancelled() | Shortcut("q"):
+            case Cancelled() | Commanded(Command.QUIT):
                 self.host.quit()
             case Pressed(x, y) if to_title.contains(x, y):
                 self.navigator.to_title()
@@ -66,9 +70,11 @@ class FaultScene(Scene):
             lettering = renderer.text(text, 22, theme.INK, "text", wrap=WIDTH)
             yield Sprite(lettering, *view.point(left, y))
             y += view.units(lettering.get_height()) + 22
-        for box, text in zip(
-            self._boxes(), (_("To the title (Enter)"), _("Quit (Esc)")), strict=True
-        ):
+        words = (
+            with_key(_("To the title"), self.host.key_name(Command.CONFIRM)),
+            with_key(_("Quit"), self.host.key_name(Command.BACK)),
+        )
+        for box, text in zip(self._boxes(), words, strict=True):
             rect = view.rect(box)
             yield Sprite(
                 renderer.kept(("fault", rect.size), partial(_plate, rect.size, theme.INK)),

@@ -15,7 +15,8 @@ from game.text import _, refusal_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Activated, Intent, Pressed, RedoAsked, UndoAsked
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
@@ -104,11 +105,13 @@ class GuidedScene(RaceScene):
             kept.insert(1, go_on.named("go on"))
         return kept
 
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {Command.UNDO: _("Begin again"), Command.REDO: ""}
+
     def more_keys(self) -> list[tuple[str, str]]:
         return [
-            (_("Enter"), _("Go on, once it has been read")),
-            (_("Arrow keys"), _("From square to square; Enter goes there")),
-            (_("Ctrl+Z"), _("Begin again")),
+            (self.host.key_name(Command.CONFIRM), _("Go on, once it has been read")),
+            self.arrow_keys(),
         ]
 
     def prompt(self) -> tuple[str, str]:
@@ -131,9 +134,9 @@ class GuidedScene(RaceScene):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case UndoAsked():
+            case Commanded(Command.UNDO):
                 self.begin_again()
-            case RedoAsked():
+            case Commanded(Command.REDO):
                 pass
             case Pressed() | Activated() if self._reads:
                 x_y = (intent.x, intent.y) if isinstance(intent, Pressed) else None
@@ -260,9 +263,10 @@ class GuidedScene(RaceScene):
     def _foot(self) -> str:
         """What goes on now."""
         if self.run.waits_for is Waits.PRESS:
+            key = self.host.key_name(Command.CONFIRM)
             if self.run.begins and self.says_new_scene:
-                return _("A new scene. Click, or press Enter.")
-            return _("Click, or press Enter.")
+                return _("A new scene. Click, or press {key}.").format(key=key)
+            return _("Click, or press {key}.").format(key=key)
         return _("Try again.") if self.run.wrong else _("It is your turn.")
 
     def over_panel(self, renderer: Renderer) -> list[Sprite]:

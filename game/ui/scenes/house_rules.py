@@ -16,6 +16,7 @@ from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
@@ -113,7 +114,7 @@ class HouseRulesScene(Scene):
             _("By the book"),
             self._by_the_book,
             icon="ui/icon-book",
-            key="b",
+            command=Command.BY_THE_BOOK,
         )
         book.enabled = bool(self.house)
         done = Button(
@@ -121,7 +122,7 @@ class HouseRulesScene(Scene):
             _("Done"),
             self._leave,
             icon="ui/icon-check",
-            key="d",
+            command=Command.DONE,
             style="button-main",
             size=23,
         )

@@ -17,6 +17,7 @@ from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
@@ -68,10 +69,14 @@ class LessonsScene(Scene):
                     _("Landing school"),
                     self.navigator.to_school,
                     icon="ui/icon-house",
-                    key="l",
+                    command=Command.SCHOOL,
                 ).named("school"),
                 Button(
-                    alone, _("Beat par"), self.navigator.to_par, icon="ui/icon-hourglass", key="p"
+                    alone,
+                    _("Beat par"),
+                    self.navigator.to_par,
+                    icon="ui/icon-hourglass",
+                    command=Command.PAR,
                 ).named("par"),
                 *self._foot(bottom),
             ]
@@ -100,7 +105,7 @@ class LessonsScene(Scene):
                 f"{number + 1} · {lesson.title()}",
                 partial(self.navigator.to_lesson, number),
                 icon="ui/icon-check" if lesson.name in done else "ui/icon-play",
-                key=str(number + 1),
+                command=Command[f"LESSON_{number + 1}"],
                 style="button-main" if number == self._next else "button",
                 size=20,
             ).named(lesson.name)
@@ -114,7 +119,7 @@ class LessonsScene(Scene):
                 _("A real race, with the coach"),
                 self.begin_race,
                 icon="ui/icon-flag",
-                key="r",
+                command=Command.RUN,
                 style="button-main" if all_done else "button",
                 size=22,
             ).named("race"),
@@ -123,14 +128,14 @@ class LessonsScene(Scene):
                 _("Rules"),
                 partial(self.navigator.open_rules, self._edition),
                 icon="ui/icon-book",
-                hint=_("F1"),
+                command=Command.RULES,
             ).named("rules"),
             Button(
                 back,
                 _("Back"),
                 self.navigator.to_title,
                 icon="ui/icon-back",
-                hint=_("Esc"),
+                command=Command.BACK,
                 style="button-plain",
             ).named("back"),
         ]

@@ -15,15 +15,16 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import (
     Activated,
     Cancelled,
+    Commanded,
     Intent,
     Moved,
     Pointed,
     Pressed,
     Scrolled,
-    Shortcut,
     Way,
 )
 from game.ui.kit.layout import column, fixed, padded, stretch
@@ -87,7 +88,7 @@ class LogScene(Scene):
             _("Close"),
             self.host.pop,
             icon="ui/icon-check",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-main",
             size=18,
         )
@@ -105,6 +106,9 @@ class LogScene(Scene):
 
     # --- what players want ------------------------------------------------------------------
 
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {Command.LOG: ""}
+
     def handle(self, intent: Intent) -> None:
         match intent:
             case Pointed(x, y):
@@ -116,7 +120,7 @@ class LogScene(Scene):
                 self._ask_why()
             case Activated() if self.rule:
                 self._ask_why()
-            case Cancelled() | Pressed() | Activated() | Shortcut("l"):
+            case Cancelled() | Pressed() | Activated() | Commanded(Command.LOG):
                 self.host.pop()
             case Scrolled(up, page):
                 self.page.scroll(up, page=page)
@@ -160,8 +164,9 @@ class LogScene(Scene):
         yield from self.form.compose(renderer)
         yield from self.page.compose()
         # worded here: from one picture to the next hands may have gone to a pad
-        hint = _("Why? Click a line, or choose one with the arrow keys and press Enter.")
-        if not renderer.letters:
-            hint = _("Why? Choose a line with stick or cross and press A.")
+        hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
+        if self.host.device is Device.PAD:
+            hint = _("Why? Choose a line with stick or cross and press {key}.")
+        hint = hint.format(key=self.host.key_name(Command.CONFIRM))
         label = Label(self._foot, hint, 15, colour=theme.INK_SOFT, align="centre")
         yield from label.compose(renderer)

@@ -31,7 +31,8 @@ from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.editing import Line
+from game.ui.kit.commands import Command
+from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
@@ -74,7 +75,7 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
 
 def written(name: str) -> str:
     """What of a name could be written into the field for it."""
-    line = Line("", LONGEST_NAME, drawable)
+    line = LineEditor("", LONGEST_NAME, drawable)
     line.write(name)
     return line.text
 
@@ -248,7 +249,6 @@ class NewRaceScene(Scene):
             house_rules_count(self.house),
             self._open_house_rules,
             icon="ui/icon-house" if self.house else "ui/icon-book",
-            key="r",
             style="button" if self.house else "button-plain",
             size=20,
         )
@@ -264,7 +264,7 @@ class NewRaceScene(Scene):
             _("Back"),
             self._back,
             icon="ui/icon-back",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-plain",
         )
         start = Button(
@@ -272,7 +272,6 @@ class NewRaceScene(Scene):
             _("To the start!"),
             self.start,
             icon="ui/icon-flag",
-            key="s",
             style="button-main",
             size=25,
         )

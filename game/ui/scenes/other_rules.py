@@ -25,6 +25,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.layout import fixed, row, stretch
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
@@ -202,7 +203,7 @@ class OtherRules:
                 "",
                 lambda: turn(-1),
                 icon="ui/icon-left",
-                key="w",
+                command=Command.PREVIOUS_EDITION,
                 style="button-plain",
                 says=_("The edition before"),
             ).named("edition before"),
@@ -212,7 +213,7 @@ class OtherRules:
                 "",
                 lambda: turn(1),
                 icon="ui/icon-right",
-                key="e",
+                command=Command.NEXT_EDITION,
                 style="button-plain",
                 says=_("The next edition"),
             ).named("edition after"),
@@ -221,7 +222,7 @@ class OtherRules:
                 "",
                 toggle,
                 icon="ui/icon-cross",
-                key="o",
+                command=Command.OTHER_RULES,
                 style="button-plain",
                 says=_("Close this sheet"),
             ).named("other rules"),

@@ -21,6 +21,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.scene import Host
@@ -138,7 +139,7 @@ class ParScene(NoticeScene):
             _("Run"),
             self.begin,
             icon="ui/icon-flag",
-            key="r",
+            command=Command.RUN,
             style="button-main",
             size=24,
         ).named("run")
@@ -149,7 +150,7 @@ class ParScene(NoticeScene):
             _("Back"),
             to_lessons,
             icon="ui/icon-back",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-plain",
         ).named("back")
         return [begin, leave]

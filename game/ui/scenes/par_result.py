@@ -16,6 +16,7 @@ from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Remark
@@ -167,7 +168,7 @@ class ParResultScene(NoticeScene):
                 _("Once more"),
                 self.once_more,
                 icon="ui/icon-again",
-                key="r",
+                command=Command.RUN,
                 style="button-main",
             ).named("again"),
             Button(
@@ -175,14 +176,14 @@ class ParResultScene(NoticeScene):
                 _("Watch again"),
                 partial(self._watch, 0),
                 icon="ui/icon-eye",
-                key="w",
+                command=Command.WATCH,
             ).named("watch"),
             Button(
                 back,
                 _("Back"),
                 self._back,
                 icon="ui/icon-back",
-                hint=_("Esc"),
+                command=Command.BACK,
                 style="button-plain",
             ).named("back"),
         ]

@@ -21,8 +21,9 @@ from game.ui.draw.particles import picture, shower
 from game.ui.draw.renderer import Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
+from game.ui.kit.commands import Command
 from game.ui.kit.gate import Gate
-from game.ui.kit.input import Activated, Cancelled, Intent, Pressed, Shortcut
+from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
 from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, aligned
@@ -79,14 +80,14 @@ class PodiumScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         title, again = self.navigator.to_title, self._again
         new = self.navigator.to_new_race
-        keep = (self._name if self._saved else self._save), "ui/icon-save", "s"
-        entries: list[tuple[str, Callable[[], None], str, str]] = [
-            (_("Race again"), again, "ui/icon-again", "a"),
-            (_("New set-up"), new, "ui/icon-flag", "n"),
-            (_("Watch again"), self._watch, "ui/icon-eye", "w"),
-            (_("Charts"), self._open_charts, "ui/icon-chart", "c"),
+        keep = (self._name if self._saved else self._save), "ui/icon-save", Command.SAVE
+        entries: list[tuple[str, Callable[[], None], str, Command]] = [
+            (_("Race again"), again, "ui/icon-again", Command.RACE_AGAIN),
+            (_("New set-up"), new, "ui/icon-flag", Command.NEW_RACE),
+            (_("Watch again"), self._watch, "ui/icon-eye", Command.WATCH),
+            (_("Charts"), self._open_charts, "ui/icon-chart", Command.CHARTS),
             (_("Name the race") if self._saved else _("Save the race"), *keep),
-            (_("Main menu"), title, "ui/icon-back", "t"),
+            (_("Main menu"), title, "ui/icon-back", Command.TITLE),
         ]
         parts = [fixed(BUTTON)] * len(entries)
         window = padded(renderer.viewport.box, bottom=18)
@@ -97,11 +98,11 @@ class PodiumScene(Scene):
                 text,
                 action,
                 icon=icon,
-                key=key,
+                command=command,
                 style="button" if place else "button-main",
                 size=18,
             ).named(icon)
-            for place, (box, (text, action, icon, key)) in enumerate(
+            for place, (box, (text, action, icon, command)) in enumerate(
                 zip(boxes, entries, strict=True)
             )
         ]
@@ -197,7 +198,7 @@ class PodiumScene(Scene):
             self.navigator.to_title()
         elif presses and not self._gate.lets_through(PodiumScene, PodiumScene):
             self.timeline.finish()
-        elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Shortcut):
+        elif not self.form.handle(intent) and isinstance(intent, Pressed | Activated | Commanded):
             if isinstance(intent, Activated) and not self.timeline.running:
                 self.form.set_focus(self.form.widgets[0])  # what Enter would press
             self.timeline.finish()  # any other key or click ends the party

@@ -9,6 +9,7 @@ from game.match import Player, Session, Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _, confirm_or_not, what_to_do
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import Button
 from game.ui.table.panel import APART, CHOICE, TURN, turn_parts
@@ -31,7 +32,9 @@ CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 # --- words ----------------------------------------------------------------------------------
 
 
-def decision_prompt(session: Session, selection: Selection) -> tuple[str, str]:
+def decision_prompt(
+    session: Session, selection: Selection, key_name: Callable[[Command], str]
+) -> tuple[str, str]:
     """Who is to do what, while nothing moves: heading and one line."""
     state, player = session.match.state, session.match.player_to_act()
     if player is None:
@@ -43,7 +46,8 @@ def decision_prompt(session: Session, selection: Selection) -> tuple[str, str]:
             return player.name, _("is thinking …")
         case Waiting.PERSON:
             if selection.picked is not None:
-                return confirm_or_not(state, player.name)
+                keys = key_name(Command.CONFIRM), key_name(Command.BACK)
+                return confirm_or_not(state, player.name, *keys)
             return what_to_do(state, player.name, selection.able_markers())
         case _:  # the table is still covered
             return player.name, _("It is your turn.")
@@ -103,7 +107,13 @@ def prompt_buttons(
         text, icon = _("Let the computers finish"), "ui/icon-fast"
         below = padded(turn, left=9, top=turn.height - CHOICE - 5, right=7, bottom=5)
         button = Button(
-            below, text, finish, icon=icon, key="f", style="button-main", size=CHOICE_SIZE
+            below,
+            text,
+            finish,
+            icon=icon,
+            command=Command.FINISH,
+            style="button-main",
+            size=CHOICE_SIZE,
         )
         return [button.named(FINISH)]
     if not selection.open:
@@ -121,8 +131,8 @@ def prompt_buttons(
     ]
     if len(selection.able_markers()) > 1:
         place, size = (aside_place(turn), 17.0) if choices else (other_place(turn), CHOICE_SIZE)
-        text, style = _("Other hare"), "button-plain"
-        other = Button(place, text, choose_other, key="h", style=style, size=size)
+        text, style, command = _("Other hare"), "button-plain", Command.OTHER_HARE
+        other = Button(place, text, choose_other, command=command, style=style, size=size)
         buttons.append(other.named("other"))
     return buttons
 
@@ -133,14 +143,16 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            text, icon, key, style = _("Take 10 carrots"), "ui/icon-plus", "t", "button"
+            text, icon, style = _("Take 10 carrots"), "ui/icon-plus", "button"
+            command = Command.TAKE
         case GiveTen():
-            text, icon, key, style = _("Pay 10 carrots"), "ui/icon-minus", "g", "button-pay"
+            text, icon, style = _("Pay 10 carrots"), "ui/icon-minus", "button-pay"
+            command = Command.PAY
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
-            icon, key, style = "ui/icon-cross", "d", "button-plain"
+            icon, style, command = "ui/icon-cross", "button-plain", Command.DECLINE
     size = CHOICE_SIZE
     if box.width < LEAST_WITH_ICON:
         icon, size = "", 15.0
-    button = Button(box, text, act, icon=icon, key=key, style=style, size=size)
+    button = Button(box, text, act, icon=icon, command=command, style=style, size=size)
     return button.named(type(action).__name__)

@@ -12,6 +12,7 @@ from game.lessons.school import nudge, proof_part, puzzle_part, title
 from game.match import Match, Player, make_match
 from game.text import _
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button
 from game.ui.scenes.guided import GuidedScene
@@ -48,7 +49,13 @@ class PuzzleScene(GuidedScene):
         show, anew, style = self.show, self.begin_again, QUIET
         return [
             Button(
-                boxes[0], "", show, icon="ui/icon-hint", key="i", style=style, says=_("Show me")
+                boxes[0],
+                "",
+                show,
+                icon="ui/icon-hint",
+                command=Command.HINT,
+                style=style,
+                says=_("Show me"),
             ).named("show"),
             Button(boxes[1], "", anew, icon="ui/icon-undo", style=style).named("anew"),
         ]

@@ -29,17 +29,18 @@ from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Cue
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import TICK, wake
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.gate import SEVERAL, Gate
 from game.ui.kit.input import (
     Activated,
     Cancelled,
+    Commanded,
     Intent,
     Moved,
     Pointed,
     Pressed,
     Released,
     Scrolled,
-    Shortcut,
     Way,
 )
 from game.ui.kit.scene import Host
@@ -140,7 +141,10 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         board = BoardWidget(self.board_view, self.selection, self.choose, self.move_cursor)
         again = Place(
-            self.panel.again, self.see_again, key="r", says=_("What happened since your turn")
+            self.panel.again,
+            self.see_again,
+            command=Command.SEE_AGAIN,
+            says=_("What happened since your turn"),
         ).named("again")
         choices = prompt_buttons(
             self.panel.turn,
@@ -158,7 +162,7 @@ class RaceScene(TableScene, Observer):
                 "",
                 self.ask_for_hint,
                 icon="ui/icon-hint",
-                key="i",
+                command=Command.HINT,
                 style="button-plain",
                 says=_("A hint"),
             )
@@ -195,7 +199,7 @@ class RaceScene(TableScene, Observer):
                     self._since.clear()  # it has been read
             case Scrolled(up):
                 self.scroll(up)
-            case Shortcut("k"):
+            case Commanded(Command.COACH):
                 self.coaching.toggle()
             case Cancelled() if not self.up_to_date:
                 self._skip()
@@ -230,7 +234,7 @@ class RaceScene(TableScene, Observer):
         if buttons and not self.selection.lit():
             self.form.set_focus(buttons[0])
             return
-        pad = not self.host.renderer.letters
+        pad = self.host.device is Device.PAD
         if buttons:
             told = (
                 _("Choose first: a square with the stick, or a button with the shoulder buttons.")
@@ -276,7 +280,7 @@ class RaceScene(TableScene, Observer):
         match intent:
             case Cancelled():
                 self.open_menu()
-            case Shortcut("l"):
+            case Commanded(Command.LOG):
                 self.open_log()
             case Pressed(x, y) if (meant := self.form.at(x, y)) and meant.name in BESIDE_A_CALL:
                 meant.press(x, y)
@@ -353,13 +357,20 @@ class RaceScene(TableScene, Observer):
         self.make_form()
         self.advance()
 
+    def commands(self) -> dict[Command, str]:
+        return super().commands() | {
+            Command.COACH: _("The coach, on and off") if self.coaching.entry else "",
+            Command.UNDO: _("Take back"),
+            Command.REDO: _("Do again what was taken back"),
+        }
+
+    def arrow_keys(self) -> tuple[str, str]:
+        """What the arrow keys do on the board."""
+        told = _("From square to square; {key} goes there")
+        return _("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM))
+
     def more_keys(self) -> list[tuple[str, str]]:
-        return [
-            (_("Arrow keys"), _("From square to square; Enter goes there")),
-            *([(_("K"), _("The coach, on and off"))] if self.coaching.entry else []),
-            (_("Ctrl+Z"), _("Take back")),
-            (_("Ctrl+Y"), _("Do again what was taken back")),
-        ]
+        return [self.arrow_keys()]
 
     # --- the menu -----------------------------------------------------------------------------
 
@@ -615,7 +626,7 @@ class RaceScene(TableScene, Observer):
         """Who is to do what: heading and one line."""
         if self.timeline.running or self._to_show:
             return self._moving_prompt()
-        heading, line = decision_prompt(self.session, self.selection)
+        heading, line = decision_prompt(self.session, self.selection, self.host.key_name)
         if self._unheard:
             seconds = ceil(self._gate.remaining)
             heading = ngettext(

@@ -12,6 +12,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import (
     Flow,
@@ -172,7 +173,7 @@ class ReferenceScene(Scene):
             _("Put it away"),
             self.host.pop,
             icon="ui/icon-check",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-main",
             size=19,
         )

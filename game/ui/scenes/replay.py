@@ -13,6 +13,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
 from game.ui.kit.scene import NO_REMARKS, Host, Remark
@@ -106,7 +107,7 @@ class ReplayScene(TableScene):
             "",
             self.toggle,
             icon=icon,
-            key="p",
+            command=Command.PLAY,
             style="button-main",
             says=_("Run by itself, or stop"),
         )
@@ -128,7 +129,12 @@ class ReplayScene(TableScene):
         over = self._over(place, _("Take over here"), "ui/icon-flag")
         over.enabled = not self.moment.is_over
         rules = Button(
-            beside, _("Other rules"), self.toggle_other, key="o", style="button-plain", size=17
+            beside,
+            _("Other rules"),
+            self.toggle_other,
+            command=Command.OTHER_RULES,
+            style="button-plain",
+            size=17,
         )
         rules.enabled = bool(self.other.editions)
         return [over, rules.named("other rules")]
@@ -142,7 +148,8 @@ class ReplayScene(TableScene):
         return [over, *sheet]
 
     def _over(self, place: Box, text: str, icon: str = "") -> Button:
-        return Button(place, text, self.take_over, icon=icon, key="t", size=17).named("take over")
+        over = Button(place, text, self.take_over, icon=icon, command=Command.TAKE_OVER, size=17)
+        return over.named("take over")
 
     def prompt(self) -> tuple[str, str]:
         told = _("Step {n} of {total}")

@@ -11,6 +11,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, column, fixed, padded, row, shares, stretch
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Widget, aligned
@@ -127,7 +128,12 @@ class RivalsDialog(Dialog):
         style = "button-main" if self._who == NOBODY else "button-plain"
         empty = Button(nobody, _("Nobody"), choose, icon="ui/icon-cross", style=style)
         leave = Button(
-            back, _("Back"), self.host.pop, icon="ui/icon-back", hint=_("Esc"), style="button-plain"
+            back,
+            _("Back"),
+            self.host.pop,
+            icon="ui/icon-back",
+            command=Command.BACK,
+            style="button-plain",
         )
         return [empty.named(f"who {NOBODY}"), leave.named("back")]
 

@@ -29,6 +29,7 @@ from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import PROSE_LINE, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Edited, Erased, Intent, Scrolled, Typed
 from game.ui.kit.layout import Flow, column, fixed, padded, placed, row, stretch
 from game.ui.kit.scene import Host, Scene
@@ -148,7 +149,7 @@ class RulesScene(Scene):
                 _("Done"),
                 self.host.pop,
                 icon="ui/icon-check",
-                hint=_("Esc"),
+                command=Command.BACK,
                 style="button-main",
                 size=19,
             ).named("done"),

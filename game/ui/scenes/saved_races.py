@@ -21,7 +21,8 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.input import Cancelled, Intent, Moved, Shortcut, Way
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Cancelled, Commanded, Intent, Moved, Way
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.scroll import ScrollArea
@@ -141,21 +142,24 @@ class SavedRacesScene(Scene):
         return [card]
 
     def _foot(self, box: Box) -> list[Widget]:
-        entries: list[tuple[str, str, Callable[[], None], str, str]] = []
+        entries: list[tuple[str, str, Callable[[], None], str, Command]] = []
         race = self._race
         if race is not None:
             if race.under_way:
-                entries.append(("open", _("Continue"), self._open, "ui/icon-play", "c"))
+                entries.append(
+                    ("open", _("Continue"), self._open, "ui/icon-play", Command.CONTINUE)
+                )
             else:
-                entries.append(("open", _("Watch"), self._open, "ui/icon-eye", "w"))
-            entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", "r"))
-            entries.append(("delete", _("Delete"), self._delete, "ui/icon-cross", "d"))
-        entries.append(("folder", _("Open the folder"), self._open_folder, "ui/icon-book", "o"))
+                entries.append(("open", _("Watch"), self._open, "ui/icon-eye", Command.WATCH))
+            entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", Command.RENAME))
+            entries.append(("delete", _("Delete"), self._delete, "ui/icon-cross", Command.DELETE))
+        folder = _("Open the folder")
+        entries.append(("folder", folder, self._open_folder, "ui/icon-book", Command.FOLDER))
         widgets: list[Widget] = []
         *others, back = row(box, shares(len(entries) + 1), 10)
-        for place, (name, text, action, icon, key) in zip(others, entries, strict=True):
+        for place, (name, text, action, icon, command) in zip(others, entries, strict=True):
             style = "button-main" if name == "open" else "button"
-            button = Button(place, text, action, icon=icon, key=key, style=style, size=19)
+            button = Button(place, text, action, icon=icon, command=command, style=style, size=19)
             button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
         leave = Button(
@@ -163,7 +167,7 @@ class SavedRacesScene(Scene):
             _("Back"),
             self.navigator.to_title,
             icon="ui/icon-back",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-plain",
             size=19,
         )
@@ -258,7 +262,7 @@ class SavedRacesScene(Scene):
         if isinstance(intent, Cancelled):
             self.navigator.to_title()  # which may have less to offer now
             return
-        if isinstance(intent, Shortcut):
+        if isinstance(intent, Commanded):
             self._choose_focused()  # what the letter does is done to what the frame is on
         if isinstance(intent, Moved) and self._turn_page(intent.way):
             return

@@ -14,6 +14,7 @@ from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scene import Host
@@ -127,7 +128,7 @@ class SchoolScene(NoticeScene):
                     _("Puzzle {n}").format(n=following.number),
                     partial(self.navigator.to_puzzle, following),
                     icon="ui/icon-play",
-                    key="n",
+                    command=Command.NEXT_PUZZLE,
                     style="button-main",
                     size=22,
                 ).named("next")
@@ -141,7 +142,7 @@ class SchoolScene(NoticeScene):
                     _("Puzzle of the day"),
                     partial(self.navigator.to_puzzle, of_day),
                     icon=icon,
-                    key="d",
+                    command=Command.PUZZLE_OF_DAY,
                 ).named(TODAY)
             )
         buttons.append(
@@ -150,7 +151,7 @@ class SchoolScene(NoticeScene):
                 _("Back"),
                 self.navigator.to_lessons,
                 icon="ui/icon-back",
-                hint=_("Esc"),
+                command=Command.BACK,
                 style="button-plain",
             ).named("back")
         )

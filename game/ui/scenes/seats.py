@@ -9,6 +9,7 @@ from game.bots import ROSTER
 from game.match import Player
 from game.rules import Seat
 from game.text import _, bot_name
+from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, row, shares
 from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Widget
@@ -69,7 +70,7 @@ class SeatsDialog(Dialog):
             _("Back"),
             self.host.pop,
             icon="ui/icon-back",
-            hint=_("Esc"),
+            command=Command.BACK,
             style="button-plain",
         )
         okay = Button(
@@ -77,7 +78,7 @@ class SeatsDialog(Dialog):
             _("Done"),
             lambda: self._done(self._chosen),
             icon="ui/icon-check",
-            key="d",
+            command=Command.DONE,
             style="button-main",
         )
         return [leave.named("back"), okay.named("done")]

@@ -11,6 +11,7 @@ from game.text.line import Line
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Table
@@ -49,11 +50,12 @@ class SinceTurn:
             return []  # alone one has seen it all
         board = table.board
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
-        key = board, tuple(self._lines), offered, hares, language(), renderer.letters
+        again = renderer.key_name(Command.SEE_AGAIN)
+        key = board, tuple(self._lines), offered, hares, language(), again
         if self._sheet is None or self._sheet[0] != key:
             heading = _("Since your turn")
-            if renderer.letters:
-                heading = _("Since your turn  (R shows it again)")
+            if again:
+                heading = _("Since your turn  ({key} shows it again)").format(key=again)
             players, free = self._match.players, self.keep_free(table, offered)
             sheet = since_sheet(renderer, board, players, heading, self._lines, free)
             self._sheet = key, sheet

@@ -16,6 +16,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Place, Widget
@@ -213,14 +214,21 @@ class TableScene(Scene):
         below = self.panel.hand
         held = [Place(below, self.open_reference).named("hand")] if below else []
         return [
-            Place(place, self.open_reference, key="c", says=_("Reference card")).named("deck"),
+            Place(
+                place,
+                self.open_reference,
+                command=Command.REFERENCE,
+                says=_("Reference card"),
+            ).named("deck"),
             *held,
-            Place(self.panel.log, self.open_log, key="l", says=_("What happened")).named("log"),
+            Place(
+                self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
+            ).named("log"),
             Button(
                 Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
                 _("Menu"),
                 self.open_menu,
-                hint=_("Esc"),
+                command=Command.BACK,
                 style=QUIET,
                 size=16,
             ).named(MENU),
@@ -229,7 +237,7 @@ class TableScene(Scene):
                 "",
                 self.toggle_rules,
                 icon="ui/icon-rules",
-                key="b",
+                command=Command.RACE_RULES,
                 style=QUIET,
                 says=_("By which rules this race is run"),
             ).named("rules"),
@@ -451,6 +459,7 @@ class TableScene(Scene):
             *(self._shown, self._shown.changes, self.timeline.running, self.pointed),
             self.looked_at,
             *(self.race_log.length, self._scrolled, self._rules_asked, language()),
+            self.host.device,
             self.what_it_shows(),
         )
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game.match import Session
 from game.text import _
 from game.ui.draw.viewport import Box
-from game.ui.kit.input import Intent, RedoAsked, UndoAsked
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED
@@ -49,9 +50,9 @@ class TakingBack:
     def handle(self, intent: Intent) -> bool:
         """Go back or forth if that is wanted; False if it is not."""
         match intent:
-            case UndoAsked():
+            case Commanded(Command.UNDO):
                 self.take_back()
-            case RedoAsked():
+            case Commanded(Command.REDO):
                 self.do_again()
             case _:
                 return False

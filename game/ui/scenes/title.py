@@ -14,6 +14,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
 from game.ui.kit.scene import Host
@@ -55,19 +56,19 @@ class TitleScene(NoticeScene):
             self._waiting = open_races()
         window = renderer.viewport.box
         saved = self.navigator.open_saved_races
-        entries: list[tuple[str, Callable[[], None], str, str]] = [
-            (_("New race"), self.navigator.to_new_race, "ui/icon-flag", "n"),
-            (_("Learn and practise"), self.navigator.to_lessons, "ui/icon-hint", "l"),
-            (_("Settings"), self.navigator.open_settings, "ui/icon-gear", "s"),
-            (_("Quit"), self.host.quit, "ui/icon-quit", "q"),
+        entries: list[tuple[str, Callable[[], None], str, Command]] = [
+            (_("New race"), self.navigator.to_new_race, "ui/icon-flag", Command.NEW_RACE),
+            (_("Learn and practise"), self.navigator.to_lessons, "ui/icon-hint", Command.LEARN),
+            (_("Settings"), self.navigator.open_settings, "ui/icon-gear", Command.SETTINGS),
+            (_("Quit"), self.host.quit, "ui/icon-quit", Command.QUIT),
         ]
         if saved_races() or len(self._waiting) > 1:
-            entries.insert(2, (_("Saved races"), saved, "ui/icon-eye", "w"))
+            entries.insert(2, (_("Saved races"), saved, "ui/icon-eye", Command.SAVED_RACES))
         elif not self._waiting and self.host.first_start:
             entries[:2] = reversed(entries[:2])  # whoever is new here begins with that
             self._new_here = True
         if self._waiting:
-            entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", "c"))
+            entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", Command.CONTINUE))
         columns = [fixed(BUTTON_WIDTH)] + ([fixed(CARD)] if self._waiting else [])
         lower = padded(window, top=window.height * 0.5, bottom=34)
         height = min(length_of([fixed(BUTTON_HEIGHT)] * len(entries), GAP), lower.height)
@@ -84,11 +85,13 @@ class TitleScene(NoticeScene):
                 text,
                 action,
                 icon=icon,
-                key=key,
+                command=command,
                 style="button" if row else "button-main",
                 size=23 if row else 25,
             ).named(icon)
-            for row, (box, (text, action, icon, key)) in enumerate(zip(boxes, entries, strict=True))
+            for row, (box, (text, action, icon, command)) in enumerate(
+                zip(boxes, entries, strict=True)
+            )
         ]
         self._beside = beside
         self.form = self.form.renewed([Plate(plate, radius=26), *buttons, *self._cards()])

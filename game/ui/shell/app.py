@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from game.content.folders import profiles_folder
-from game.content.settings import Light, Settings, SettingsStore
+from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
 from game.content.window_place import PlaceFile
 from game.text import _
 from game.ui.draw import fonts, theme
@@ -21,18 +21,15 @@ from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import (
+    Commanded,
     Control,
-    Device,
     Exposed,
-    FullScreenToggled,
     InputReader,
     Intent,
-    PictureAsked,
     Pressed,
     QuitAsked,
-    RulesAsked,
-    Shortcut,
 )
 from game.ui.kit.scene import Host, Navigator, Scene
 from game.ui.kit.sound import Sound
@@ -103,14 +100,15 @@ class App:
         """The damaged fonts of which the player has been told."""
         self.asked_to_quit = False
         self._typing = False
-        self._on_pad = False
-        """Whether hands are on a pad: it was used last."""
+        self.device = Device.KEYBOARD
+        """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
         self._pad_told = False
         self._warning: Scene | None = None
         """What asks whether the window is to be closed, though something would be lost."""
         self.input = InputReader(self.clock)
         self.window = Window(size, remembered.place if remembered else None)
         self.presenter = Presenter(self.window)
+        self.renderer.key_name = self.key_name
         self.navigator = navigate(self)
 
     # --- window -----------------------------------------------------------------------------
@@ -143,7 +141,7 @@ class App:
 
     def _arrange_all(self, renderer: Renderer | None = None) -> None:
         self.presenter.start_over(renderer)
-        self.renderer.letters = not self._on_pad
+        self.renderer.key_name = self.key_name
         for scene in self._scenes:
             scene.arrange(self.renderer)
         self.update(0.0)  # what moved has come to its end: somebody may be to act
@@ -151,6 +149,10 @@ class App:
     def clock(self) -> float:
         """Seconds since some moment."""
         return time.perf_counter()
+
+    def key_name(self, command: Command) -> str:
+        """What players call the key of this command on `device`; "" if it has none there."""
+        return self.input.bindings.name(command, self.device)
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""
@@ -234,6 +236,14 @@ class App:
         if self._scenes and self.scene.see_through:
             self.scene.arrange(self.renderer)  # a dialog may show the switch
         self.sound.play(CLICK)
+
+    def change_text_size(self, by: int | None) -> None:
+        """Text so many sizes larger or smaller, as far as there are; None: the normal size."""
+        size: TextSize = 100
+        if by is not None:
+            at = TEXT_SIZES.index(self.settings.text_size) + by
+            size = TEXT_SIZES[max(0, min(at, len(TEXT_SIZES) - 1))]
+        self.change_settings(text_size=size)
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
         """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
@@ -363,15 +373,14 @@ class App:
             self.scene.advance()
 
     def _notice_hands(self, device: Device) -> None:
-        """Hands are on this device now: a pad has no letters, and nobody guesses its buttons."""
-        on_pad = device is Device.PAD
-        if on_pad == self._on_pad:
+        """This device was used: keys are called as on it, and the first pad is explained."""
+        device = Device.PAD if device is Device.PAD else Device.KEYBOARD
+        if device is self.device:
             return
-        self._on_pad = on_pad
-        self.renderer.letters = not on_pad
+        self.device = device
         for scene in self._scenes:
             scene.form.revision += 1
-        if on_pad and not self._pad_told:
+        if device is Device.PAD and not self._pad_told:
             self._pad_told = True
             told = _(
                 "Pad: stick or cross chooses, A does it, B leads back or to the menu; "
@@ -384,7 +393,7 @@ class App:
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
         shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
-        keys = self.scene.keys() if self._scenes and self.renderer.letters else []
+        keys = self.scene.keys() if self._scenes and self.device is Device.KEYBOARD else []
         if not shown:
             self.navigator.open_rules(self.settings.edition, keys=keys)
             return
@@ -399,16 +408,22 @@ class App:
         match intent:
             case QuitAsked():
                 self._close_window()
-            case FullScreenToggled():
-                self.toggle_full_screen()
             case Exposed():
                 self.presenter.expose()
-            case PictureAsked():
+            case Commanded(Command.FULL_SCREEN):
+                self.toggle_full_screen()
+            case Commanded(Command.PICTURE):
                 self.take_picture()
-            case RulesAsked():
+            case Commanded(Command.RULES):
                 self._open_rules()
-            case Shortcut("m"):
+            case Commanded(Command.MUTE):
                 self.toggle_sound()
+            case Commanded(Command.TEXT_LARGER):
+                self.change_text_size(1)
+            case Commanded(Command.TEXT_SMALLER):
+                self.change_text_size(-1)
+            case Commanded(Command.TEXT_NORMAL):
+                self.change_text_size(None)
             case _:
                 if isinstance(intent, Pressed):
                     self.presenter.press = intent.x, intent.y

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.kit.input import Activated, Intent, Moved, Pressed, Shortcut
+from game.ui.kit.input import Activated, Commanded, Intent, Moved, Pressed
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound_names import CLICK, FOCUS
 from game.ui.kit.widgets import Button, Choice, Form, Slider, Widget
@@ -27,7 +27,7 @@ def _meant(form: Form, intent: Intent) -> Widget | None:
             return form.at(x, y)
         case Activated():
             return form.focus
-        case Shortcut(key):
-            return form.keyed(key)
+        case Commanded(command):
+            return form.commanded(command)
         case _:
             return None

@@ -89,14 +89,15 @@ class Loop:
                 time.sleep(too_soon)
         app.sound.hold()  # what is seen must not wait for what is heard
         self._pass_time()
-        intents = list(app.input.intents(app.renderer.viewport, typing=app.scene.typing))
-        for intent in intents:
+        wanted = False
+        for intent in app.input.intents(app.renderer.viewport, lambda: app.scene):
+            wanted = True
             app.handle(intent)
             if app.asked_to_quit or not app.scenes:
                 app.sound.release()
                 return
         now = time.perf_counter()
-        if intents:
+        if wanted:
             # what they have begun begins only now, however long it took and the loop had slept
             self._now = now
             app.update(0.0)

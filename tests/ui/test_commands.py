@@ -1,0 +1,209 @@
+"""Commands and their keys: one meaning on each page, told by name, none while a name is typed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.content.settings import TEXT_SIZES
+from game.ui.kit.commands import (
+    BINDINGS,
+    EVERYWHERE,
+    Bindings,
+    Command,
+    Device,
+    key_in_words,
+    with_key,
+)
+from game.ui.kit.widgets import Choice, TextField
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.title import TitleScene
+from tests.ui.driving import OpenWindow, Window, make_match, put_up, put_up_replay
+from tests.ui.test_any_size import SCENES, finished
+
+CTRL = pygame.KMOD_LCTRL
+
+
+def race_menu(window: Window) -> None:
+    put_up(window, make_match(None, None, "plodder"))
+    window.key(pygame.K_ESCAPE)
+
+
+def log(window: Window) -> None:
+    put_up(window, make_match(None, None, "plodder"))
+    window.letter("l")
+
+
+def lesson_menu(window: Window) -> None:
+    window.app.navigator.to_lesson(0)
+    window.key(pygame.K_ESCAPE)
+
+
+def replay_menu(window: Window) -> None:
+    put_up_replay(window, finished())
+    window.key(pygame.K_ESCAPE)
+
+
+def over_the_title(open_page: Callable[[Window], None]) -> Callable[[Window], None]:
+    def show(window: Window) -> None:
+        window.app.navigator.to_title()
+        open_page(window)
+
+    return show
+
+
+PAGES: dict[str, Callable[[Window], object]] = {
+    **SCENES,
+    "race menu": race_menu,
+    "log": log,
+    "lesson menu": lesson_menu,
+    "replay menu": replay_menu,
+    "lessons": lambda window: window.app.navigator.to_lessons(),
+    "lesson": lambda window: window.app.navigator.to_lesson(2),
+    "settings": over_the_title(lambda window: window.app.navigator.open_settings()),
+    "rules": over_the_title(lambda window: window.app.navigator.open_rules("abacus-2000")),
+    "name": over_the_title(lambda window: window.app.navigator.ask_name("Name", "", str)),
+    "fault": lambda window: window.app.navigator.to_fault(["A fault."]),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_key_means_two_things_on_a_page(window: Window, page: str) -> None:
+    PAGES[page](window)
+    window.step()
+    scene = window.app.scene
+    shown = Counter(button.command for button in scene.form.buttons() if button.command)
+    assert [command for command, times in shown.items() if times > 1] == []
+    for bound in BINDINGS:
+        keys = Counter(
+            key for each in {*scene.commands(), *EVERYWHERE} for key in bound.get(each, "").split()
+        )
+        assert [key for key, times in keys.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_letters_press_no_button_where_names_are_typed(window: Window, page: str) -> None:
+    """Nor do buttons there show one."""
+    PAGES[page](window)
+    window.step()
+    if window.app.scene.has_fields:
+        shown = [
+            window.app.key_name(button.command)
+            for button in window.form.buttons()
+            if button.command
+        ]
+        assert [key for key in shown if len(key) == 1] == []
+
+
+def test_every_command_has_a_key() -> None:
+    assert set(BINDINGS.keyboard) == set(Command)
+
+
+def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.step()
+    scene = window.scene(NewRaceScene)
+    figure = next(each for each in window.widgets(Choice) if each.name.startswith("figure"))
+    muted = window.app.settings.muted
+    for way in ("pressed", "focused"):
+        if way == "pressed":
+            window.press(figure)
+        else:
+            scene.form.set_focus(figure)
+        for letter in "mrs susi":
+            window.letter(letter)
+        assert window.app.scene is scene
+        assert window.app.settings.muted is muted
+
+
+def test_a_name_typed_into_its_field_is_only_written(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.step()
+    scene, field = window.scene(NewRaceScene), window.widgets(TextField)[0]
+    window.press(field)
+    window.key(pygame.K_a, mod=CTRL)
+    for letter in "susi":
+        window.letter(letter)
+    assert window.app.scene is scene
+    assert window.widgets(TextField)[0].text == "susi"
+
+
+def test_bindings_can_be_replaced_while_the_program_runs(window: Window) -> None:
+    keyboard = BINDINGS.keyboard | {Command.NEW_RACE: "j", Command.RULES: "ctrl+shift+h"}
+    window.app.navigator.to_title()
+    window.step()
+    assert {"N", "Q"} <= {*window.texts()}
+    window.app.input.bindings = Bindings(keyboard, BINDINGS.pad)
+    window.letter("n")
+    window.scene(TitleScene)
+    assert {"J", "Q"} <= {*window.texts()}
+    window.key(pygame.K_h, mod=CTRL | pygame.KMOD_LSHIFT)
+    window.scene(RulesScene)
+    window.key(pygame.K_ESCAPE)
+    window.letter("j")
+    window.scene(NewRaceScene)
+
+
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("m", "M"),
+        ("f11", "F11"),
+        ("escape", "Esc"),
+        ("ctrl+z", "Ctrl+Z"),
+        ("ctrl+shift+z", "Ctrl+Shift+Z"),
+        ("ctrl++", "Ctrl++"),
+        ("alt+return", "Alt+Enter"),
+    ],
+)
+def test_what_keys_are_called(key: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    assert key_in_words(key) == words
+    monkeypatch.setattr("sys.platform", "darwin")
+    assert key_in_words(key) == words.replace("Ctrl", "Cmd")
+
+
+def test_a_command_without_a_key_on_a_device_has_no_name_there() -> None:
+    assert BINDINGS.name(Command.CONFIRM, Device.MOUSE) == "Enter"
+    assert BINDINGS.name(Command.CONFIRM, Device.PAD) == "A"
+    assert BINDINGS.name(Command.MUTE, Device.PAD) == ""
+    assert with_key("Sound: on", "M") == "Sound: on (M)"
+    assert with_key("Sound: on", "") == "Sound: on"
+
+
+LARGER = [(pygame.K_PLUS, CTRL), (pygame.K_EQUALS, CTRL), (pygame.K_KP_PLUS, pygame.KMOD_META)]
+
+
+@pytest.mark.parametrize(("key", "mod"), [*LARGER, (pygame.K_EQUALS, CTRL | pygame.KMOD_LSHIFT)])
+def test_the_text_becomes_larger_by_key(window: Window, key: int, mod: int) -> None:
+    window.app.navigator.to_title()
+    window.key(key, mod=mod)
+    assert window.app.settings.text_size == 115
+
+
+def test_the_text_has_a_smallest_a_largest_and_a_normal_size(window: Window) -> None:
+    window.app.navigator.to_new_race()
+    window.step()
+    window.press(window.widgets(TextField)[0])  # it works while a name is typed, too
+    for key, size in (
+        (pygame.K_PLUS, TEXT_SIZES[-1]),
+        (pygame.K_MINUS, TEXT_SIZES[0]),
+        (pygame.K_0, 100),
+        (pygame.K_KP_MINUS, TEXT_SIZES[0]),
+        (pygame.K_KP_0, 100),
+    ):
+        window.key(key, mod=CTRL, times=len(TEXT_SIZES))
+        assert window.app.settings.text_size == size
+
+
+def test_a_keyboard_without_our_letters_gives_commands_by_place(open_window: OpenWindow) -> None:
+    """A Russian keyboard has “т” where others have N."""
+    window = open_window()
+    window.app.navigator.to_title()
+    window.step()
+    window.post(pygame.KEYDOWN, key=0x442, mod=0, unicode="т", scancode=pygame.KSCAN_N)
+    window.scene(NewRaceScene)
