@@ -107,7 +107,7 @@ def test_a_name_typed_beside_its_field_starts_no_race(window: Window) -> None:
     window.app.navigator.to_new_race()
     window.step()
     scene = window.scene(NewRaceScene)
-    figure = next(each for each in window.widgets(Choice) if each.name.startswith("figure"))
+    figure = window.widgets(Choice)[3]
     muted = window.app.settings.muted
     for way in ("pressed", "focused"):
         if way == "pressed":

@@ -51,7 +51,12 @@ def page(window: Window) -> HouseRulesScene:
 def open_page(window: Window) -> HouseRulesScene:
     window.app.navigator.to_new_race()
     window.step()
-    (button,) = [text for text in window.button_texts() if text.startswith("House rules: ")]
+    return press_house_rules(window)
+
+
+def press_house_rules(window: Window) -> HouseRulesScene:
+    """Press the button of the set-up that leads to the page."""
+    (button,) = [each for each in window.form.buttons() if each.name == "house rules"]
     window.press(button)
     return window.scene(HouseRulesScene)
 
@@ -218,12 +223,11 @@ def test_every_way_out_keeps_what_was_chosen(
     assert "House rules: 2" in window.button_texts()
 
 
-def test_the_page_opens_by_its_letter_and_shows_what_was_chosen(window: Window) -> None:
+def test_the_page_opens_again_and_shows_what_was_chosen(window: Window) -> None:
     open_page(window)
     turn(window, 8, "mouse")
     window.press("Done")
-    window.letter("r")
-    assert window.scene(HouseRulesScene).house == HouseRules(ends_with_winner=True)
+    assert press_house_rules(window).house == HouseRules(ends_with_winner=True)
     assert marked(window) == [8]
 
 
@@ -253,8 +257,7 @@ def test_the_page_is_for_as_many_players_as_are_seated(window: Window) -> None:
     window.app.navigator.to_new_race()
     window.step()
     set_choice(window, window.widgets(Choice)[2 + 3 * 3], "person")
-    window.letter("r")
-    assert window.scene(HouseRulesScene).players == 4
+    assert press_house_rules(window).players == 4
     assert choice(window, 0).value == 95
 
 
@@ -263,8 +266,7 @@ def test_too_few_players_can_still_look_at_the_page(window: Window) -> None:
     window.step()
     for seat in range(3):
         set_choice(window, window.widgets(Choice)[2 + 3 * seat], "nobody")
-    window.letter("r")
-    assert window.scene(HouseRulesScene).players == 2
+    assert press_house_rules(window).players == 2
 
 
 # --- the race -------------------------------------------------------------------------------

@@ -439,9 +439,10 @@ def test_of_hare_squares_of_another_edition_that_edition_answers(window: Window)
     assert_cards_of_devir_in_a_race_of_abacus(window)
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
-    for keys in ([pygame.K_F1], [pygame.K_ESCAPE, pygame.K_u]):
-        for key in keys:
-            window.key(key)
+    for by_menu in (False, True):
+        window.key(pygame.K_ESCAPE if by_menu else pygame.K_F1)
+        if by_menu:
+            window.press("Rules")
         window.press("Hare squares")
         assert_cards_of_devir_in_a_race_of_abacus(window)
         while window.app.scene is not scene:

@@ -532,7 +532,7 @@ def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Pa
     assert not window.button("To the start!").enabled
     page.start()
     assert window.app.scene is page
-    window.letter("r")
+    window.press(next(each for each in window.form.buttons() if each.name == "house rules"))
     window.key(pygame.K_ESCAPE)
     set_choice(window, who(window, 3), "nobody")
     window.press("To the start!")

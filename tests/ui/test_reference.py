@@ -10,6 +10,7 @@ import pytest
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
 from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
+from game.ui.kit.commands import Command
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Label, Place
 from game.ui.scenes.cover import CoverScene
@@ -47,7 +48,7 @@ def race_of(rules: str) -> Match:
 
 def place(window: Window) -> Place:
     """The place of die or deck; the hand is another one."""
-    (found,) = [place for place in window.widgets(Place) if place.key == "c"]
+    (found,) = [place for place in window.widgets(Place) if place.command is Command.REFERENCE]
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Timer
 from time import monotonic, sleep
@@ -20,7 +20,7 @@ from game.ui.draw import renderer as look_module
 from game.ui.draw.renderer import MOST_KEPT, ROOM_MADE, Renderer
 from game.ui.draw.sprites import Picture, flat
 from game.ui.draw.viewport import Viewport
-from game.ui.kit.input import InputReader, Intent
+from game.ui.kit.input import InputReader, Intent, Page
 from game.ui.scenes.race import RaceScene
 from game.ui.shell import memory
 from game.ui.shell.presenter import RESIZE_REST
@@ -306,12 +306,14 @@ def test_an_answer_that_comes_while_the_events_are_read_is_not_slept_over(
     assert scene.session.thinking
     read = InputReader.intents
 
-    def intents(reader: InputReader, viewport: Viewport, *, typing: bool) -> Iterator[Intent]:
+    def intents(
+        reader: InputReader, viewport: Viewport, page: Callable[[], Page]
+    ) -> Iterator[Intent]:
         may_answer.set()
         woken_by = monotonic() + PATIENCE
         while not pygame.event.peek():
             assert monotonic() < woken_by
-        return read(reader, viewport, typing=typing)
+        return read(reader, viewport, page)
 
     monkeypatch.setattr(InputReader, "intents", intents)
     window.step()

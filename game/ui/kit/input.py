@@ -1,8 +1,8 @@
 """The only reader of the event queue: turns mouse, keyboard and pad into intents.
 
 An intent says what a player wants, in logical units, whatever the device. Which keys stand for
-which command is in `commands`. While a text field has the focus, letters come as `Typed`; on a page
-with a text field they never stand for a command, so that typing a name presses no button.
+which command is in `commands`. While a text field has the focus, letters come as `Typed`. On a page
+with a text field, letters and Space are never commands, so that typing a name presses no button.
 
 A press begins one intent, whose `by` is the button or key that went down, and ends with a
 `Released` of the same. In between it is *held*, and the reader knows for how long. Held arrows,
@@ -458,10 +458,8 @@ class InputReader:
                 return Erased(ahead=key == pygame.K_DELETE, word=ctrl)
             if ctrl and name in _EDITS:
                 return Edited(Edit(name))
-            if key == pygame.K_SPACE:
-                return None
         is_letter = len(name) == 1 and not (ctrl or alt)
-        if is_letter and page.has_fields:
+        if page.has_fields and (is_letter or key == pygame.K_SPACE):
             return None
         held = "ctrl+" * ctrl + "alt+" * alt
         keys = [f"{held}shift+{name}", held + name] if shift else [held + name]

@@ -252,7 +252,7 @@ class NewRaceScene(Scene):
             style="button" if self.house else "button-plain",
             size=20,
         )
-        return [first, seed, house]
+        return [first, seed, house.named("house rules")]
 
     def _bottom(self, box: Box) -> list[Widget]:
         """What is still missing, and the ways on and back."""
