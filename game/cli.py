@@ -641,7 +641,7 @@ def _play(chosen: argparse.Namespace) -> int:
         from game.bots.own import OwnBots
         from game.bots.process import BotProcess
         from game.ui.draw import theme
-        from game.ui.scenes.navigation import SceneNavigator
+        from game.ui.scenes.navigation import Navigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
@@ -652,7 +652,7 @@ def _play(chosen: argparse.Namespace) -> int:
         match = start_match(replace(setup, players=tuple(dressed)), library)
         remembered = _remembered(chosen)
         bots = OwnBots(own, BotProcess()) if own else None
-        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered, bots)
+        app = App(_store(library), library, Navigator, chosen.size or SIZE, remembered, bots)
         status = Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
     return _complain(app.complaints) or status
 
@@ -684,12 +684,12 @@ def _replay(chosen: argparse.Namespace) -> int:
     library = _library()
     match = read_record(chosen.file, library)
     with _window():
-        from game.ui.scenes.navigation import SceneNavigator
+        from game.ui.scenes.navigation import Navigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
         remembered = _remembered(chosen)
-        app = App(_store(library), library, SceneNavigator, chosen.size or SIZE, remembered)
+        app = App(_store(library), library, Navigator, chosen.size or SIZE, remembered)
         status = Loop(app).run(lambda: app.navigator.to_replay(match))
     return _complain(app.complaints) or status
 
@@ -743,11 +743,11 @@ def _title(chosen: argparse.Namespace) -> int:
         store = _store(library)
         width, height = place.shown if place else chosen.size or SIZE
         backdrop.begin("ui/title", width, height, store.light)
-        from game.ui.scenes.navigation import SceneNavigator
+        from game.ui.scenes.navigation import Navigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop
 
-        app = App(store, library, SceneNavigator, chosen.size or SIZE, remembered)
+        app = App(store, library, Navigator, chosen.size or SIZE, remembered)
         status = Loop(app).run(lambda: app.navigator.to_title())
     return _complain(app.complaints) or status
 

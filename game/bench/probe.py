@@ -38,7 +38,7 @@ from game.ui.kit.gate import SEVERAL
 from game.ui.kit.input import Exposed
 from game.ui.kit.scene import Scene
 from game.ui.scenes.call import CallScene
-from game.ui.scenes.navigation import SceneNavigator
+from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
@@ -65,14 +65,14 @@ MIB = 1024
 # --- a race in a window -----------------------------------------------------------------------
 
 
-class Watched(App):
+class Watched(App[Navigator]):
     """The app and its loop, noting how long each picture took from waking up to being presented."""
 
     def __init__(self, folder: Path, size: Size) -> None:
         self.rested = 0.0
         """Seconds that hands are taken to have rested beside those that have passed."""
         store = SettingsStore(LIBRARY, folder / "settings.json")
-        super().__init__(store, LIBRARY, SceneNavigator, size, profiles=folder / "profiles")
+        super().__init__(store, LIBRARY, Navigator, size, profiles=folder / "profiles")
         self.loop = WatchedLoop(self)
         self.pictures: list[float] = []
         self.each_round: Callable[[], None] = lambda: None
@@ -190,7 +190,7 @@ class Busiest:
     jumps, all six hares hop, and every number in the panel changes.
     """
 
-    def __init__(self, app: App, scene: RaceScene) -> None:
+    def __init__(self, app: App[Navigator], scene: RaceScene) -> None:
         self._app, self._table = app, scene.table
         self._number = 0
         x, y = self._table.board.box.centre

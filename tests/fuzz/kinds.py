@@ -276,10 +276,10 @@ def window(folder: Path) -> Case:
     loops: list[Loop] = []
 
     def opened(random: Random) -> Loop:
-        from game.ui.scenes.navigation import SceneNavigator
+        from game.ui.scenes.navigation import Navigator
 
         store = SettingsStore(LIBRARY, folder / "settings.json")
-        app = App(store, LIBRARY, SceneNavigator, (640, 400), bots=ThinksHere())
+        app = App(store, LIBRARY, Navigator, (640, 400), bots=ThinksHere())
         app.change_settings(speed=random.choice(("instant", "fast")), muted=True, full_screen=False)
         loop = Loop(app)
         if random.random() < 0.6:

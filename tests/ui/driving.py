@@ -38,7 +38,7 @@ from game.ui.kit.widgets import Button, Choice, Form, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.handover import HandoverScene
-from game.ui.scenes.navigation import SceneNavigator
+from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
@@ -80,7 +80,7 @@ class Window:
 
     def __init__(self, settings: Path, size: tuple[int, int], clock: Clock, memory: Memory) -> None:
         self.app = App(
-            SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size, bots=ThinksHere()
+            SettingsStore(LIBRARY, settings), LIBRARY, Navigator, size, bots=ThinksHere()
         )
         self.loop = Loop(self.app)
         self.clock = clock

@@ -12,6 +12,7 @@ from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import BY_THE_BOOK
+from game.ui.scenes.navigation import RaceMenu
 from tests.library import LIBRARY
 from tests.sweep import in_full
 from tests.ui.driving import (
@@ -54,7 +55,7 @@ def show_reference(window: Window) -> None:
 
 def show_menu(window: Window) -> None:
     put_up(window, under_way("tournament", None, "plodder"))
-    window.app.navigator.open_race_menu()
+    window.app.navigator.open_race_menu(RaceMenu())
     window.app.navigator.open_settings()
     window.app.navigator.ask("Really?", "Yes", lambda: None)
 

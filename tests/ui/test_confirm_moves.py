@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import GameState, Square, TakeTen, legal_actions
 from game.ui.kit.widgets import Choice
-from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from tests.ui.driving import (
     OpenWindow,
@@ -102,7 +102,7 @@ def test_it_can_be_taken_away(scene: tuple[Window, RaceScene], way: str) -> None
     assert not race.match.log, "it has to be chosen anew"
     cancel()
     cancel()
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
 
 
 def test_enter_confirms_what_was_clicked(scene: tuple[Window, RaceScene]) -> None:

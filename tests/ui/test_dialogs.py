@@ -9,7 +9,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes import dialogs
-from game.ui.scenes.dialogs import Message, RaceMenu, SettingsDialog
+from game.ui.scenes.dialogs import Message, RaceMenuDialog, SettingsDialog
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
 
@@ -97,7 +97,7 @@ def test_a_menu_of_tall_rows_is_walked_through_by_keyboard(
     monkeypatch.setattr(dialogs, "ROW", 130.0)
     put_up(window, make_match(None, None))
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     (area,) = window.widgets(ScrollArea)
     assert area.most > 0
     texts = []

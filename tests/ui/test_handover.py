@@ -18,7 +18,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.gate import ALONE, SEEN, SEVERAL
 from game.ui.kit.widgets import Button
 from game.ui.scenes.cover import HOLD, CoverScene
-from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -148,7 +148,7 @@ def test_one_person_against_computers_is_never_announced(window: Window) -> None
 def test_the_menu_opens_over_the_name_and_leads_back(window: Window) -> None:
     put_up_at_once(window, None, None)
     tap(window, pygame.K_ESCAPE)
-    assert isinstance(window.app.scene, RaceMenu)
+    assert isinstance(window.app.scene, RaceMenuDialog)
     tap(window, pygame.K_ESCAPE)
     assert isinstance(window.app.scene, HandoverScene)
 

@@ -25,7 +25,7 @@ from game.rules import Action, HouseRules, MoveForward, SquareKind, TakeTen, leg
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Label
 from game.ui.scenes.alone import AloneScene
-from game.ui.scenes.dialogs import Message, RaceMenu, ReplayMenu
+from game.ui.scenes.dialogs import Message, RaceMenuDialog, ReplayMenu
 from game.ui.scenes.lessons import LessonsScene
 from game.ui.scenes.par import ParScene
 from game.ui.scenes.par_result import ParResultScene
@@ -167,7 +167,7 @@ def test_letters_lead_there_and_escape_leads_back(open_window: OpenWindow) -> No
     window.scene(AloneScene)
     rest(window)
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert not {"Seats", "End the race now"} & set(window.button_texts())
     window.key(pygame.K_ESCAPE)
     go_home(window)

@@ -24,7 +24,7 @@ from game.ui.kit.input import Pointed, Pressed
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.dialogs import Question, RaceMenu
+from game.ui.scenes.dialogs import Question, RaceMenuDialog
 from game.ui.scenes.log import LogScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
@@ -573,7 +573,7 @@ def test_the_menu_pauses_the_race_and_resuming_goes_on(window: Window) -> None:
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     begin_hop(window, scene)
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     before, log = window.app.picture(), len(scene.match.log)
     for _frame in range(20):
         window.pass_time(1.0)
@@ -596,7 +596,7 @@ def test_the_menu_opens_and_closes(window: Window, way: str) -> None:
         window.press("Menu")
     else:
         window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     if way == "r":
         window.letter("r")
     elif way == "right button":
@@ -623,10 +623,10 @@ def test_leaving_the_program_is_asked_first(window: Window) -> None:
     window.press("Quit")
     window.scene(Question)
     window.press("Stay here")
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     window.press("Quit")
     window.letter("n")
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     window.press("Quit")
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
@@ -698,7 +698,7 @@ def test_while_they_finish_the_window_goes_on(window: Window) -> None:
     assert window.sees("The computers finish the race")
     assert scene.table.shown.matches(scene.match.state)
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     stands = len(scene.match.log)
     window.step(5)
     assert len(scene.match.log) <= stands + 1, "behind the menu the race waits"
@@ -913,5 +913,5 @@ def test_the_menu_opens_under_the_pointer_while_something_moves(window: Window) 
     window.pass_time(0.1)
     assert scene.timeline.running
     window.press("Menu")
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert scene.timeline.running, "nothing was skipped"

@@ -14,7 +14,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Label, Place
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene, card_text
 from game.ui.scenes.replay import ReplayScene
@@ -128,7 +128,7 @@ def test_it_opens_from_the_menu(window: Window) -> None:
     window.press("Reference card")
     window.scene(ReferenceScene)
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     window.key(pygame.K_ESCAPE)
     assert window.scene(RaceScene) is scene
 
@@ -155,10 +155,10 @@ def test_2_2_nothing_opens_over_a_covered_table(window: Window) -> None:
     window.click(*scene.board_view.die_box().centre)
     window.scene(CoverScene)
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert "Reference card" not in window.button_texts()
     window.letter("c")
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
 
 
 def test_the_place_of_the_die_is_no_square(window: Window) -> None:

@@ -10,7 +10,7 @@ from game.records import record_text
 from game.rules import legal_actions
 from game.ui.kit.widgets import Choice
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.seats import SeatsDialog
@@ -29,7 +29,7 @@ SIZES = [(960, 540), (1280, 720), (1920, 1080)]
 def open_seats(window: Window) -> list[Choice[str]]:
     """Esc, then Seats; the rows."""
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     window.press("Seats")
     window.scene(SeatsDialog)
     return window.widgets(Choice)
@@ -105,7 +105,7 @@ def test_esc_changes_nothing(window: Window) -> None:
 def test_a_race_of_computers_has_no_seats_to_give(window: Window) -> None:
     put_up(window, make_match("sprinter", "plodder", "sprinter"))
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert "Seats" not in window.button_texts()
 
 
@@ -161,7 +161,7 @@ def test_a_pause_closes_a_hidden_hand_until_its_person_is_there_again(window: Wi
     assert scene.open_hand(0)
     assert window.sees("65")
     window.key(pygame.K_ESCAPE)
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert not any(map(scene.open_hand, range(3)))
     assert not window.sees("65")
     window.press("Resume the race")
@@ -186,7 +186,7 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
     window.key(pygame.K_ESCAPE)
     window.press("End the race now")
     window.press("Stay here")
-    window.scene(RaceMenu)
+    window.scene(RaceMenuDialog)
     assert not scene.match.state.is_over
     window.press("End the race now")
     window.press("We agree")

@@ -35,6 +35,7 @@ from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.dialogs import SettingsDialog
+from game.ui.scenes.navigation import RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.presenter import AT_HAND
@@ -91,7 +92,7 @@ def show_computers(window: Window) -> None:
 
 def show_menu(window: Window) -> None:
     put_up(window, make_match(None, None, None))
-    window.app.navigator.open_race_menu()
+    window.app.navigator.open_race_menu(RaceMenu())
 
 
 def show_question(window: Window) -> None:

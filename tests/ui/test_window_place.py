@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.content.settings import SettingsStore
 from game.content.window_place import PlaceFile, WindowPlace
-from game.ui.scenes.navigation import SceneNavigator
+from game.ui.scenes.navigation import Navigator
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 from game.ui.shell.place import AT_REST, PlaceWatch, on_a_screen
@@ -130,7 +130,7 @@ def test_the_next_window_has_the_size_of_the_last(tmp_path: Path) -> None:
     def opened() -> tuple[App, PlaceFile]:
         remembered = PlaceFile(tmp_path / "window.txt")
         store = SettingsStore(LIBRARY, tmp_path / "settings.json")
-        return App(store, LIBRARY, SceneNavigator, (1280, 720), remembered), remembered
+        return App(store, LIBRARY, Navigator, (1280, 720), remembered), remembered
 
     app, remembered = opened()
     assert app.window.surface.get_size() == (1280, 720)
@@ -151,7 +151,7 @@ def test_the_next_window_has_the_size_of_the_last(tmp_path: Path) -> None:
     assert app.opens_full_screen
     app.close()
     store = SettingsStore(LIBRARY, tmp_path / "settings.json")
-    app = App(store, LIBRARY, SceneNavigator, (640, 480))
+    app = App(store, LIBRARY, Navigator, (640, 480))
     assert not app.opens_full_screen, "a size that is asked for counts more"
     app.close()
 

@@ -22,7 +22,7 @@ from game.match import Match, Player, start_match
 from game.ui.draw import theme
 from game.ui.draw.sprites import paint
 from game.ui.kit.input import Intent, Pointed, Pressed
-from game.ui.scenes.navigation import SceneNavigator
+from game.ui.scenes.navigation import Navigator
 from game.ui.scenes.race import RaceScene
 from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
@@ -56,7 +56,7 @@ class Mirror:
         self, settings: Path, begin: Callable[[App], None], size: tuple[int, int] = SIZE
     ) -> None:
         self.app = App(
-            SettingsStore(LIBRARY, settings), LIBRARY, SceneNavigator, size, bots=ThinksHere()
+            SettingsStore(LIBRARY, settings), LIBRARY, Navigator, size, bots=ThinksHere()
         )
         self.loop = Loop(self.app)
         begin(self.app)

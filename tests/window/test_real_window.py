@@ -26,7 +26,7 @@ from game.ui.kit.commands import BINDINGS, Command, Device
 from game.ui.kit.gate import SEEN
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Way
 from game.ui.kit.widgets import Button, Slider, Widget
-from game.ui.scenes.dialogs import RaceMenu
+from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.replay import ReplayScene
@@ -309,14 +309,14 @@ def test_a_race_by_keyboard(screen: Screen, settings: Path) -> None:
 def focused(table: Table) -> Widget | None:
     """The widget that the keyboard is on, in the menu of the race."""
     menu = table.mirror.app.scene
-    assert isinstance(menu, RaceMenu)
+    assert isinstance(menu, RaceMenuDialog)
     return menu.form.focus
 
 
 def set_speed(table: Table, speed: Speed) -> None:
     """Change the animation speed in the race's menu, and go on with the race."""
     table.press("Escape")
-    assert isinstance(table.mirror.app.scene, RaceMenu)
+    assert isinstance(table.mirror.app.scene, RaceMenuDialog)
     table.press("Tab")
     for _row in range(10):
         if getattr(focused(table), "options", None) == SPEEDS:

@@ -1,14 +1,14 @@
 """A scene, and what it may ask of the program around it.
 
 A scene shows, is told intents, and says when it wants to move next. It knows no other scene and
-nothing of the window: what it needs it asks of its `Host`, and where it leads it leaves to the
-`Navigator`. Both are interfaces, so that a test can hold a scene alone.
+nothing of the window: what it needs it asks of its `Host`, an interface, so that a test can hold a
+scene alone. Which scene follows which is not known here (`game/ui/scenes/navigation.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
@@ -22,40 +22,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.bots import Thinker
-    from game.content.boards import Board
-    from game.content.editions import Edition
     from game.content.errors import ContentError
     from game.content.library import Library
-    from game.content.profile import Run
     from game.content.profiles import ProfileStore
     from game.content.settings import Light, Settings
-    from game.lessons.landing import Puzzle
-    from game.lessons.par import Course
-    from game.match import Match, Player
-    from game.rules import GameState, HouseRules, Seat, Square
-    from game.text.line import Line
-
-    from .gate import Gate
-
-
-def nothing() -> str:
-    """Nothing to tell."""
-    return ""
-
-
-def nothing_kept() -> bool | None:
-    """There is nothing to be kept yet."""
-    return None
-
-
-class Remark(NamedTuple):
-    """What the host of the lessons says at a step of a replay, and the square it points at."""
-
-    told: str
-    square: Square | None = None
-
-
-NO_REMARKS: Mapping[int, Remark] = {}
+    from game.rules import HouseRules
 
 
 class Host(Protocol):
@@ -92,10 +63,6 @@ class Host(Protocol):
     @property
     def bots(self) -> Thinker:
         """Where the computers think."""
-
-    @property
-    def navigator(self) -> Navigator:
-        """The way to other scenes."""
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -157,205 +124,6 @@ class Host(Protocol):
         """End the program after this round of its loop."""
 
 
-class Navigator(Protocol):
-    """Which scene follows which. `to_…` replaces all scenes, `open_…` lays one on top."""
-
-    def import_ahead(self) -> Iterator[None]:
-        """Import what comes after the title, one scene with each step."""
-
-    def to_title(self) -> None:
-        """The title, with nothing else open."""
-
-    def to_new_race(self) -> None:
-        """The page where a race is set up."""
-
-    def to_lessons(self) -> None:
-        """The page of the first race."""
-
-    def to_lesson(self, number: int, part: int = 0) -> None:
-        """A part of this lesson of the first race, both counted from 0."""
-
-    def to_school(self, chosen: str = "") -> None:
-        """The landing school, the keyboard on the puzzle of this name."""
-
-    def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
-        """This puzzle, to be solved; `shown`: the host does what is right."""
-
-    def to_par(self, course: Course | None = None) -> None:
-        """The page on which a race alone is chosen; this course, if one is given."""
-
-    def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
-        """A race alone; it lies in the file `kept` if it has been begun before.
-
-        With `record` it is written into that file, too.
-        """
-
-    def to_par_result(self, match: Match, run: Run) -> None:
-        """What a race alone has come to, and where it lost turns."""
-
-    def to_race(self, match: Match, record: Path | None = None) -> None:
-        """The race itself; with `record` it is written into that file."""
-
-    def go_on(self, path: Path) -> None:
-        """The race under way in this file; says so if it can't be gone on with."""
-
-    def draw_race_ahead(
-        self, rules: Edition, on: Board, players: Sequence[Player]
-    ) -> Iterator[None]:
-        """Draw what the beginning of such a race shows, a little with each step."""
-
-    def to_replay(self, match: Match) -> None:
-        """A race that has been run, from its beginning."""
-
-    def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
-        """The podium of a race that is over; `saved` is where it lies among the saved ones.
-
-        `gate` knows whose hand has skipped the end of the race.
-        """
-
-    def open_charts(self, match: Match) -> None:
-        """Charts of a race that is over, and the luck in it, over whatever is shown."""
-
-    def watch_again(
-        self,
-        match: Match,
-        at: int = 0,
-        *,
-        take_over: bool = False,
-        remarks: Mapping[int, Remark] = NO_REMARKS,
-    ) -> None:
-        """A race after so many actions, over the present scene, which waits below.
-
-        With `take_over` it is asked at once who runs on from there.
-        """
-
-    def to_fault(self, sentences: Sequence[str]) -> None:
-        """The window that tells, in these sentences, of a fault inside the program."""
-
-    def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
-        """The table of all who may sit in a seat; `done` is told who was chosen."""
-
-    def open_house_rules(
-        self,
-        chosen: Edition,
-        players: int,
-        house: HouseRules,
-        done: Callable[[HouseRules], None],
-    ) -> None:
-        """The page of all switches; `done` is told the house rules when it is left."""
-
-    def open_rules(
-        self,
-        edition: str,
-        rule: str = "",
-        house: HouseRules | None = None,
-        keys: Sequence[tuple[str, str]] = (),
-    ) -> None:
-        """The rules pages of this edition, at the chapter with this rule.
-
-        `house` are the house rules of the race, if it has any. `keys` are those of the page from
-        which they are opened, which come before all chapters.
-        """
-
-    def open_reference(self, state: GameState) -> None:
-        """The reference card over the table."""
-
-    def open_log(
-        self,
-        players: Sequence[Player],
-        lines: Sequence[Line],
-        edition: str,
-        house: HouseRules | None = None,
-    ) -> None:
-        """The whole log of these players' race, the oldest line first, over the table.
-
-        The rule that did what a line tells is looked up as `open_rules` is told.
-        """
-
-    def open_saved_races(self, chosen: Path | None = None) -> None:
-        """The player's races, under way and over; `chosen` is the one to show."""
-
-    def open_race_menu(
-        self,
-        open_reference: Callable[[], None] | None = None,
-        house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool | None] = nothing_kept,
-        open_seats: Callable[[], None] | None = None,
-        end_race: Callable[[], None] | None = None,
-        coach: tuple[str, Callable[[], None]] | None = None,
-        open_rules: Callable[[], None] | None = None,
-    ) -> None:
-        """The menu over the race; without the reference card while the table is covered.
-
-        `house_rules` tells those of the race, in the language of the moment; "" if there are none.
-        `is_kept` says whether the race waits for whoever leaves it; None: nothing has happened yet.
-        `coach` is how the help of whoever is to act is switched, and what to call that.
-        `open_rules` opens the rules pages of the race.
-        """
-
-    def open_lesson_menu(
-        self,
-        heading: str,
-        every: tuple[str, Callable[[], None]],
-        begin_again: Callable[[], None],
-        skip: Callable[[], None],
-        open_reference: Callable[[], None] | None,
-    ) -> None:
-        """The menu over a lesson or a puzzle."""
-
-    def open_seats(
-        self,
-        players: Mapping[Seat, tuple[Player, bool]],
-        done: Callable[[Mapping[Seat, str | None]], None],
-    ) -> None:
-        """Who sits where: each player, and whether the seat began as a person's.
-
-        `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
-        """
-
-    def open_replay_menu(
-        self, match: Match | None = None, house_rules: Callable[[], str] = nothing
-    ) -> None:
-        """The menu over the replay of this race; with a way back where a scene waits below it."""
-
-    def open_settings(self) -> None:
-        """The settings over whatever is shown."""
-
-    def cover(
-        self,
-        player: Player,
-        then: Callable[[], None],
-        meanwhile: Callable[[Intent], bool],
-    ) -> None:
-        """Cover the table until this person is at the screen; `then` runs when they say so.
-
-        `meanwhile` is asked first whether it makes use of what is wanted.
-        """
-
-    def hand_over(
-        self,
-        player: Player,
-        then: Callable[[], None],
-        meanwhile: Callable[[Intent], bool],
-    ) -> None:
-        """Show for a moment whose turn it is; `then` runs once that has been seen."""
-
-    def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
-        """Ask before something is lost; `then` runs if the player says so.
-
-        `no` is what the button says that leads back; "": that one stays here.
-        """
-
-    def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
-        """Ask for a name; `then` gets it unless the player has thought better of it.
-
-        It returns what is against the name, which is asked for again then, or "".
-        """
-
-    def tell(self, message: str) -> None:
-        """Say something the player must know."""
-
-
 class Scene:
     """One layer of the scene stack. The host calls, in this order and as often as needed:
 
@@ -390,11 +158,6 @@ class Scene:
         self.host = host
         self.form = Form()
         """The controls."""
-
-    @property
-    def navigator(self) -> Navigator:
-        """The way to other scenes."""
-        return self.host.navigator
 
     @property
     def on_top(self) -> bool:

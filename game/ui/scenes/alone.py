@@ -12,7 +12,7 @@ from game.match import Match, Waiting
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host, RaceMenu
 from game.ui.scenes.race import RaceScene
 
 
@@ -48,15 +48,14 @@ class AloneScene(RaceScene):
         return False  # the bulb thinks of rivals
 
     def open_menu(self) -> None:
-        self.navigator.open_race_menu(
-            self.open_reference,
-            self.info_card.house_rules,
-            lambda: self.keeps,
-            None,
-            None,
-            self.coaching.entry,
-            self.open_rules,
+        menu = RaceMenu(
+            open_reference=self.open_reference,
+            house_rules=self.info_card.house_rules,
+            is_kept=lambda: self.keeps,
+            coach=self.coaching.entry,
+            open_rules=self.open_rules,
         )
+        self.navigator.open_race_menu(menu)
 
     # --- what happens -------------------------------------------------------------------------
 

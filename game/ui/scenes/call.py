@@ -13,7 +13,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
-from game.ui.kit.scene import Host, Scene
+from game.ui.scenes.navigation import Host, Scene
 
 
 class CallScene(Scene):

@@ -8,7 +8,7 @@ from functools import partial
 from game.match import Session, Waiting
 from game.rules import Seat
 from game.ui.kit.input import Intent
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host
 
 
 class Caller:

@@ -30,8 +30,8 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Commanded, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned, prose_height
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.overlays import token
 
 WIDTH, HEIGHT = 1230.0, 690.0

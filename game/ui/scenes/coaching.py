@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match import Session
 from game.rules import Action, Seat
 from game.text import _
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host
 
 
 class Coaching:

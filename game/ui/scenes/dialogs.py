@@ -25,7 +25,6 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Cancelled, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
-from game.ui.kit.scene import Host, Scene, nothing, nothing_kept
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import (
     Button,
@@ -37,6 +36,7 @@ from game.ui.kit.widgets import (
     Widget,
     prose_height,
 )
+from game.ui.scenes.navigation import Host, RaceMenu, Scene
 
 T = TypeVar("T")
 WIDTH = 440.0
@@ -196,33 +196,18 @@ def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> 
     )
 
 
-class RaceMenu(Dialog):
-    """Resume, reference card, house rules, seats, settings, the end of the race, title, quit."""
+class RaceMenuDialog(Dialog):
+    """The menu over a race: resume, look things up, seats, settings, end it, title, quit."""
 
-    def __init__(
-        self,
-        host: Host,
-        open_reference: Callable[[], None] | None,
-        house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool | None] = nothing_kept,
-        open_seats: Callable[[], None] | None = None,
-        end_race: Callable[[], None] | None = None,
-        coach: tuple[str, Callable[[], None]] | None = None,
-        open_rules: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, host: Host, menu: RaceMenu) -> None:
         super().__init__(host)
-        self._open_rules = open_rules
-        self._coach = coach
-        self._open_reference = open_reference
-        self._house_rules = house_rules
-        self._is_kept = is_kept
-        self._open_seats = open_seats
-        self._end_race = end_race
+        self._menu = menu
 
     def heading(self) -> str:
         return _("Pause")
 
     def rows(self, flow: Flow) -> list[Widget]:
+        menu = self._menu
         rows: list[Widget] = [
             Button(
                 flow.take(ROW),
@@ -233,32 +218,29 @@ class RaceMenu(Dialog):
                 style="button-main",
             )
         ]
-        looked_up = [
-            *(
-                [(_("Reference card"), self._reference, Command.REFERENCE)]
-                if self._open_reference
-                else []
-            ),
-            *([(_("Rules"), self._open_rules, Command.RULES)] if self._open_rules else []),
+        possible = [
+            (_("Reference card"), menu.open_reference, Command.REFERENCE),
+            (_("Rules"), menu.open_rules, Command.RULES),
         ]
+        looked_up = [(text, look, command) for text, look, command in possible if look]
         if looked_up:
             places = row(flow.take(ROW), shares(len(looked_up)), GAP)
-            for place, (text, action, command) in zip(places, looked_up, strict=True):
+            for place, (text, look, command) in zip(places, looked_up, strict=True):
                 icon = "ui/icon-book"
-                rows.append(Button(place, text, action, icon=icon, command=command, size=19))
-        if self._house_rules():
-            rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
-        if self._open_seats is not None:
+                rows.append(Button(place, text, look, icon=icon, command=command, size=19))
+        if menu.house_rules():
+            rows.append(house_rules_button(self.host, flow.take(ROW), menu.house_rules))
+        if menu.open_seats is not None:
             seats = Button(
                 flow.take(ROW),
                 _("Seats"),
-                self._open_seats,
+                menu.open_seats,
                 icon="ui/icon-person",
                 command=Command.SEATS,
             )
             rows.append(seats)
-        if self._coach is not None:
-            text, toggle = self._coach
+        if menu.coach is not None:
+            text, toggle = menu.coach
             rows.append(
                 Button(
                     flow.take(ROW),
@@ -272,13 +254,13 @@ class RaceMenu(Dialog):
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
         ]
-        if self._end_race is not None:
+        if menu.end_race is not None:
             end = _("End the race now")
             rows.append(
                 Button(
                     flow.take(ROW),
                     end,
-                    self._end_race,
+                    menu.end_race,
                     icon="ui/icon-flag",
                     command=Command.END_RACE,
                 )
@@ -292,17 +274,13 @@ class RaceMenu(Dialog):
             Button(leave, _("Quit"), self._quit, icon="ui/icon-quit", command=Command.QUIT),
         ]
 
-    def _reference(self) -> None:
-        if self._open_reference is not None:
-            self._open_reference()
-
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
         self.host.pop()
         toggle()
 
     def _leave(self) -> None:
         """To the title; nothing needs to be asked, for the race waits there."""
-        if self._is_kept() is not False:
+        if self._menu.is_kept() is not False:
             self.navigator.to_title()
         else:
             lost = _("What has happened lately could not be kept. Give it up?")
@@ -315,7 +293,7 @@ class RaceMenu(Dialog):
             True: _("Leave the program? The race waits: “Continue” goes on with it."),
             False: unkept_question(),
             None: _("Leave the program?"),
-        }[self._is_kept()]
+        }[self._menu.is_kept()]
         self.navigator.ask(question, _("Leave"), self.host.quit)
 
 
@@ -385,7 +363,7 @@ class ReplayMenu(Dialog):
         host: Host,
         back: Callable[[], None] | None = None,
         charts: Callable[[], None] | None = None,
-        house_rules: Callable[[], str] = nothing,
+        house_rules: Callable[[], str] = str,
     ) -> None:
         super().__init__(host)
         self._back = back

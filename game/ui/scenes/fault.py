@@ -14,7 +14,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
-from game.ui.kit.scene import Host, Scene
+from game.ui.scenes.navigation import Host, Scene
 
 WIDTH = 1000.0
 BUTTON = (420.0, 60.0)

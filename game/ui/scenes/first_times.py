@@ -12,7 +12,7 @@ from game.text import _, language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host
 from game.ui.table.bubble import Pose, bubble, pointers
 from game.ui.table.pieces import Table
 

@@ -18,10 +18,10 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
-from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
 from game.ui.kit.widgets import Button, Widget
 from game.ui.scenes.board_widget import BoardWidget
+from game.ui.scenes.navigation import Host
 from game.ui.scenes.prompt import CHOICE_SIZE, FINISH, choice_places
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import BACK, MENU_WIDTH, QUIET

@@ -9,7 +9,7 @@ from game.match import BotRunner, Session
 from game.rules import MoveBack, MoveForward, PlayerView, Square
 from game.text import _, marker_name
 from game.ui.draw import theme
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host
 from game.ui.table.side_panel import Told
 
 if TYPE_CHECKING:

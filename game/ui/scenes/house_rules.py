@@ -19,8 +19,8 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
+from game.ui.scenes.navigation import Host, Scene
 
 WIDTH, HEIGHT = 1180.0, 700.0
 ROW, GAP = 43.0, 3.5

@@ -21,8 +21,8 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Widget, aligned
+from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
 from game.ui.table.miniature import Miniature
 

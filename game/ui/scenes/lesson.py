@@ -7,8 +7,8 @@ from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson, Part
 from game.match import ListedChance, Match, Player, make_match
 from game.text import _
-from game.ui.kit.scene import Host
 from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.navigation import Host
 
 
 class LessonScene(GuidedScene):

@@ -20,8 +20,8 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.scenes.navigation import Host, Scene
 
 WIDTH, HEIGHT = 1010.0, 660.0
 ROW, GAP = 48.0, 8.0

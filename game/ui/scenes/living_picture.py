@@ -12,7 +12,7 @@ from game.ui.draw.sprites import Sprite
 
 if TYPE_CHECKING:
     from game.ui.animation.outdoors import OutdoorLife
-    from game.ui.kit.scene import Scene
+    from game.ui.scenes.navigation import Scene
 
 
 class LivingPicture:

@@ -28,9 +28,9 @@ from game.ui.kit.input import (
     Way,
 )
 from game.ui.kit.layout import column, fixed, padded, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Button, Label, Plate
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines
 
 WIDTH = 680.0

@@ -11,7 +11,7 @@ from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
-from game.ui.kit.scene import Host
+from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import Spot
 from game.ui.table.pieces import Table
 

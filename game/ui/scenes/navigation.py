@@ -1,11 +1,15 @@
-"""Which scene follows which. Scenes know only the `Navigator` interface, not each other."""
+"""Which scene follows which.
+
+Scenes import this module and not each other. It calls them by name and imports each one when it is
+first needed: the title shows without waiting for the rest.
+"""
 
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.ui.kit.scene import NO_REMARKS, Remark, nothing, nothing_kept
+from game.ui.kit import scene as kit
 from game.ui.kit.sound_names import PODIUM, RACE_STARTS
 
 if TYPE_CHECKING:
@@ -19,29 +23,89 @@ if TYPE_CHECKING:
     from game.lessons.lesson import Lesson
     from game.lessons.par import Course
     from game.match import Match, Player
-    from game.rules import GameState, HouseRules, Seat
+    from game.rules import GameState, HouseRules, Seat, Square
     from game.text.line import Line
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
-    from game.ui.kit.scene import Host
 
 EDITION = "abacus-2000"
 """By which lessons are run where the edition that was chosen last can't be."""
 MOST_TOLD = 5
 """So many broken files are told of at once."""
 
-# Each scene is imported when it is first needed: the title shows without waiting for the rest.
+
+class RaceMenu(NamedTuple):
+    """What the menu over a race offers."""
+
+    open_reference: Callable[[], None] | None = None
+    """None while the table is covered."""
+    house_rules: Callable[[], str] = str
+    """Those of the race, in the present language; "" if there are none."""
+    is_kept: Callable[[], bool | None] = lambda: None
+    """Whether the race can be resumed by those who leave it; None: nothing has happened yet."""
+    open_seats: Callable[[], None] | None = None
+    end_race: Callable[[], None] | None = None
+    coach: tuple[str, Callable[[], None]] | None = None
+    """What to call the switch for the help of the person to act, and the switch."""
+    open_rules: Callable[[], None] | None = None
 
 
-class SceneNavigator:
-    """The `Navigator` of the program: makes the scenes and hands them to their host."""
+class Remark(NamedTuple):
+    """What the host of the lessons says at a step of a replay, and the square it points at."""
+
+    told: str
+    square: Square | None = None
+
+
+class Host(kit.Host, Protocol):
+    """The program around the scenes, with the way from one to another."""
+
+    @property
+    def navigator(self) -> Navigator:
+        """The way to other scenes."""
+
+
+class Scene(kit.Scene):
+    """A scene from which others can be reached."""
+
+    host: Host
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+
+    @property
+    def navigator(self) -> Navigator:
+        """The way to other scenes."""
+        return self.host.navigator
+
+
+def late(name: str) -> Any:
+    """A scene, or what else its module has, imported only now: “race.RaceScene”."""
+    module, what = name.split(".")
+    return getattr(import_module(f"{__package__}.{module}"), what)
+
+
+class Navigator:
+    """Makes the scenes and hands them to their host.
+
+    `to_…` replaces all scenes, `open_…` puts one on top.
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._told = 0
-        """So many of the player's own files that are broken have been told of."""
+        """How many of the player's own files that are broken have been reported."""
+
+    def _replace(self, scene: str, *words: Any, **named: Any) -> None:
+        self._host.replace(late(scene)(self._host, *words, **named))
+
+    def _push(self, scene: str, *words: Any) -> Any:
+        made = late(scene)(self._host, *words)
+        self._host.push(made)
+        return made
 
     def import_ahead(self) -> Iterator[None]:
+        """Import what comes after the title, one scene with each step."""
         for scene in ("new_race", "race", "podium", "dialogs"):
             import_module(f"{__package__}.{scene}")
             yield
@@ -49,18 +113,16 @@ class SceneNavigator:
     # --- scenes that take the place of all others ---------------------------------------------
 
     def to_title(self) -> None:
-        from .title import TitleScene
-
-        self._host.replace(TitleScene(self._host))
+        """The title, with nothing else open."""
+        self._replace("title.TitleScene")
 
     def to_new_race(self) -> None:
+        """The page where a race is set up."""
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
-        from .new_race import NewRaceScene
-
         try:
-            self._host.replace(NewRaceScene(self._host))
+            self._replace("new_race.NewRaceScene")
         except ContentError as error:  # no edition or no board at all can be read
             self.tell(problem_sentence(error))
             return
@@ -70,22 +132,21 @@ class SceneNavigator:
         self._told = len(problems)
 
     def to_lessons(self) -> None:
-        from .lessons import LessonsScene
-
+        """The page of the first race."""
         if (edition := self._lesson_edition()) is not None:
             lessons = self._lessons(edition)
-            self._host.replace(LessonsScene(self._host, lessons, edition.name))
+            self._replace("lessons.LessonsScene", lessons, edition.name)
 
     def to_lesson(self, number: int, part: int = 0) -> None:
-        from .lesson import LessonScene, lesson_match
-        from .lessons import learners
-
+        """A part of this lesson of the first race, both counted from 0."""
         host = self._host
         if (edition := self._lesson_edition()) is not None:
             lessons = self._lessons(edition)
             wanted = lessons[number].parts[part]
-            match = lesson_match(host, edition.name, wanted, learners(host))
-            host.replace(LessonScene(host, lessons, number, part, match))
+            match = late("lesson.lesson_match")(
+                host, edition.name, wanted, late("lessons.learners")(host)
+            )
+            self._replace("lesson.LessonScene", lessons, number, part, match)
 
     def _lesson_edition(self) -> Edition | None:
         """The edition that was chosen last, if all lessons can be run by it; else the usual one.
@@ -96,17 +157,14 @@ class SceneNavigator:
         from game.rules import RulesError
         from game.text.problems import problem_sentence
 
-        from .lesson import lesson_match
-        from .lessons import learners
-
-        host, players = self._host, learners(self._host)
+        host, players = self._host, late("lessons.learners")(self._host)
         problem: ContentError | None = None
         for name in (host.settings.edition, EDITION):
             try:
                 edition = host.library.edition(name)
                 for lesson in self._lessons(edition):
                     for part in lesson.parts:
-                        lesson_match(host, name, part, players)
+                        late("lesson.lesson_match")(host, name, part, players)
             except ContentError as error:
                 problem = error
             except RulesError:
@@ -124,62 +182,58 @@ class SceneNavigator:
         return first_race(edition.ruleset, lambda: edition.has_hedgehog(language()))
 
     def to_school(self, chosen: str = "") -> None:
+        """The landing school, the keyboard on the puzzle of this name."""
         from game.content.errors import ContentError
         from game.lessons.school import puzzle_box
         from game.text.problems import problem_sentence
 
-        from .school import SchoolScene
-
         try:
-            self._host.replace(SchoolScene(self._host, puzzle_box(), chosen))
+            self._replace("school.SchoolScene", puzzle_box(), chosen)
         except ContentError as error:
             self.tell(problem_sentence(error))
 
     def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
+        """This puzzle, to be solved; `shown`: the host does what is right."""
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
-        from .lessons import learners
-        from .puzzle import PuzzleScene, puzzle_match
-
         host = self._host
         try:
-            match = puzzle_match(host, puzzle, learners(host))
-            host.replace(PuzzleScene(host, puzzle, match, shown=shown))
+            match = late("puzzle.puzzle_match")(host, puzzle, late("lessons.learners")(host))
+            self._replace("puzzle.PuzzleScene", puzzle, match, shown=shown)
         except ContentError as error:
             self.tell(problem_sentence(error))
 
     def to_par(self, course: Course | None = None) -> None:
-        from .par import ParScene
-
-        self._host.replace(ParScene(self._host, course))
+        """The page on which a race alone is chosen; this course, if one is given."""
+        self._replace("par.ParScene", course)
 
     def to_alone(self, match: Match, kept: Path | None = None, record: Path | None = None) -> None:
+        """A race alone; it lies in the file `kept` if it has been begun before.
+
+        With `record` it is written into that file, too.
+        """
         from game.content.errors import ContentError
         from game.lessons.par import course_of
         from game.text.problems import problem_sentence
 
-        from .alone import AloneScene
-
         host = self._host
         best = host.profiles.of(match.players[0].name).best_of(course_of(match).name)
         try:
-            host.replace(AloneScene(host, match, kept, best[0] if best else None, record))
+            self._replace("alone.AloneScene", match, kept, best[0] if best else None, record)
         except ContentError as error:
             self.tell(problem_sentence(error))
 
     def to_par_result(self, match: Match, run: Run) -> None:
-        from .par_result import ParResultScene
-
-        self._host.replace(ParResultScene(self._host, match, run))
+        """What a race alone has come to, and where it lost turns."""
+        self._replace("par_result.ParResultScene", match, run)
 
     def to_race(self, match: Match, record: Path | None = None) -> None:
-        from .race import RaceScene
-
+        """The race itself; with `record` it is written into that file."""
         if self._is_alone(match):
             self.to_alone(match, record=record)
         else:
-            self._host.replace(RaceScene(self._host, match, record))
+            self._replace("race.RaceScene", match, record)
         self._host.sound.play(RACE_STARTS)
 
     def _is_alone(self, match: Match) -> bool:
@@ -191,14 +245,12 @@ class SceneNavigator:
         return is_alone(match)
 
     def go_on(self, path: Path) -> None:
+        """The race under way in this file; says so if it can't be gone on with."""
         from game.content.errors import ContentError
         from game.content.saved_races import claim
         from game.records import read_kept
         from game.text import _
         from game.text.problems import problem_sentence
-
-        from .race import RaceScene
-        from .replay import dressed
 
         own: Path | None = None
         try:
@@ -215,24 +267,25 @@ class SceneNavigator:
         except OSError:
             pass  # nothing may be written there: the race itself will say so
         if self._is_alone(match):
-            self.to_alone(dressed(match), own)
+            self.to_alone(late("replay.dressed")(match), own)
         else:
-            self._host.replace(RaceScene(self._host, dressed(match), kept=own))
+            self._replace("race.RaceScene", late("replay.dressed")(match), kept=own)
 
     def draw_race_ahead(
         self, rules: Edition, on: Board, players: Sequence[Player]
     ) -> Iterator[None]:
+        """Draw what the beginning of such a race shows, a little with each step."""
         # What can't be drawn is left to the race itself, which says so.
         import pygame
 
         from game.content.errors import ContentError
         from game.text import language
 
-        from .table_scene import on_the_table
-
         host = self._host
         hedgehog, light = rules.has_hedgehog(language()), host.settings.light
-        view, _area = on_the_table(on, host.renderer, hedgehog=hedgehog, light=light)
+        view, _area = late("table_scene.on_the_table")(
+            on, host.renderer, hedgehog=hedgehog, light=light
+        )
         try:
             yield from view.draw_ahead()
             for number, player in enumerate(players, 1):
@@ -243,27 +296,26 @@ class SceneNavigator:
             return
 
     def to_replay(self, match: Match) -> None:
-        from .replay import ReplayScene
-
-        self._host.replace(ReplayScene(self._host, match))
+        """A race that has been run, from its beginning."""
+        self._replace("replay.ReplayScene", match)
 
     def to_podium(self, match: Match, saved: Path | None = None, gate: Gate | None = None) -> None:
-        from .podium import PodiumScene
+        """The podium of a race that is over; `saved` is where it lies among the saved ones.
 
-        self._host.replace(PodiumScene(self._host, match, saved, gate))
+        `gate` knows whose hand has skipped the end of the race.
+        """
+        self._replace("podium.PodiumScene", match, saved, gate)
         self._host.sound.play(PODIUM)
 
     def to_fault(self, sentences: Sequence[str]) -> None:
-        from .fault import FaultScene
-
-        self._host.replace(FaultScene(self._host, sentences))
+        """The window that tells, in these sentences, of a fault inside the program."""
+        self._replace("fault.FaultScene", sentences)
 
     # --- scenes that lie over others ----------------------------------------------------------
 
     def open_charts(self, match: Match) -> None:
-        from .charts import ChartsScene
-
-        self._host.push(ChartsScene(self._host, match))
+        """Charts of a race that is over, and the luck in it, over whatever is shown."""
+        self._push("charts.ChartsScene", match)
 
     def watch_again(
         self,
@@ -271,21 +323,21 @@ class SceneNavigator:
         at: int = 0,
         *,
         take_over: bool = False,
-        remarks: Mapping[int, Remark] = NO_REMARKS,
+        remarks: Mapping[int, Remark] | None = None,
     ) -> None:
-        from .replay import ReplayScene
+        """A race after so many actions, over the present scene, which waits below.
 
-        replay = ReplayScene(self._host, match, remarks)
-        self._host.push(replay)
+        With `take_over` it is asked at once who runs on from there.
+        """
+        replay = self._push("replay.ReplayScene", match, remarks or {})
         if at:
             replay.go_to(at)
         if take_over:
             replay.take_over()
 
     def open_rivals(self, seat: str, who: str, done: Callable[[str], None]) -> None:
-        from .rivals import RivalsDialog
-
-        self._host.push(RivalsDialog(self._host, seat, who, done))
+        """The table of all who may sit in a seat; `done` is told who was chosen."""
+        self._push("rivals.RivalsDialog", seat, who, done)
 
     def open_house_rules(
         self,
@@ -294,9 +346,8 @@ class SceneNavigator:
         house: HouseRules,
         done: Callable[[HouseRules], None],
     ) -> None:
-        from .house_rules import HouseRulesScene
-
-        self._host.push(HouseRulesScene(self._host, chosen, players, house, done))
+        """The page of all switches; `done` is told the house rules when it is left."""
+        self._push("house_rules.HouseRulesScene", chosen, players, house, done)
 
     def open_rules(
         self,
@@ -305,21 +356,23 @@ class SceneNavigator:
         house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
+        """The rules pages of this edition, at the chapter with this rule.
+
+        `house` are the house rules of the race, if it has any. `keys` are those of the page from
+        which they are opened, which come before all chapters.
+        """
         from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
-        from .rules_pages import RulesScene
-
         try:
             chosen = self._host.library.edition(edition)
-            self._host.push(RulesScene(self._host, chosen, rule, house, keys))
+            self._push("rules_pages.RulesScene", chosen, rule, house, keys)
         except ContentError as error:
             self.tell(problem_sentence(error))
 
     def open_reference(self, state: GameState) -> None:
-        from .reference import ReferenceScene
-
-        self._host.push(ReferenceScene(self._host, state))
+        """The reference card over the table."""
+        self._push("reference.ReferenceScene", state)
 
     def open_log(
         self,
@@ -328,32 +381,19 @@ class SceneNavigator:
         edition: str,
         house: HouseRules | None = None,
     ) -> None:
-        from .log import LogScene
+        """The whole log of these players' race, the oldest line first, over the table.
 
-        self._host.push(LogScene(self._host, players, lines, edition, house))
+        The rule that did what a line tells is looked up as `open_rules` is told.
+        """
+        self._push("log.LogScene", players, lines, edition, house)
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
-        from .saved_races import SavedRacesScene
+        """The player's races, under way and over; `chosen` is the one to show."""
+        self._push("saved_races.SavedRacesScene", chosen)
 
-        self._host.push(SavedRacesScene(self._host, chosen))
-
-    def open_race_menu(
-        self,
-        open_reference: Callable[[], None] | None = None,
-        house_rules: Callable[[], str] = nothing,
-        is_kept: Callable[[], bool | None] = nothing_kept,
-        open_seats: Callable[[], None] | None = None,
-        end_race: Callable[[], None] | None = None,
-        coach: tuple[str, Callable[[], None]] | None = None,
-        open_rules: Callable[[], None] | None = None,
-    ) -> None:
-        from .dialogs import RaceMenu
-
-        menu = RaceMenu(
-            *(self._host, open_reference, house_rules, is_kept, open_seats, end_race, coach),
-            open_rules,
-        )
-        self._host.push(menu)
+    def open_race_menu(self, menu: RaceMenu) -> None:
+        """The menu over the race."""
+        self._push("dialogs.RaceMenuDialog", menu)
 
     def open_lesson_menu(
         self,
@@ -363,25 +403,24 @@ class SceneNavigator:
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,
     ) -> None:
-        from .dialogs import LessonMenu
-
-        menu = LessonMenu(self._host, heading, every, begin_again, skip, open_reference)
-        self._host.push(menu)
+        """The menu over a lesson or a puzzle."""
+        self._push("dialogs.LessonMenu", heading, every, begin_again, skip, open_reference)
 
     def open_seats(
         self,
         players: Mapping[Seat, tuple[Player, bool]],
         done: Callable[[Mapping[Seat, str | None]], None],
     ) -> None:
-        from .seats import SeatsDialog
+        """Who sits where: each player, and whether the seat began as a person's.
 
-        self._host.push(SeatsDialog(self._host, players, done))
+        `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
+        """
+        self._push("seats.SeatsDialog", players, done)
 
     def open_replay_menu(
-        self, match: Match | None = None, house_rules: Callable[[], str] = nothing
+        self, match: Match | None = None, house_rules: Callable[[], str] = str
     ) -> None:
-        from .dialogs import ReplayMenu
-
+        """The menu over the replay of this race; with a way back where a scene waits below it."""
         host = self._host
 
         def back() -> None:
@@ -395,12 +434,11 @@ class SceneNavigator:
 
         leads_back = back if len(host.scenes) > 1 else None
         over = match is not None and match.state.is_over and match.race.seats > 1
-        host.push(ReplayMenu(host, leads_back, charts if over else None, house_rules))
+        self._push("dialogs.ReplayMenu", leads_back, charts if over else None, house_rules)
 
     def open_settings(self) -> None:
-        from .dialogs import SettingsDialog
-
-        self._host.push(SettingsDialog(self._host))
+        """The settings over whatever is shown."""
+        self._push("dialogs.SettingsDialog")
 
     def cover(
         self,
@@ -408,9 +446,11 @@ class SceneNavigator:
         then: Callable[[], None],
         meanwhile: Callable[[Intent], bool],
     ) -> None:
-        from .cover import CoverScene
+        """Cover the table until this person is at the screen; `then` runs when they say so.
 
-        self._host.push(CoverScene(self._host, player, then, meanwhile))
+        `meanwhile` is asked first whether it makes use of what is wanted.
+        """
+        self._push("cover.CoverScene", player, then, meanwhile)
 
     def hand_over(
         self,
@@ -418,21 +458,23 @@ class SceneNavigator:
         then: Callable[[], None],
         meanwhile: Callable[[Intent], bool],
     ) -> None:
-        from .handover import HandoverScene
-
-        self._host.push(HandoverScene(self._host, player, then, meanwhile))
+        """Show for a moment whose turn it is; `then` runs once that has been seen."""
+        self._push("handover.HandoverScene", player, then, meanwhile)
 
     def ask(self, question: str, yes: str, then: Callable[[], None], no: str = "") -> None:
-        from .dialogs import Question
+        """Ask before something is lost; `then` runs if the player says so.
 
-        self._host.push(Question(self._host, question, yes, then, no))
+        `no` is what the button says that leads back; "": that one stays here.
+        """
+        self._push("dialogs.Question", question, yes, then, no)
 
     def ask_name(self, heading: str, name: str, then: Callable[[str], str]) -> None:
-        from .dialogs import NameDialog
+        """Ask for a name; `then` gets it unless the player has thought better of it.
 
-        self._host.push(NameDialog(self._host, heading, name, then))
+        It returns what is against the name, which is asked for again then, or "".
+        """
+        self._push("dialogs.NameDialog", heading, name, then)
 
     def tell(self, message: str) -> None:
-        from .dialogs import Message
-
-        self._host.push(Message(self._host, message))
+        """Say something the player must know."""
+        self._push("dialogs.Message", message)

@@ -35,8 +35,8 @@ from game.ui.kit.commands import Command
 from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
 
 SEATS = 6

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.kit.scene import Scene
+from game.ui.scenes.navigation import Scene
 
 
 class NoticeScene(Scene):

@@ -27,8 +27,8 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import fixed, row, stretch
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.otherwise import rings, signs

@@ -24,8 +24,8 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, aligned
+from game.ui.scenes.navigation import Host
 from game.ui.table.miniature import Miniature
 
 from .lessons import learner, learners

@@ -19,10 +19,10 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Remark
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.charts import Chart
+from game.ui.scenes.navigation import Host, Remark
 from game.ui.scenes.notices import NoticeScene
 from game.ui.scenes.par import LINE, MOST, result_line
 

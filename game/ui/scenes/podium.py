@@ -25,8 +25,8 @@ from game.ui.kit.commands import Command
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
 from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, aligned
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import renamed

@@ -13,9 +13,9 @@ from game.match import Match, Player, make_match
 from game.text import _
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button
 from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.navigation import Host
 from game.ui.scenes.table_scene import QUIET
 
 

@@ -43,7 +43,6 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED, YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.board_widget import BoardWidget
@@ -54,6 +53,7 @@ from game.ui.scenes.complaints import Complaints
 from game.ui.scenes.first_times import FirstTimes
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.hinting import Hinting
+from game.ui.scenes.navigation import Host, RaceMenu
 from game.ui.scenes.prompt import (
     CHOICES,
     FINISH,
@@ -381,15 +381,16 @@ class RaceScene(TableScene, Observer):
             self.pointed = self.selection.cursor = None  # what was thought of is nobody's business
             self.make_form()
         seats = range(self.match.race.seats)
-        self.navigator.open_race_menu(
-            self.open_reference if self.on_top else None,
-            self.info_card.house_rules,
-            lambda: self.keeps,
-            self.open_seats if any(map(self.match.began_as_person, seats)) else None,
-            None if self.match.state.is_over else self.ask_to_end,
-            self.coaching.entry,
-            self.open_rules,
+        menu = RaceMenu(
+            open_reference=self.open_reference if self.on_top else None,
+            house_rules=self.info_card.house_rules,
+            is_kept=lambda: self.keeps,
+            open_seats=self.open_seats if any(map(self.match.began_as_person, seats)) else None,
+            end_race=None if self.match.state.is_over else self.ask_to_end,
+            coach=self.coaching.entry,
+            open_rules=self.open_rules,
         )
+        self.navigator.open_race_menu(menu)
 
     @property
     def can_ask_for_hints(self) -> bool:

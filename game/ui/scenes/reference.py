@@ -27,8 +27,8 @@ from game.ui.kit.layout import (
     stretch,
     yielding,
 )
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
 
 WIDTH, HEIGHT = 1150.0, 660.0

@@ -16,8 +16,8 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
-from game.ui.kit.scene import NO_REMARKS, Host, Remark
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
+from game.ui.scenes.navigation import Host, Remark
 from game.ui.scenes.other_rules import OtherRules
 from game.ui.scenes.table_scene import TableScene
 from game.ui.table.bubble import bubble, pointers
@@ -60,10 +60,10 @@ class ReplayScene(TableScene):
     turn_height = REPLAY_TURN
 
     def __init__(
-        self, host: Host, match: Match, remarks: Mapping[int, Remark] = NO_REMARKS
+        self, host: Host, match: Match, remarks: Mapping[int, Remark] | None = None
     ) -> None:
         super().__init__(host, dressed(match), at=0)
-        self._remarks = remarks
+        self._remarks = remarks or {}
         """What is to be said, after so many actions."""
         self.at = 0
         """How many actions have been shown."""

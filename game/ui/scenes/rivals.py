@@ -13,9 +13,9 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, column, fixed, padded, row, shares, stretch
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Widget, aligned
 from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.navigation import Host
 
 PERSON, NOBODY = "person", "nobody"
 STARS = 5

@@ -32,9 +32,9 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Edited, Erased, Intent, Scrolled, Typed
 from game.ui.kit.layout import Flow, column, fixed, padded, placed, row, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget, prose_height
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.page import ExampleStrip, SquaresRow
 
 from .table_scene import on_the_table

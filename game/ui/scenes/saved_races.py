@@ -24,9 +24,9 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Commanded, Intent, Moved, Way
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
+from game.ui.scenes.navigation import Host, Scene
 
 from .kept_race import KeptRace, RaceCard, renamed
 

@@ -17,8 +17,8 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.scenes.navigation import Host
 
 from .lessons import learner
 from .notices import NoticeScene

@@ -11,9 +11,9 @@ from game.rules import Seat
 from game.text import _, bot_name
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, row, shares
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Choice, Widget
 from game.ui.scenes.dialogs import GAP, ROW, Dialog
+from game.ui.scenes.navigation import Host
 
 PERSON = ""
 

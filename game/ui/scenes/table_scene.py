@@ -18,9 +18,9 @@ from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Moved
-from game.ui.kit.scene import Host, Scene
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.motion import Motion
+from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.caption import caption

@@ -10,9 +10,9 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
 from game.ui.kit.layout import fixed, padded, row
-from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import NOT_ALLOWED
 from game.ui.kit.widgets import Button
+from game.ui.scenes.navigation import Host
 
 from .table_scene import BACK, MENU_WIDTH, QUIET
 

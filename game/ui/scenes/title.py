@@ -17,8 +17,8 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
-from game.ui.kit.scene import Host
 from game.ui.kit.widgets import Button, Plate, Widget
+from game.ui.scenes.navigation import Host
 
 from .living_picture import LivingPicture
 from .notices import NoticeScene

@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import cached_property, partial
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -31,7 +31,7 @@ from game.ui.kit.input import (
     Pressed,
     QuitAsked,
 )
-from game.ui.kit.scene import Host, Navigator, Scene
+from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from game.content.errors import ContentError
     from game.content.library import Library
     from game.content.profiles import ProfileStore
+    from game.rules import HouseRules
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
 """Seconds for which a sign stays in the corner: a picture, a sentence, or what a pad can do."""
@@ -68,7 +69,29 @@ class BeyondHelpError(Exception):
     """A fault inside the program of which no window can tell: in one line, what and where."""
 
 
-class App:
+class Ways(Protocol):
+    """Where the program itself leads; its scenes know more ways."""
+
+    def to_fault(self, sentences: Sequence[str]) -> None:
+        """To the page that reports a fault inside the program in these sentences."""
+
+    def open_rules(
+        self,
+        edition: str,
+        rule: str = "",
+        house: HouseRules | None = None,
+        keys: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        """To the rules of this edition, and the keys of the page that is left."""
+
+    def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
+        """To a question; `then` runs if the answer is yes."""
+
+
+W = TypeVar("W", bound=Ways, covariant=True)
+
+
+class App(Generic[W]):
     """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
 
     `navigate` makes the way from scene to scene. Without `bots` they think in a process of their
@@ -80,7 +103,7 @@ class App:
         self,
         store: SettingsStore,
         library: Library,
-        navigate: Callable[[Host], Navigator],
+        navigate: Callable[[App[W]], W],
         size: tuple[int, int] = (1280, 720),
         remembered: PlaceFile | None = None,
         bots: Thinker | None = None,

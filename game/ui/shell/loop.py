@@ -12,7 +12,7 @@ import pygame
 from game.ui.draw.wait import TICK, make_waiter
 from game.ui.kit.input import NOISE
 
-from .app import App, BeyondHelpError
+from .app import App, BeyondHelpError, Ways
 from .memory import give_large_blocks_back
 from .presenter import RESIZE_REST
 from .signals import quitting
@@ -33,7 +33,7 @@ delays nobody."""
 class Loop:
     """Goes round for one app until it has been asked to quit, or no scene is left."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App[Ways]) -> None:
         self.app = app
         self._tidied = 0
         """How many pictures there had been when Python last looked for waste."""
