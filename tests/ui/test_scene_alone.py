@@ -67,7 +67,7 @@ class BareHost:
         return Device.KEYBOARD
 
     def key_name(self, command: Command) -> str:
-        return command
+        return command.name
 
     def clock(self) -> float:
         return 0.0

@@ -1,15 +1,17 @@
 """What a player can command, and the keys and pad buttons bound to it.
 
-A new command is a member of `Command` and a line of `BINDINGS`. The same key may be bound to
-several commands as long as no page offers two of them at once: the page decides which is meant.
+A new command is a line of `Command`. The same key may be bound to several commands as long as no
+page offers two of them at once: the page decides which one is meant.
 """
+
+# ruff: noqa: PIE796  (several commands may have the same key)
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from enum import Enum, StrEnum, auto
-from typing import NamedTuple
+from enum import Enum
+from typing import NamedTuple, Self
 
 from game.text import _
 
@@ -22,82 +24,95 @@ class Device(Enum):
     PAD = "pad"
 
 
-class Command(StrEnum):
-    """What a player can ask for, whatever the page and the device."""
+class Command(Enum):
+    """What a player can ask for, and the keys and pad buttons that ask for it unless rebound.
+
+    Several are separated by spaces; the first is the one that players are told. A key is called as
+    pygame calls it, after `ctrl+`, `alt+` and `shift+`, in this order; Cmd counts as Ctrl.
+    """
+
+    keys: str
+    buttons: str
+
+    def __new__(cls, keys: str, buttons: str = "") -> Self:
+        command = object.__new__(cls)
+        command._value_ = len(cls.__members__)  # several may have the same key
+        command.keys, command.buttons = keys, buttons
+        return command
 
     # everywhere
-    CONFIRM = auto()
-    BACK = auto()
-    RULES = auto()
-    MUTE = auto()
-    FULL_SCREEN = auto()
-    PICTURE = auto()
-    TEXT_LARGER = auto()
-    TEXT_SMALLER = auto()
-    TEXT_NORMAL = auto()
-    CLOSE_WINDOW = auto()
+    CONFIRM = "return enter space", "a"
+    BACK = "escape", "b start"
+    RULES = "f1"
+    MUTE = "m"
+    FULL_SCREEN = "f11 alt+return"
+    PICTURE = "f12"
+    TEXT_LARGER = "ctrl++ ctrl+= ctrl+[+]"
+    TEXT_SMALLER = "ctrl+- ctrl+[-]"
+    TEXT_NORMAL = "ctrl+0 ctrl+[0]"
+    CLOSE_WINDOW = "alt+f4"
     # at the table
-    UNDO = auto()
-    REDO = auto()
-    TAKE = auto()
-    PAY = auto()
-    DECLINE = auto()
-    OTHER_HARE = auto()
-    FINISH = auto()
-    SEE_AGAIN = auto()
-    HINT = auto()
-    COACH = auto()
-    REFERENCE = auto()
-    RACE_RULES = auto()
-    LOG = auto()
-    PLAY = auto()
-    TAKE_OVER = auto()
-    OTHER_RULES = auto()
-    PREVIOUS_EDITION = auto()
-    NEXT_EDITION = auto()
+    UNDO = "ctrl+z", "x"
+    REDO = "ctrl+y ctrl+shift+z", "y"
+    TAKE = "t"
+    PAY = "g"
+    DECLINE = "d"
+    OTHER_HARE = "h"
+    FINISH = "f"
+    SEE_AGAIN = "r"
+    HINT = "i"
+    COACH = "k"
+    REFERENCE = "c"
+    RACE_RULES = "b"
+    LOG = "l"
+    PLAY = "p"
+    TAKE_OVER = "t"
+    OTHER_RULES = "o"
+    PREVIOUS_EDITION = "w"
+    NEXT_EDITION = "e"
     # menus and dialogs
-    RESUME = auto()
-    HOUSE_RULES = auto()
-    SEATS = auto()
-    SETTINGS = auto()
-    END_RACE = auto()
-    BEGIN_AGAIN = auto()
-    SKIP = auto()
-    CONTENTS = auto()
-    LEAVE = auto()
-    TITLE = auto()
-    QUIT = auto()
-    DONE = auto()
-    YES = auto()
-    NO = auto()
+    RESUME = "r"
+    HOUSE_RULES = "h"
+    SEATS = "p"
+    SETTINGS = "s"
+    END_RACE = "e"
+    BEGIN_AGAIN = "b"
+    SKIP = "n"
+    CONTENTS = "a"
+    LEAVE = "l"
+    TITLE = "t"
+    QUIT = "q"
+    DONE = "d"
+    YES = "y"
+    NO = "n"
     # other pages
-    CONTINUE = auto()
-    NEW_RACE = auto()
-    LEARN = auto()
-    SAVED_RACES = auto()
-    RUN = auto()
-    RACE_AGAIN = auto()
-    WATCH = auto()
-    CHARTS = auto()
-    TURNING_POINTS = auto()
-    LUCK = auto()
-    SAVE = auto()
-    RENAME = auto()
-    DELETE = auto()
-    FOLDER = auto()
-    BY_THE_BOOK = auto()
-    SCHOOL = auto()
-    PAR = auto()
-    NEXT_PUZZLE = auto()
-    PUZZLE_OF_DAY = auto()
-    LESSON_1 = auto()
-    LESSON_2 = auto()
-    LESSON_3 = auto()
-    LESSON_4 = auto()
-    LESSON_5 = auto()
-    LESSON_6 = auto()
-    LESSON_7 = auto()
-    LESSON_8 = auto()
+    CONTINUE = "c"
+    NEW_RACE = "n"
+    LEARN = "l"
+    SAVED_RACES = "w"
+    RUN = "r"
+    RACE_AGAIN = "a"
+    WATCH = "w"
+    CHARTS = "c"
+    TURNING_POINTS = "t"
+    LUCK = "l"
+    SAVE = "s"
+    RENAME = "r"
+    DELETE = "d"
+    FOLDER = "o"
+    BY_THE_BOOK = "b"
+    SCHOOL = "l"
+    PAR = "p"
+    NEXT_PUZZLE = "n"
+    PUZZLE_OF_DAY = "d"
+    LESSON_1 = "1"
+    LESSON_2 = "2"
+    LESSON_3 = "3"
+    LESSON_4 = "4"
+    LESSON_5 = "5"
+    LESSON_6 = "6"
+    LESSON_7 = "7"
+    LESSON_8 = "8"
 
 
 EVERYWHERE = frozenset(list(Command)[: list(Command).index(Command.UNDO)])
@@ -105,12 +120,7 @@ EVERYWHERE = frozenset(list(Command)[: list(Command).index(Command.UNDO)])
 
 
 class Bindings(NamedTuple):
-    """Which keys and pad buttons give which command.
-
-    Several for one command are separated by spaces, and the first is the one players are told. A
-    key is called as pygame calls it, after `ctrl+`, `alt+` and `shift+`, in this order; Cmd counts
-    as Ctrl.
-    """
+    """The keys and pad buttons of each command, written as in `Command`."""
 
     keyboard: Mapping[Command, str]
     pad: Mapping[Command, str]
@@ -128,76 +138,8 @@ class Bindings(NamedTuple):
 
 
 BINDINGS = Bindings(
-    {
-        Command.CONFIRM: "return enter space",
-        Command.BACK: "escape",
-        Command.RULES: "f1",
-        Command.MUTE: "m",
-        Command.FULL_SCREEN: "f11 alt+return",
-        Command.PICTURE: "f12",
-        Command.TEXT_LARGER: "ctrl++ ctrl+= ctrl+[+]",
-        Command.TEXT_SMALLER: "ctrl+- ctrl+[-]",
-        Command.TEXT_NORMAL: "ctrl+0 ctrl+[0]",
-        Command.CLOSE_WINDOW: "alt+f4",
-        Command.UNDO: "ctrl+z",
-        Command.REDO: "ctrl+y ctrl+shift+z",
-        Command.TAKE: "t",
-        Command.PAY: "g",
-        Command.DECLINE: "d",
-        Command.OTHER_HARE: "h",
-        Command.FINISH: "f",
-        Command.SEE_AGAIN: "r",
-        Command.HINT: "i",
-        Command.COACH: "k",
-        Command.REFERENCE: "c",
-        Command.RACE_RULES: "b",
-        Command.LOG: "l",
-        Command.PLAY: "p",
-        Command.TAKE_OVER: "t",
-        Command.OTHER_RULES: "o",
-        Command.PREVIOUS_EDITION: "w",
-        Command.NEXT_EDITION: "e",
-        Command.RESUME: "r",
-        Command.HOUSE_RULES: "h",
-        Command.SEATS: "p",
-        Command.SETTINGS: "s",
-        Command.END_RACE: "e",
-        Command.BEGIN_AGAIN: "b",
-        Command.SKIP: "n",
-        Command.CONTENTS: "a",
-        Command.LEAVE: "l",
-        Command.TITLE: "t",
-        Command.QUIT: "q",
-        Command.DONE: "d",
-        Command.YES: "y",
-        Command.NO: "n",
-        Command.CONTINUE: "c",
-        Command.NEW_RACE: "n",
-        Command.LEARN: "l",
-        Command.SAVED_RACES: "w",
-        Command.RUN: "r",
-        Command.RACE_AGAIN: "a",
-        Command.WATCH: "w",
-        Command.CHARTS: "c",
-        Command.TURNING_POINTS: "t",
-        Command.LUCK: "l",
-        Command.SAVE: "s",
-        Command.RENAME: "r",
-        Command.DELETE: "d",
-        Command.FOLDER: "o",
-        Command.BY_THE_BOOK: "b",
-        Command.SCHOOL: "l",
-        Command.PAR: "p",
-        Command.NEXT_PUZZLE: "n",
-        Command.PUZZLE_OF_DAY: "d",
-        **{Command[f"LESSON_{n}"]: str(n) for n in range(1, 9)},
-    },
-    {
-        Command.CONFIRM: "a",
-        Command.BACK: "b start",
-        Command.UNDO: "x",
-        Command.REDO: "y",
-    },
+    {command: command.keys for command in Command},
+    {command: command.buttons for command in Command if command.buttons},
 )
 """The bindings as the program comes."""
 

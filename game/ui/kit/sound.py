@@ -41,8 +41,8 @@ AMBIENCE_FOR = 45.0
 """Seconds the ambience goes on after the last sign of life."""
 FADE = 1.2
 """Seconds the ambience takes to come and to go."""
-HUSH = 0.25
-"""Seconds in which an effect fades that has lost its occasion."""
+FADE_OUT = 0.25
+"""Seconds in which effects fade out when they are stopped."""
 HEADROOM = 0.9
 """How loud a single effect is at most, so that several together do not clip."""
 
@@ -124,10 +124,10 @@ class Sound:
         for name, pan, volume in held:
             self.play(name, pan=pan, volume=volume)
 
-    def hush(self) -> None:
-        """Let the effects that still sound fade away quickly."""
+    def stop_all(self) -> None:
+        """Fade out all effects that are still playing."""
         if self._open:
-            pygame.mixer.fadeout(round(HUSH * 1000))
+            pygame.mixer.fadeout(round(FADE_OUT * 1000))
 
     def stir(self) -> None:
         """The player is there: the ambience comes back, or goes on."""

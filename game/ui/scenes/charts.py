@@ -237,7 +237,7 @@ class ChartsScene(Scene):
             style = "button-main" if chosen else "button-plain"
             turn = partial(self._turn_to, luck=command is Command.LUCK)
             tab = Button(place, text, turn, icon=icon, command=command, style=style, size=17)
-            yield tab.named(command)
+            yield tab.named(command.name)
 
     def _turn_to(self, *, luck: bool) -> None:
         self._shows_luck = luck

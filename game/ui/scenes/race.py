@@ -269,7 +269,7 @@ class RaceScene(TableScene, Observer):
             self.timeline.go_on()
         else:
             self.motion.skip()
-        self.host.sound.hush()
+        self.host.sound.stop_all()
         self.advance()
 
     def _meanwhile(self, intent: Intent) -> bool:
@@ -352,7 +352,7 @@ class RaceScene(TableScene, Observer):
         """Let the computers play to the end without showing how; nobody waits for them."""
         self._show_waiting()
         self.motion.skip()
-        self.host.sound.hush()
+        self.host.sound.stop_all()
         self.session.finish_bots()
         self.make_form()
         self.advance()
@@ -462,7 +462,7 @@ class RaceScene(TableScene, Observer):
     def _jump(self, match: Match) -> None:
         """Put the table as the race stands now, whatever was moving."""
         self.timeline.finish()
-        self.host.sound.hush()
+        self.host.sound.stop_all()
         self.selection.cursor = None
         self._to_show = []
         self._since.clear()

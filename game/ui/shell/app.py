@@ -315,7 +315,7 @@ class App(Generic[W]):
 
     def replace(self, *scenes: Scene) -> None:
         """Put these scenes in the place of all others; what still sounded fades away."""
-        self.sound.hush()
+        self.sound.stop_all()
         before = self._scenes
         for old in reversed(before):
             old.close()
