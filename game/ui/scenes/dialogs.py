@@ -178,22 +178,26 @@ def light_name(light: Light) -> str:
     return {"day": _("Light: by day"), "evening": _("Light: evening")}[light]
 
 
+def entry(
+    box: Box, text: str, action: Callable[[], None], icon: str, command: Command, size: float = 21
+) -> Button:
+    """A button of a menu; the one that leads back from it is the main one."""
+    style = "button-main" if command is Command.RESUME else "button"
+    return Button(
+        box, text, action, icon=f"ui/icon-{icon}", command=command, style=style, size=size
+    )
+
+
 def settings_button(host: Host, box: Box) -> Button:
     """The way from a menu to all settings."""
-    open_settings = host.navigator.open_settings
-    return Button(box, _("Settings"), open_settings, icon="ui/icon-gear", command=Command.SETTINGS)
+    return entry(box, _("Settings"), host.navigator.open_settings, "gear", Command.SETTINGS)
 
 
 def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
-    text = _("House rules")
-    return Button(
-        box,
-        text,
-        lambda: host.navigator.tell(house_rules()),
-        icon="ui/icon-house",
-        command=Command.HOUSE_RULES,
-    )
+    tell = host.navigator.tell
+    told = _("House rules")
+    return entry(box, told, lambda: tell(house_rules()), "house", Command.HOUSE_RULES)
 
 
 class RaceMenuDialog(Dialog):
@@ -208,15 +212,9 @@ class RaceMenuDialog(Dialog):
 
     def rows(self, flow: Flow) -> list[Widget]:
         menu = self._menu
+        resume = _("Resume the race")
         rows: list[Widget] = [
-            Button(
-                flow.take(ROW),
-                _("Resume the race"),
-                self.host.pop,
-                icon="ui/icon-play",
-                command=Command.RESUME,
-                style="button-main",
-            )
+            entry(flow.take(ROW), resume, self.host.pop, "play", Command.RESUME),
         ]
         possible = [
             (_("Reference card"), menu.open_reference, Command.REFERENCE),
@@ -226,52 +224,28 @@ class RaceMenuDialog(Dialog):
         if looked_up:
             places = row(flow.take(ROW), shares(len(looked_up)), GAP)
             for place, (text, look, command) in zip(places, looked_up, strict=True):
-                icon = "ui/icon-book"
-                rows.append(Button(place, text, look, icon=icon, command=command, size=19))
+                rows.append(entry(place, text, look, "book", command, 19))
         if menu.house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), menu.house_rules))
         if menu.open_seats is not None:
-            seats = Button(
-                flow.take(ROW),
-                _("Seats"),
-                menu.open_seats,
-                icon="ui/icon-person",
-                command=Command.SEATS,
-            )
-            rows.append(seats)
+            seats = _("Seats")
+            rows.append(entry(flow.take(ROW), seats, menu.open_seats, "person", Command.SEATS))
         if menu.coach is not None:
             text, toggle = menu.coach
-            rows.append(
-                Button(
-                    flow.take(ROW),
-                    text,
-                    partial(self._ask_coach, toggle),
-                    icon="ui/icon-eye",
-                    command=Command.COACH,
-                )
-            )
+            ask = partial(self._ask_coach, toggle)
+            rows.append(entry(flow.take(ROW), text, ask, "eye", Command.COACH))
         rows += [
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
         ]
         if menu.end_race is not None:
             end = _("End the race now")
-            rows.append(
-                Button(
-                    flow.take(ROW),
-                    end,
-                    menu.end_race,
-                    icon="ui/icon-flag",
-                    command=Command.END_RACE,
-                )
-            )
+            rows.append(entry(flow.take(ROW), end, menu.end_race, "flag", Command.END_RACE))
         to_title, leave = row(flow.take(ROW), shares(2), GAP)
         return [
             *rows,
-            Button(
-                to_title, _("Main menu"), self._leave, icon="ui/icon-back", command=Command.TITLE
-            ),
-            Button(leave, _("Quit"), self._quit, icon="ui/icon-quit", command=Command.QUIT),
+            entry(to_title, _("Main menu"), self._leave, "back", Command.TITLE),
+            entry(leave, _("Quit"), self._quit, "quit", Command.QUIT),
         ]
 
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
@@ -325,20 +299,15 @@ class LessonMenu(Dialog):
     def rows(self, flow: Flow) -> list[Widget]:
         every, to_every = self._every
         entries = [
-            (_("Go on"), self.host.pop, "ui/icon-play", Command.RESUME, "button-main"),
-            (_("Begin again"), self._begin_again, "ui/icon-undo", Command.BEGIN_AGAIN, "button"),
-            (_("Skip this"), self._skip, "ui/icon-last", Command.SKIP, "button"),
-            (every, to_every, "ui/icon-book", Command.CONTENTS, "button"),
+            (_("Go on"), self.host.pop, "play", Command.RESUME),
+            (_("Begin again"), self._begin_again, "undo", Command.BEGIN_AGAIN),
+            (_("Skip this"), self._skip, "last", Command.SKIP),
+            (every, to_every, "book", Command.CONTENTS),
         ]
         if self._open_reference is not None:
             card = _("Reference card")
-            entries.insert(
-                3, (card, self._open_reference, "ui/icon-book", Command.REFERENCE, "button")
-            )
-        rows: list[Widget] = [
-            Button(flow.take(ROW), text, action, icon=icon, command=command, style=style)
-            for text, action, icon, command, style in entries
-        ]
+            entries.insert(3, (card, self._open_reference, "book", Command.REFERENCE))
+        rows: list[Widget] = [entry(flow.take(ROW), *each) for each in entries]
         rows += [
             speed_choice(self.host, flow.take(ROW)),
             settings_button(self.host, flow.take(ROW)),
@@ -347,8 +316,8 @@ class LessonMenu(Dialog):
         title = self.navigator.to_title
         return [
             *rows,
-            Button(to_title, _("Main menu"), title, icon="ui/icon-back", command=Command.TITLE),
-            Button(leave, _("Quit"), self.host.quit, icon="ui/icon-quit", command=Command.QUIT),
+            entry(to_title, _("Main menu"), title, "back", Command.TITLE),
+            entry(leave, _("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
 
 
@@ -376,17 +345,7 @@ class ReplayMenu(Dialog):
     def rows(self, flow: Flow) -> list[Widget]:
         to_title = self.navigator.to_title
         back = _("Back to the replay")
-        play = "ui/icon-play"
-        rows: list[Widget] = [
-            Button(
-                flow.take(ROW),
-                back,
-                self.host.pop,
-                icon=play,
-                command=Command.RESUME,
-                style="button-main",
-            )
-        ]
+        rows: list[Widget] = [entry(flow.take(ROW), back, self.host.pop, "play", Command.RESUME)]
         if self._house_rules():
             rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
         rows += [
@@ -394,31 +353,14 @@ class ReplayMenu(Dialog):
             settings_button(self.host, flow.take(ROW)),
         ]
         if self._charts is not None:
-            charts = _("Charts")
-            rows.append(
-                Button(
-                    flow.take(ROW),
-                    charts,
-                    self._charts,
-                    icon="ui/icon-chart",
-                    command=Command.CHARTS,
-                )
-            )
+            rows.append(entry(flow.take(ROW), _("Charts"), self._charts, "chart", Command.CHARTS))
         if self._back is not None:
             leave = _("Leave the replay")
-            rows.append(
-                Button(
-                    flow.take(ROW), leave, self._back, icon="ui/icon-back", command=Command.LEAVE
-                )
-            )
+            rows.append(entry(flow.take(ROW), leave, self._back, "back", Command.LEAVE))
         return [
             *rows,
-            Button(
-                flow.take(ROW), _("Main menu"), to_title, icon="ui/icon-back", command=Command.TITLE
-            ),
-            Button(
-                flow.take(ROW), _("Quit"), self.host.quit, icon="ui/icon-quit", command=Command.QUIT
-            ),
+            entry(flow.take(ROW), _("Main menu"), to_title, "back", Command.TITLE),
+            entry(flow.take(ROW), _("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
 
 
