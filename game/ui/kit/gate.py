@@ -1,4 +1,4 @@
-"""Whose press it is: none decides anything that was not on the screen when it began."""
+"""Whose press it is: no press decides anything that was not yet on the screen when it began."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from .commands import Command
 from .input import Activated, Commanded, Control, Intent, Moved, Pointed, Pressed
 
 SEEN = 0.2
-"""Seconds for which a decision must have been seen: whoever is quicker meant something else."""
+"""Seconds a decision must have been visible: a quicker press was meant for something else."""
 
 
 class Rest(NamedTuple):
-    """Seconds without a press, after one that was not for the present decision: whoever presses on
-    still means that."""
+    """Seconds without a press that must follow one that was not for the present decision: a player
+    who keeps pressing still means the one before."""
 
     moved: float
     """If the hand has moved since."""
     still: float
-    """If it has not: one can skip as slowly as once a second."""
+    """If it has not: players skip as slowly as once a second."""
 
 
 ALONE = Rest(0.6, 2.0)
 SEVERAL = Rest(1.8, 4.0)
-"""Where a press too many would play another person's turn."""
+"""Where an extra press would play another person's turn."""
 NEAR = 32.0
-"""Logical units that a hand may move without having moved: half a square, about."""
+"""Logical units within which a hand counts as still: about half a square."""
 
 Hand: TypeAlias = tuple[float, float] | Control | None
 """Where the pointer pressed, in logical units; or the key or button that was pressed."""
 
 
 class Gate:
-    """Knows whose hand wants something, and since when the present decision has been on the screen.
+    """Knows whose hand is pressing, and for how long the present decision has been on the screen.
 
-    It is shown every intent before that is made use of. `clock` tells seconds, `persons` how many
-    persons run.
+    It must see every intent before the intent is handled. `clock` tells seconds, `persons` how many
+    persons take part.
     """
 
     def __init__(self, clock: Callable[[], float], persons: Callable[[], int]) -> None:
@@ -46,49 +46,49 @@ class Gate:
         self._decision: Hashable = None
         self._since = 0.0
         self._hand: Hand = None
-        """What has pressed, where: of the press that is being handled."""
+        """What is pressing, or where, in the press being handled."""
         self._pressed: float | None = None
-        """When a hand pressed last, and was not for the present decision; None: none has."""
+        """When the last press was that was not for the present decision; None: there was none."""
         self._decided_for: Hashable = None
-        """The person for whom that press decided; None: it has skipped, or was not heard."""
+        """The person for whom that press decided; None: it skipped something, or was ignored."""
         self._pressed_by: Hand = None
         self._still = False
-        """Whether the hand is still where it pressed then."""
+        """Whether the hand has not moved since that press."""
         self.unheard: Hashable = None
-        """The decision that a press was not taken for, as long as nothing came of another."""
+        """The decision for which a press was ignored, until another press counts."""
         self._person: Hashable = None
-        """Whose the decision in the picture is."""
+        """Who is to make the decision on the screen."""
         self._decided_last: Hashable = None
-        """The person for whom somebody decided last."""
+        """The person for whom the last decision was made."""
 
     @property
     def rest(self) -> Rest:
-        """How long nothing must be pressed before a press is heard again."""
+        """How long nothing must be pressed before a press counts again."""
         return SEVERAL if self._others else ALONE
 
     @property
     def _others(self) -> bool:
-        """Whether the present decision is another person's than the one that was decided last."""
+        """Whether the present decision is not the person's who decided last."""
         if self._persons() < 2:
             return False
         return self._person is None or self._person != self._decided_last
 
     @property
     def remaining(self) -> float:
-        """Seconds until a press of the present hand is heard."""
+        """Seconds until a press of the present hand counts."""
         if self._pressed is None:
             return 0.0
         rest = self.rest.still if self._still else self.rest.moved
         return max(0.0, self._pressed + rest - self._clock())
 
     def shown(self, decision: Hashable, person: Hashable = None) -> None:
-        """This decision of this person's is in the picture now; None: none is."""
+        """This person's decision is on the screen now; None: there is none."""
         self._person = person
         if decision != self._decision:
             self._decision, self._since = decision, self._clock()
 
     def watch(self, intent: Intent) -> None:
-        """This is wanted now: see whose hand it is, and where."""
+        """Note whose hand this intent comes from, and where it is."""
         match intent:
             case Pressed(x, y):
                 self._hand = x, y
@@ -107,7 +107,7 @@ class Gate:
                 pass
 
     def _presses_on(self, hand: Hand) -> None:
-        """A key is pressed: where several persons share the keys, they must have rested first."""
+        """A key is pressed: several persons who share the keys must pause first."""
         before = self._pressed_by
         if isinstance(hand, Control) and isinstance(before, Control) and self._persons() > 1:
             same = (hand.device, hand.pad) == (before.device, before.pad)
@@ -115,7 +115,7 @@ class Gate:
                 self._pressed = self._clock()
 
     def _is_at(self, hand: Hand) -> None:
-        """The pointer is here now, or this key is pressed."""
+        """The pointer is here, or this key is pressed."""
         before = self._pressed_by
         if isinstance(hand, tuple) and isinstance(before, tuple):
             still = dist(hand, before) <= NEAR
@@ -127,16 +127,16 @@ class Gate:
         self._still = self._still and still
 
     def skipped(self) -> None:
-        """The press that is being handled has only skipped something."""
+        """The press being handled has only skipped something."""
         self._note(None)
 
     def skipped_own(self) -> None:
-        """The same, of something that whoever is to act had asked for."""
+        """The same, of something that the person who is to act had asked for."""
         self._note(None)
         self._still = False
 
     def arrived(self) -> None:
-        """Somebody has come to the screen alone: no press of before is theirs."""
+        """Somebody has come to the screen alone: no earlier press is theirs."""
         self._pressed = None
 
     def _note(self, decided_for: Hashable) -> None:
@@ -144,8 +144,8 @@ class Gate:
         self._pressed_by, self._still = self._hand, True
 
     def lets_through(self, decision: Hashable, person: Hashable) -> bool:
-        """Whether the press that is being handled can be meant for this decision of this person's;
-        None: there is none. If it can't, it has decided nothing."""
+        """Whether the press being handled can be meant for this decision of this person; with None
+        for no decision, or if it can't, it decides nothing."""
         self._is_at(self._hand)
         if decision is not None and self._is_open_for(decision, person):
             self.unheard = None

@@ -85,7 +85,7 @@ class Pressed:
 
 @dataclass(frozen=True, slots=True)
 class Released:
-    """A button or key that was held is up, whether or not its press had begun an intent."""
+    """A button or key that was held is up, whether or not its press began an intent."""
 
     by: Control
 
@@ -177,7 +177,7 @@ class QuitAsked:
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """The system has lost what the window showed: it must be presented anew."""
+    """The system has lost the window's contents: they must be presented again."""
 
 
 Intent: TypeAlias = (
@@ -235,7 +235,7 @@ NOISE = (pygame.WINDOWTAKEFOCUS,)
 REPEAT_AFTER, REPEAT_EVERY = 0.35, 0.06
 """Seconds for which an arrow is held until it repeats, and from one time to the next."""
 EARLY = 0.001
-"""Seconds by which the loop may be too early and need not sleep again."""
+"""Seconds the loop may be too early without having to sleep again."""
 TWICE_WITHIN = 0.4
 """Seconds between the presses of a double click."""
 STEADY = 4.0
@@ -266,11 +266,11 @@ class InputReader:
         self._pads: dict[int, object] = {}
         self._pads_ready = False
         self._held: dict[Control, float] = {}
-        """What is down, and since when."""
+        """What is held, and since when."""
         self._repeating: dict[Control, tuple[Repeating, float]] = {}
-        """What is wanted again as long as it is held, and when for the next time."""
+        """What repeats its intent, and when next."""
         self._tilts: dict[int, tuple[float, float]] = {}
-        """Where the left stick of each pad is, rightwards and downwards, from -1 to 1."""
+        """Where the left stick of each pad is, right and down, from -1 to 1."""
         self._pressed: tuple[tuple[int, int], float] | None = None
         """The pixel that was last pressed, and when; None after a double click."""
 
@@ -293,7 +293,7 @@ class InputReader:
         return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
 
     def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
-        """This goes down and wants that. Without an up in between it only says so again."""
+        """This goes down and means that. A key that was not released meanwhile only repeats itself."""
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
             self._held[control] = self._clock()
@@ -320,7 +320,7 @@ class InputReader:
             del self._tilts[tilted]
 
     def _repeat(self) -> Iterator[Intent]:
-        """What is wanted again by now: once, however long nobody has asked."""
+        """The intents that are due again: each once, however long ago the last call was."""
         now = self._clock()
         for control, (intent, due) in list(self._repeating.items()):
             if now + EARLY >= due:
@@ -349,7 +349,7 @@ class InputReader:
                 return  # unplugged again before we looked
 
     def _tilt(self, pad: int, axis: int, value: int) -> Iterator[Intent]:
-        """The left stick of a pad leads the focus like an arrow key that is held."""
+        """The left stick of a pad moves the focus like an arrow key that is held."""
         x, y = self._tilts.get(pad, (0.0, 0.0))
         part = value / FULL_TILT
         x, y = (part, y) if axis == pygame.CONTROLLER_AXIS_LEFTX else (x, part)

@@ -1,6 +1,6 @@
 """A scene, and what it may ask of the program around it.
 
-A scene shows, is told intents, and says when it wants to move next. It knows no other scene and
+A scene draws itself, receives intents, and says when it needs its next update. It knows no other scene and
 nothing of the window: what it needs it asks of its `Host`, an interface, so that a test can hold a
 scene alone. Which scene follows which is not known here (`game/ui/scenes/navigation.py`).
 """
@@ -34,11 +34,11 @@ class Host(Protocol):
 
     @property
     def renderer(self) -> Renderer:
-        """What draws for the window as it is now."""
+        """What draws at the present size of the window."""
 
     @property
     def library(self) -> Library:
-        """All editions and boards there are."""
+        """All editions and boards."""
 
     @property
     def settings(self) -> Settings:
@@ -46,7 +46,7 @@ class Host(Protocol):
 
     @property
     def light(self) -> Light:
-        """That of the settings; to be had before all of them are read."""
+        """Day or evening, as set; known before the other settings are read."""
 
     @property
     def profiles(self) -> ProfileStore:
@@ -54,15 +54,15 @@ class Host(Protocol):
 
     @property
     def sound(self) -> Sound:
-        """What is heard."""
+        """Plays sounds."""
 
     @property
     def first_start(self) -> bool:
-        """Whether nothing has ever been set or learnt here."""
+        """Whether the program has never been used here before."""
 
     @property
     def bots(self) -> Thinker:
-        """Where the computers think."""
+        """What answers for the computer players."""
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -70,17 +70,17 @@ class Host(Protocol):
 
     @property
     def visible(self) -> bool:
-        """Whether the window may be seen: it is not minimised."""
+        """Whether the window is not minimised."""
 
     @property
     def complaints(self) -> list[str]:
-        """What went wrong when there was nobody to tell: for the end of the program."""
+        """What went wrong while it could not be shown; printed when the program ends."""
 
     def clock(self) -> float:
-        """Seconds since some moment; nothing else is to be asked what time it is."""
+        """Seconds since some moment. Ask no other clock: tests replace this one."""
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
-        """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
+        """Show a sentence in the corner for a few seconds; `warns` gives it the colour of warnings."""
 
     @property
     def device(self) -> Device:
@@ -97,31 +97,31 @@ class Host(Protocol):
 
     @property
     def notice(self) -> ContentError | None:
-        """What the player must be told, or None. `take_notice` takes it."""
+        """What the player must be told, or None. `take_notice` removes it."""
 
     def take_notice(self) -> ContentError | None:
-        """The notice, once."""
+        """Return the notice and remove it."""
 
     def change_settings(self, **changes: object) -> None:
-        """Change settings and write them down at once."""
+        """Change settings and save them at once."""
 
     def toggle_full_screen(self) -> None:
-        """Between window and full screen."""
+        """Switch between window and full screen."""
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
 
     def pop(self) -> None:
-        """Take the top scene away; the one below goes on where it was."""
+        """Remove the top scene; the one below carries on where it was."""
 
     def replace(self, *scenes: Scene) -> None:
-        """Put these scenes in the place of all others."""
+        """Replace all scenes with these."""
 
     def open_folder(self, folder: Path) -> bool:
-        """Show a folder with the system's own program for that; False if there is none."""
+        """Show a folder in the system's file manager; False if there is none."""
 
     def quit(self) -> None:
-        """End the program after this round of its loop."""
+        """End the program after this round of the loop."""
 
 
 class Scene:
@@ -129,10 +129,10 @@ class Scene:
 
     * `arrange(renderer)`: the window has a new size; place everything. Called before the first
       picture, and whenever the window changes, also while another scene lies above.
-    * `handle(intent)`: something was wanted; the top scene alone is asked.
+    * `handle(intent)`: the player wants something; only the top scene is told.
     * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
-    * `advance()`: all that was wanted has been done; the top scene alone may let happen what does
-      not come from the player, and lead to other scenes.
+    * `advance()`: all intents have been handled; the top scene alone may go on with what does not
+      come from the player, and lead to other scenes.
     * `compose(renderer)`: the picture as sprites and groups of them. What is seen depends on the
       scene's state alone; at most it keeps what it has composed, to be quicker the next time.
     * `first_answer(renderer, x, y)`: a press here is to be answered at once; the picture with what
@@ -144,15 +144,15 @@ class Scene:
     see_through = False
     """Whether the scene below shows (dialogs)."""
     veils = True
-    """Whether what shows below it lies in the dark."""
+    """Whether what shows below it is darkened."""
     gives_way = False
-    """Whether it is not seen while another one that gives way lies above it: panels peep out."""
+    """Whether it is hidden while another one that gives way lies above it, as panels would show."""
     outdoors = False
     """Whether birds are heard, or crickets."""
     tells_rules = False
     """Whether it is the rules themselves."""
     last_resort = False
-    """Whether it tells of a fault inside the program, so that a fault of its own is the end."""
+    """Whether it reports a fault inside the program; a fault of its own ends the program."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
@@ -161,11 +161,11 @@ class Scene:
 
     @property
     def on_top(self) -> bool:
-        """Whether no other scene lies above this one."""
+        """Whether this is the top scene."""
         return self.host.scenes[-1] is self
 
     def clear_above(self) -> None:
-        """Take away all that lies over this scene."""
+        """Remove all scenes above this one."""
         while not self.on_top:
             self.host.pop()
 
@@ -180,7 +180,7 @@ class Scene:
         return self.form.has_fields
 
     def keyboard_place(self) -> object:
-        """Where the keyboard is: equal as long as it has not moved."""
+        """Where the focus is: equal as long as it has not moved."""
         return self.form.keyboard_place()
 
     @property
@@ -190,7 +190,7 @@ class Scene:
 
     @property
     def rule(self) -> str:
-        """The number of the rule that is looked at; "" if none is."""
+        """The number of the rule being looked at; "" if there is none."""
         return ""
 
     @property
@@ -213,11 +213,11 @@ class Scene:
 
     @property
     def keeps(self) -> bool | None:
-        """Whether what has happened to the race that is run here is kept; None without one."""
+        """Whether the race being run here is saved; None if there is none."""
         return None
 
     def report(self) -> str:
-        """What of the scene helps to find a fault, without names."""
+        """What helps to find a fault in this scene, without players' names."""
         return ""
 
     def arrange(self, renderer: Renderer) -> None:
@@ -230,7 +230,7 @@ class Scene:
         """
 
     def handle(self, intent: Intent) -> None:
-        """React to what a player wants."""
+        """Handle what a player wants."""
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""

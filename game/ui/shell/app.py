@@ -58,7 +58,7 @@ Sign: TypeAlias = Callable[[], list[Sprite]]
 
 
 def in_home(path: Path) -> str:
-    """The path as people say it."""
+    """The path, with the home directory abbreviated to “~”."""
     try:
         return str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
@@ -66,7 +66,7 @@ def in_home(path: Path) -> str:
 
 
 class BeyondHelpError(Exception):
-    """A fault inside the program of which no window can tell: in one line, what and where."""
+    """A fault inside the program that can't be shown in a window; says what and where in one line."""
 
 
 class Ways(Protocol):
@@ -116,7 +116,7 @@ class App(Generic[W]):
         self.complaints: list[str] = []
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
-        """A sign in the corner, and when it goes."""
+        """The sign in the corner, and when it disappears."""
         self._bots = bots
         self._remembered = remembered
         self._fonts_told: set[Path] = set()
@@ -127,7 +127,7 @@ class App(Generic[W]):
         """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
         self._pad_told = False
         self._warning: Scene | None = None
-        """What asks whether the window is to be closed, though something would be lost."""
+        """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
         self.window = Window(size, remembered.place if remembered else None)
         self.presenter = Presenter(self.window)
@@ -138,17 +138,17 @@ class App(Generic[W]):
 
     @property
     def renderer(self) -> Renderer:
-        """What draws for the window as it is now."""
+        """What draws at the present size of the window."""
         return self.presenter.renderer
 
     @property
     def frames(self) -> int:
-        """Pictures presented so far; at rest this stands still."""
+        """How many pictures have been presented; does not grow at rest."""
         return self.presenter.frames
 
     @property
     def visible(self) -> bool:
-        """Whether the window may be seen: it is not minimised."""
+        """Whether the window is not minimised."""
         return self.window.visible
 
     @property
@@ -187,7 +187,7 @@ class App(Generic[W]):
 
     @property
     def bots(self) -> Thinker:
-        """Where the computers think."""
+        """What answers for the computer players."""
         if self._bots is None:
             from game.bots.process import BotProcess  # late: the title needs no rules
 
@@ -211,7 +211,7 @@ class App(Generic[W]):
 
     @property
     def light(self) -> Light:
-        """That of the settings; to be had before all of them are read."""
+        """Day or evening, as set; known before the other settings are read."""
         return self.store.light
 
     @property
@@ -242,7 +242,7 @@ class App(Generic[W]):
         )
 
     def take_notice(self) -> ContentError | None:
-        """The notice, once."""
+        """Return the notice and remove it."""
         notice = self.notice
         if notice is not None and notice is self.store.notice:
             self.store.notice = None
@@ -253,7 +253,7 @@ class App(Generic[W]):
         return notice
 
     def toggle_sound(self) -> None:
-        """All sound off, or on again; a sign in the corner says which."""
+        """Mute all sound, or unmute it; a sign in the corner says which."""
         self.change_settings(muted=not self.settings.muted)
         self._sign = self.clock() + SIGN_STAYS, self._sound_sign
         if self._scenes and self.scene.see_through:
@@ -269,12 +269,12 @@ class App(Generic[W]):
         self.change_settings(text_size=size)
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
-        """A sentence in the corner for a few seconds; `warns`: it went otherwise than wanted."""
+        """Show a sentence in the corner for a few seconds; `warns` gives it the colour of warnings."""
         colour = theme.WARNING if warns else theme.INK
         self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, colour)
 
     def take_picture(self) -> None:
-        """Keep what the window shows as a file; a sign in the corner tells where, or why not."""
+        """Save a picture of the window; a sign in the corner says where, or why that failed."""
         from datetime import datetime  # late: not for the first picture
 
         from game.content.pictures import save_picture
@@ -310,11 +310,11 @@ class App(Generic[W]):
         scene.arrange(self.renderer)
 
     def pop(self) -> None:
-        """Take the top scene away; the one below goes on where it was."""
+        """Remove the top scene; the one below carries on where it was."""
         self._scenes.pop().close()
 
     def replace(self, *scenes: Scene) -> None:
-        """Put these scenes in the place of all others; what still sounded fades away."""
+        """Replace all scenes with these; sounds fade out."""
         self.sound.stop_all()
         before = self._scenes
         for old in reversed(before):
@@ -326,7 +326,7 @@ class App(Generic[W]):
             give_holes_back()  # arranging leaves some, too
 
     def open_folder(self, folder: Path) -> bool:
-        """Show a folder with the system's own program for that; False if there is none."""
+        """Show a folder in the system's file manager; False if there is none."""
         return open_folder(folder)
 
     def quit(self) -> None:
@@ -334,7 +334,7 @@ class App(Generic[W]):
         self.asked_to_quit = True
 
     def _close_window(self) -> None:
-        """Quit; but ask before what could not be kept is lost. Who closes it then means it."""
+        """Quit, but ask once before something unsaved is lost."""
         if self._warning in self._scenes or all(s.keeps is not False for s in self._scenes):
             self.quit()
             return
@@ -344,7 +344,7 @@ class App(Generic[W]):
         self._warning = self.scene
 
     def close(self) -> None:
-        """Let go of all that the scenes and the sound hold, and remember where the window was."""
+        """Release what the scenes and the sound hold, and remember where the window was."""
         if self._remembered is not None:
             self.window.watch(self.clock())
             self._remembered.write(self.window.place)
@@ -353,13 +353,13 @@ class App(Generic[W]):
         self.let_go()
 
     def let_go(self) -> None:
-        """Let go of what belongs to no scene: the sounds, and whoever thinks for computers."""
+        """Release what belongs to no scene: the sounds and the computer players."""
         self.sound.close()
         if self._bots is not None:
             self._bots.stop()
 
     def survive(self, error: Exception) -> None:
-        """After a fault inside the program: write a report, save what can be saved, and say so.
+        """After a fault inside the program, write a report, save what can be saved, and show it.
 
         Raises `BeyondHelpError` if not even that can be shown.
         """
@@ -385,7 +385,7 @@ class App(Generic[W]):
     # --- what the loop brings -----------------------------------------------------------------
 
     def update(self, elapsed: float) -> None:
-        """Let so many seconds pass for all scenes, and let the top one go on."""
+        """Let these seconds pass for all scenes, and let the top one advance."""
         for scene in self._scenes:
             scene.update(elapsed)
         self.advance()
@@ -396,7 +396,7 @@ class App(Generic[W]):
             self.scene.advance()
 
     def _notice_hands(self, device: Device) -> None:
-        """This device was used: keys are called as on it, and the first pad is explained."""
+        """This device was used: hints name its keys, and the first use of a pad is explained."""
         device = Device.PAD if device is Device.PAD else Device.KEYBOARD
         if device is self.device:
             return
@@ -406,13 +406,17 @@ class App(Generic[W]):
         if device is Device.PAD and not self._pad_told:
             self._pad_told = True
             told = _(
-                "Pad: stick or cross chooses, A does it, B leads back or to the menu; "
-                "shoulder buttons go from field to field, X takes back."
+                "Pad: stick or cross chooses, {confirm} does it, {back} leads back or to the menu; "
+                "shoulder buttons go from field to field, {undo} takes back."
+            ).format(
+                confirm=self.key_name(Command.CONFIRM),
+                back=self.key_name(Command.BACK),
+                undo=self.key_name(Command.UNDO),
             )
             self._sign = self.clock() + PAD_STAYS, partial(self._words_sign, told, theme.INK)
 
     def _open_rules(self) -> None:
-        """The rules of what is shown, unless they, or a fault, are on the screen already."""
+        """Open the rules of what is shown, unless they or a fault are on the screen already."""
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
         shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
@@ -424,7 +428,7 @@ class App(Generic[W]):
         self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules, keys)
 
     def handle(self, intent: Intent) -> None:
-        """Give an intent to whom it concerns."""
+        """Pass an intent to what it concerns."""
         by: Control | None = getattr(intent, "by", None)
         if by is not None:
             self._notice_hands(by.device)
@@ -460,7 +464,7 @@ class App(Generic[W]):
             (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
 
     def follow_window(self, now: float) -> None:
-        """Draw anew once a window that is being resized has come to rest."""
+        """Draw anew once a window is no longer being resized."""
         if self._remembered is not None:
             self.window.watch(now)
         renderer = self.presenter.follow(now, self._scenes)
@@ -498,7 +502,7 @@ class App(Generic[W]):
         return sprites
 
     def sign_rest(self) -> float | None:
-        """Seconds until the sign in the corner goes; None if it is not there."""
+        """Seconds until the sign in the corner disappears; None if there is none."""
         if self._sign is None:
             return None
         left = self._sign[0] - self.clock()
