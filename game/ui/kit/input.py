@@ -293,7 +293,7 @@ class InputReader:
         return max(0.0, min(due for _intent, due in self._repeating.values()) - self._clock())
 
     def _press(self, control: Control, intent: Intent | None) -> Iterator[Intent]:
-        """This goes down and means that. A key that was not released meanwhile only repeats itself."""
+        """This goes down and means that. A key not released meanwhile only repeats itself."""
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
             self._held[control] = self._clock()

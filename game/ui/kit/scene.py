@@ -1,8 +1,8 @@
 """A scene, and what it may ask of the program around it.
 
-A scene draws itself, receives intents, and says when it needs its next update. It knows no other scene and
-nothing of the window: what it needs it asks of its `Host`, an interface, so that a test can hold a
-scene alone. Which scene follows which is not known here (`game/ui/scenes/navigation.py`).
+A scene draws itself, receives intents, and says when it needs its next update. It knows no other
+scene and nothing of the window: what it needs it asks of its `Host`, an interface, so that a test
+can hold a scene alone. Which scene follows which is in `game/ui/scenes/navigation.py`.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Host(Protocol):
         """Seconds since some moment. Ask no other clock: tests replace this one."""
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
-        """Show a sentence in the corner for a few seconds; `warns` gives it the colour of warnings."""
+        """Show a sentence in the corner for a few seconds; `warns` sets the colour of warnings."""
 
     @property
     def device(self) -> Device:

@@ -9,6 +9,7 @@ from game.match import BotRunner, Session
 from game.rules import MoveBack, MoveForward, PlayerView, Square
 from game.text import _, marker_name
 from game.ui.draw import theme
+from game.ui.kit.commands import Command
 from game.ui.scenes.navigation import Host
 from game.ui.table.side_panel import Told
 
@@ -97,7 +98,9 @@ class Hinting:
             said = tell.best(hint)
         lines = [(text, theme.CARROT) for text in said]
         if self.step < STEPS:
-            lines.append((_("Press I or the bulb for more."), theme.INK_SOFT))
+            key = self._host.key_name(Command.HINT)
+            more = _("Press {key} or the bulb for more.") if key else _("Press the bulb for more.")
+            lines.append((more.format(key=key), theme.INK_SOFT))
         return _("A hint"), lines
 
     def close(self) -> None:

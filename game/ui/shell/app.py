@@ -66,7 +66,7 @@ def in_home(path: Path) -> str:
 
 
 class BeyondHelpError(Exception):
-    """A fault inside the program that can't be shown in a window; says what and where in one line."""
+    """A fault inside the program that no window can show; its text is one line."""
 
 
 class Ways(Protocol):
@@ -269,7 +269,7 @@ class App(Generic[W]):
         self.change_settings(text_size=size)
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
-        """Show a sentence in the corner for a few seconds; `warns` gives it the colour of warnings."""
+        """Show a sentence in the corner for a few seconds; `warns` sets the colour of warnings."""
         colour = theme.WARNING if warns else theme.INK
         self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, colour)
 
