@@ -228,7 +228,7 @@ class SceneNavigator:
         from game.content.errors import ContentError
         from game.text import language
 
-        from .table_scene import on_the_table
+        from .table_view import on_the_table
 
         host = self._host
         hedgehog, light = rules.has_hedgehog(language()), host.settings.light

@@ -36,7 +36,7 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget, prose_height
 from game.ui.table.page import ExampleStrip, SquaresRow
 
-from .table_scene import on_the_table
+from .table_view import on_the_table
 
 WIDTH, HEIGHT = 1230.0, 690.0
 LIST, ENTRY, GAP = 330.0, 32.0, 4.5

@@ -1,0 +1,89 @@
+"""What may be chosen on the board, as it is seen: lit squares, prices, the keyboard's cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import CarrotsPaid, Cause
+from game.text.turns import change_of
+from game.ui.draw.renderer import Renderer
+from game.ui.kit.input import Intent, Moved, Way
+from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
+from game.ui.table.overlays import change_tag
+
+from .board_widget import BoardWidget
+from .hinting import Hinting
+from .selection import Selection
+from .since_turn import SinceTurn
+from .table_scene import TableScene
+from .table_view import Around
+
+
+class ChoicesShown:
+    """Lays a selection on the table of this scene."""
+
+    def __init__(
+        self, scene: TableScene, selection: Selection, since: SinceTurn, hinting: Hinting
+    ) -> None:
+        self._scene = scene
+        self._selection = selection
+        self._since = since
+        self._hinting = hinting
+
+    def compose_anew(self) -> None:
+        """The board is another one, or nothing of it is to be kept."""
+        self._overlay = ChoiceOverlay(self._scene.board_view)
+
+    @property
+    def _on_board(self) -> bool:
+        """Whether the keyboard is on the board."""
+        return isinstance(self._scene.form.focus, BoardWidget)
+
+    def offered(self) -> Offered:
+        """What may be chosen on the board now."""
+        selection, view = self._selection, self._scene.view
+        cursor = selection.cursor if self._on_board else None
+        if not selection.open:
+            return NOTHING if cursor is None else Offered(cursor=cursor)
+        acting = selection.acting_marker()
+        feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
+        others = (*feet[:acting], *feet[acting + 1 :])
+        prices, hinted = selection.prices(), self._hinting.squares()
+        picked = selection.picked
+        return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
+
+    def lit(self, renderer: Renderer, offered: Offered) -> Around:
+        """The lit squares and the keyboard's cursor; their prices, and whose turn it is."""
+        acts = self._selection.open
+        self._scene.table.active = self._selection.acting_marker() if acts else None
+        return Around(self._overlay.under(renderer, offered), self._overlay.over(renderer, offered))
+
+    def prerender(self, renderer: Renderer) -> Iterator[None]:
+        """Draw what each choice will show, a drawing with each step."""
+        board, turn = self._scene.board_view, self._scene.view.shown.turn
+        for to, gain in self.offered().prices:
+            board.under_a_hare(to)
+            yield
+            board.beside_a_hare(to)
+            yield
+            if gain < 0:
+                paid = CarrotsPaid(turn, 0, -gain, Cause.FORWARD)
+                change_tag(renderer, change_of(paid, hidden=False).text, gain=False)
+                yield
+
+    # --- the keyboard's cursor --------------------------------------------------------------------
+
+    def walk(self, way: Way) -> None:
+        """Let the keyboard's cursor go to another square."""
+        self._selection.move_cursor(way)
+        self._scene.view.pointed = self._selection.cursor
+        self._since.clear()
+
+    def begin_to_walk(self, intent: Intent) -> None:
+        """If this has led the keyboard to the board, it is where the hare stands: the board has no
+        frame of its own."""
+        selection = self._selection
+        comes = isinstance(intent, Moved) and self._on_board and selection.cursor is None
+        if comes and selection.open:
+            here = self._scene.match.state.squares[selection.acting_marker()]
+            self._scene.view.pointed = selection.cursor = here
