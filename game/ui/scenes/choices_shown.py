@@ -7,11 +7,15 @@ from collections.abc import Iterator
 from game.rules import CarrotsPaid, Cause
 from game.text.turns import change_of
 from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved, Way
 from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
 from .board_widget import BoardWidget
+from .first_times import FirstTimes
+from .guide import Guide
 from .hinting import Hinting
 from .selection import Selection
 from .since_turn import SinceTurn
@@ -23,12 +27,20 @@ class ChoicesShown:
     """Lays a selection on the table of this scene."""
 
     def __init__(
-        self, scene: TableScene, selection: Selection, since: SinceTurn, hinting: Hinting
+        self,
+        scene: TableScene,
+        selection: Selection,
+        since: SinceTurn,
+        hinting: Hinting,
+        firsts: FirstTimes,
+        guide: Guide | None,
     ) -> None:
         self._scene = scene
         self._selection = selection
         self._since = since
         self._hinting = hinting
+        self._firsts = firsts
+        self._guide = guide
 
     def compose_anew(self) -> None:
         """The board is another one, or nothing of it is to be kept."""
@@ -52,11 +64,30 @@ class ChoicesShown:
         picked = selection.picked
         return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
 
-    def lit(self, renderer: Renderer, offered: Offered) -> Around:
-        """The lit squares and the keyboard's cursor; their prices, and whose turn it is."""
-        acts = self._selection.open
-        self._scene.table.active = self._selection.acting_marker() if acts else None
-        return Around(self._overlay.under(renderer, offered), self._overlay.over(renderer, offered))
+    def around(self, renderer: Renderer) -> Around:
+        """The lit squares and the keyboard's cursor; their prices, whose turn it is, and what is
+        to be read beside them."""
+        scene, guide, acts = self._scene, self._guide, self._selection.open
+        scene.table.active = self._selection.acting_marker() if acts else None
+        offered = self.offered()
+        under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
+        if scene.words.looked_at is None:
+            sheet = self._sheet if guide is None else guide.sheet
+            over = [*over, *sheet(renderer, offered)]
+        return Around(under, over, () if guide is None else guide.on_panel(renderer))
+
+    def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """What has happened since the last turn, and what is new to whoever is to act."""
+        if not self._selection.open:
+            return []
+        table, hedgehog = self._scene.table, self._scene.view.hedgehog
+        since = self._since.sheet(renderer, table, offered)
+
+        def keep_free() -> list[Box]:
+            lies = [renderer.viewport.box_of(since[0].rect())] if since else []
+            return [*self._since.keep_free(table, offered), *lies]
+
+        return [*since, *self._firsts.sheet(renderer, table, keep_free, hedgehog=hedgehog)]
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""

@@ -47,6 +47,12 @@ class Deciding:
             return None
         return self._session.match.revision, self._session.reader, self._caller.at_screen
 
+    def arrived(self) -> None:
+        """Whoever was called to the screen has come."""
+        if self._session.reader is not None:
+            self.gate.arrived()  # the cover was held open, which nobody does by skipping
+        self._scene.make_form()
+
     def seen(self) -> None:
         """The present decision is in the picture."""
         self.gate.shown(self.decision, self._session.match.state.actor)

@@ -12,8 +12,6 @@ from game.records import Keeper, Recorder
 from game.rules import Action
 from game.text import _
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.draw.wait import TICK, wake
 from game.ui.kit.input import (
     Activated,
@@ -29,7 +27,6 @@ from game.ui.kit.scene import Host
 from game.ui.kit.sound_names import YOUR_TURN
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.table import panel as race_panel
-from game.ui.table.choice_overlay import Offered
 from game.ui.table.panel import Buttons
 from game.ui.table.since import FACE
 
@@ -107,9 +104,9 @@ class RaceScene(TableScene, Observer):
         self.coaching = coaching = Coaching(host, session, self.make_form)
         self.hinting = hinting = Hinting(host, session, selection, coaching, wake)
         self.guide = self.make_guide()
-        self._caller = Caller(host, session, self._meanwhile, self._arrived)
+        self._caller = Caller(host, session, self._meanwhile, lambda: self.deciding.arrived())
         self.deciding = Deciding(self, session, selection, self._caller, self.guide, self.submit)
-        self._choices = ChoicesShown(self, selection, since, hinting)
+        self._choices = ChoicesShown(self, selection, since, hinting, self._firsts, self.guide)
         self._pause = Pause(self, session, selection, coaching)
         self.words = RaceWords(
             *(self, session, selection, since, self.playback, self.deciding),
@@ -275,12 +272,6 @@ class RaceScene(TableScene, Observer):
                 return False
         return True
 
-    def _arrived(self) -> None:
-        """Whoever was called to the screen has come."""
-        if self.session.reader is not None:
-            self.deciding.gate.arrived()  # the cover was held open, which nobody does by skipping
-        self.make_form()
-
     def submit(self, action: Action) -> None:
         """Hand a person's action to the session, unless the guide wants another."""
         if self.guide is None or self.guide.allows(action):
@@ -375,26 +366,7 @@ class RaceScene(TableScene, Observer):
         return super().compose(renderer)
 
     def around(self, renderer: Renderer) -> Around:
-        offered = self._choices.offered()
-        lit = self._choices.lit(renderer, offered)
-        if self.words.looked_at is None:
-            lit = lit._replace(over=[*lit.over, *self._sheet(renderer, offered)])
-        return lit if self.guide is None else lit._replace(on_panel=self.guide.on_panel(renderer))
-
-    def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
-        """What lies on the board to be read, beside what is offered."""
-        if self.guide is not None:
-            return self.guide.sheet(renderer, offered)
-        if not self.selection.open:
-            return []
-        since = self._since.sheet(renderer, self.table, offered)
-
-        def keep_free() -> list[Box]:
-            lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            return [*self._since.keep_free(self.table, offered), *lies]
-
-        hedgehog = self.view.hedgehog
-        return [*since, *self._firsts.sheet(renderer, self.table, keep_free, hedgehog=hedgehog)]
+        return self._choices.around(renderer)
 
     def _prerender(self) -> Iterator[None]:
         renderer, players, turn = self.host.renderer, self.match.players, self.view.shown.turn

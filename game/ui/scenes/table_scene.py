@@ -9,7 +9,6 @@ from game.rules import GameState, HouseRules, Square, SquareKind, state_text
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
-from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scene import Host, Scene
@@ -62,11 +61,17 @@ class TableScene(Scene):
     outdoors = True
     words: TableWords
     """Each kind of scene brings its own."""
+    board_view: BoardView
+    panel: PanelLayout
+    table: Table
+    motion: Motion
+    """As they lie in the window, once the scene has been arranged."""
 
     def __init__(self, host: Host, match: Match, turn_height: float, at: int = -1) -> None:
         super().__init__(host)
         self.match = match
         self.view = TableView(host, match, at, turn_height)
+        self.timeline = self.view.timeline
         self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
         self._preparing: Iterator[None] = iter(())
@@ -92,26 +97,6 @@ class TableScene(Scene):
         return Around()
 
     # --- what is looked at ----------------------------------------------------------------------
-
-    @property
-    def timeline(self) -> Timeline:
-        """What is still to be played on the table."""
-        return self.view.timeline
-
-    @property
-    def table(self) -> Table:
-        """What moves on the board; there once the scene has been arranged, as the next two are."""
-        return self.view.table
-
-    @property
-    def board_view(self) -> BoardView:
-        """The board in the window."""
-        return self.view.board_view
-
-    @property
-    def panel(self) -> PanelLayout:
-        """Where everything lies on the panel."""
-        return self.view.panel
 
     @property
     def pointed(self) -> Square | None:
@@ -206,7 +191,9 @@ class TableScene(Scene):
     # --- placing and picture ----------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        self.view.place(renderer, with_hand=self.words.hand_seat() is not None)
+        view = self.view
+        view.place(renderer, with_hand=self.words.hand_seat() is not None)
+        self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
         self.compose_anew()
         tell, purse = self.race_log.tell, self.panel.purse
         self.motion = Motion(self.host, self.table, self.timeline, purse, tell)
