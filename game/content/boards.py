@@ -52,7 +52,7 @@ M = TypeVar("M", bound="Strict")
 __all__ = [
     "Board",
     "BoardFile",
-    "Light",
+    "LightSource",
     "Picture",
     "Placed",
     "Point",
@@ -120,7 +120,7 @@ class SquarePlace:
     """What Tiled shows there; None if the square is a bare rectangle."""
 
 
-class Light(NamedTuple):
+class LightSource(NamedTuple):
     """Something that shines in the evening."""
 
     kind: str
@@ -156,7 +156,7 @@ class Board:
     """Drawn on the tile layers, under the road; in drawing order."""
     scenery: tuple[Placed, ...]
     """Drawn among the markers; sorted by `foot`."""
-    lights: tuple[Light, ...]
+    lights: tuple[LightSource, ...]
     lane: tuple[str, str, str]
     """Colours of the lane's edge, sides and middle."""
 
@@ -394,7 +394,7 @@ class BoardFile:
         points = {kind: tuple(spots[kind][n] for n in sorted(spots[kind])) for kind in SPOTS}
         return rects, points
 
-    def _lights(self) -> Iterator[Light]:
+    def _lights(self) -> Iterator[LightSource]:
         """What shines in the evening, in the file's order."""
         from .board_schemas import LightModel
 
@@ -408,7 +408,9 @@ class BoardFile:
             corner = {"x": thing.area["x"], "y": thing.area["y"]}
             light = self._model(LightModel, place, corner | thing.properties)
             self._check_within(place, light.x, light.y, 0.0, 0.0)
-            yield Light(light.kind, light.x, light.y, float(light.reach or LIGHTS[light.kind]))
+            yield LightSource(
+                light.kind, light.x, light.y, float(light.reach or LIGHTS[light.kind])
+            )
 
     def _placed(self, layer: str) -> tuple[Placed, ...]:
         """The tile objects of a layer as Tiled draws them: the lower the later, or by hand."""

@@ -24,33 +24,33 @@ class BotRunner:
         self._ready = ready
         self._think = think
         self._pool = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bot")
-        self._thought: Future[Answer] | None = None
+        self._pending_answer: Future[Answer] | None = None
         self._asked_at = -1
 
     @property
     def busy(self) -> bool:
         """Whether a question is open or its answer not yet fetched."""
-        return self._thought is not None
+        return self._pending_answer is not None
 
     def ask(self, question: Question, revision: int) -> None:
         """Put a question that was made at this revision of the race."""
         self._asked_at = revision
-        self._thought = self._pool.submit(self._think, question)
-        self._thought.add_done_callback(lambda _done: self._ready())
+        self._pending_answer = self._pool.submit(self._think, question)
+        self._pending_answer.add_done_callback(lambda _done: self._ready())
 
     def take(self, revision: int) -> Answer | None:
         """The answer, once; None while there is none, or if the race is at another revision."""
-        thought = self._thought
-        if thought is None or not thought.done():
+        pending = self._pending_answer
+        if pending is None or not pending.done():
             return None
-        self._thought = None
-        return thought.result() if self._asked_at == revision else None
+        self._pending_answer = None
+        return pending.result() if self._asked_at == revision else None
 
     def forget(self) -> None:
         """Drop the open question."""
-        self._thought = None
+        self._pending_answer = None
 
     def close(self) -> None:
-        """No more questions; a thought under way is not waited for."""
-        self._thought = None
+        """No more questions; one under way is not waited for."""
+        self._pending_answer = None
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -244,8 +244,7 @@ class Session:
             self._runner.ask(match.question(), match.revision)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        if self._reader != self.match.state.actor:
-            self.close_hands()  # at once: the next person comes while it is still to be seen
+        self.close_hands()  # at once: from here on everybody looks, even if the same person goes on
         for observer in self.observers:
             observer.happened(self.match, events)
 

@@ -19,7 +19,7 @@ import pytest
 
 from game import resources
 from game.content import boards
-from game.content.boards import Board, Light, Placed, Rect, load_board, load_track
+from game.content.boards import Board, LightSource, Placed, Rect, load_board, load_track
 from game.content.errors import ContentError
 from game.rules import SquareKind
 from game.text.problems import problem_sentence
@@ -250,8 +250,8 @@ def test_places(folder: Path) -> None:
 
 def test_lights_and_how_far_they_shine(folder: Path) -> None:
     assert little(folder).lights == (
-        Light("lantern", 40, 60.25, boards.LIGHTS["lantern"]),
-        Light("moon", 80.5, 60.25, 20),
+        LightSource("lantern", 40, 60.25, boards.LIGHTS["lantern"]),
+        LightSource("moon", 80.5, 60.25, 20),
     )
 
 

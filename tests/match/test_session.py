@@ -16,6 +16,7 @@ from game.rules import (
     IllegalActionError,
     MoveForward,
     RulesError,
+    Stage,
     legal_actions,
 )
 from tests.library import LIBRARY, set_up
@@ -369,9 +370,11 @@ def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person
     assert not session.hand_is_open(1)
     session.uncover(1)
     assert session.waits_for is Waiting.PERSON
-    session.act(legal_actions(match.state)[0])
+    session.act(MoveForward(1, 1))
+    assert match.state.stage is Stage.TAKE_OR_GIVE
+    assert session.reader is None, "what the die orders is watched by everybody"
     session.advance()
-    assert session.hand_is_open(1), "nobody else is left from whom to hide it"
+    assert session.waits_for is Waiting.COVER
     session.close()
 
 

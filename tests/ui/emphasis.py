@@ -36,7 +36,7 @@ from game.rules import MoveForward, legal_actions, preview
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, flat, paint
 from game.ui.draw.viewport import Viewport
-from game.ui.scenes.table_scene import on_the_table
+from game.ui.scenes.table_view import on_the_table
 from game.ui.table.board_view import CLEAR
 from game.ui.table.choice_overlay import ChoiceOverlay, Offered
 from game.ui.table.displayed_state import DisplayedState

@@ -262,8 +262,8 @@ def test_a_hidden_hand_is_a_hand_of_backs(window: Window) -> None:
     match = make_match(None, None, "plodder", hidden=True)
     scene = put_up(window, match, covered=True)
     window.scene(CoverScene)
-    assert not scene.open_hand(0)
-    names = hand_cards(scene.table, 0, is_open=scene.open_hand(0))
+    assert not scene.session.hand_is_open(0)
+    names = hand_cards(scene.table, 0, is_open=scene.session.hand_is_open(0))
     assert names == ["card-back-carrot"] * 6 + ["card-lettuce"] * 3
     uncover(window)
     assert worth(held(window)) == match.state.carrots[0]
@@ -272,10 +272,10 @@ def test_a_hidden_hand_is_a_hand_of_backs(window: Window) -> None:
 def test_whose_hand_it_is(window: Window) -> None:
     """The person's whose turn it is or comes next; without persons nobody's."""
     scene = put_up(window, make_match("plodder", None, "plodder", None))
-    assert scene.hand_seat() == 1
+    assert scene.words.hand_seat() == 1
     assert scene.panel.hand is not None
     bots = put_up(window, make_match("plodder", "plodder", "sprinter"))
-    assert bots.hand_seat() is None
+    assert bots.words.hand_seat() is None
     assert bots.panel.hand is None
     assert not held(window)
 

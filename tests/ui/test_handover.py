@@ -339,10 +339,10 @@ def test_2_2_a_hidden_hand_is_closed_when_the_window_is_put_away(
 ) -> None:
     """Whoever takes it out again need not be the same."""
     scene = put_up(window, make_match(None, None, None, hidden=True))
-    assert scene.open_hand(0)
+    assert scene.session.hand_is_open(0)
     monkeypatch.setattr(pygame.display, "get_active", lambda: False)
     window.step()
-    assert not scene.open_hand(0)
+    assert not scene.session.hand_is_open(0)
     monkeypatch.undo()
     window.step()
     assert isinstance(window.app.scene, CoverScene)

@@ -286,7 +286,7 @@ def test_the_race_is_run_by_the_switch_and_the_panel_says_so(window: Window, row
         set_up(match.players, house=house, first=match.race.first), LIBRARY
     )
     assert match.setup.house == house
-    heading, lines = scene.info_card.rules()
+    heading, lines = scene.words.info_card.rules()
     assert heading == "Abacus 2000 + house rules"
     told, sealed = (text for text, _colour in lines)
     assert told
@@ -318,7 +318,7 @@ def test_however_many_switches_there_are_the_card_holds_its_words(
     uncover(window)
     scene = window.scene(RaceScene)
     window.letter("b")
-    told = scene.info_card.rules()[1][0][0]
+    told = scene.words.info_card.rules()[1][0][0]
     card = window.app.renderer.viewport.rect(scene.panel.info)
     points = told.split(" · ")
     assert len(points) == number

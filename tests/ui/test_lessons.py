@@ -213,7 +213,7 @@ def test_the_last_lesson_is_of_the_edition_that_was_chosen(window: Window, rules
 def test_the_host_points_at_the_carrots_over_the_panel(window: Window) -> None:
     scene = begin(window, 1)
     count = scene.panel.rows[0]
-    arrows = scene.over_panel(window.app.renderer)
+    arrows = scene.guide.on_panel(window.app.renderer)
     assert len(arrows) == 1
     assert window.app.renderer.viewport.rect(count).colliderect(arrows[0].rect())
     surfaces = [sprite.surface for sprite in window.fresh_picture()]

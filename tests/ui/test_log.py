@@ -64,7 +64,7 @@ def test_the_foot_of_the_panel_tells_the_whole_last_round(
     place = window.app.renderer.viewport.rect(scene.panel.log)
     for rounds in (4, 7, 11):
         put = put_up_late(window, run_for(scene.match, rounds))
-        lines = put.turn_log
+        lines = put.words.turn_log()
         texts = window.texts()
         for line in lines[-seats:]:
             assert any(line.text.startswith(text.removesuffix("…")) for text in texts), line

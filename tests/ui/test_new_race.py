@@ -28,7 +28,7 @@ from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import LOT, NOBODY, PERSON, NewRaceScene, first_choices
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import RivalCard, RivalsDialog
-from game.ui.scenes.table_scene import on_the_table
+from game.ui.scenes.table_view import on_the_table
 from game.ui.scenes.title import TitleScene
 from game.ui.table import board_view
 from tests.library import LIBRARY, board, edition, edition_names, match_of, set_up
@@ -481,7 +481,10 @@ def test_while_a_race_is_set_up_its_board_and_hares_are_drawn(
     assert not [path for path in drawn if path.stem.endswith("-stand")]
     ahead = pixels(scene.board_view.still_picture())
     fresh, _area = on_the_table(
-        scene.board, Renderer(window.app.renderer.viewport), hedgehog=scene.hedgehog, light="day"
+        scene.view.board,
+        Renderer(window.app.renderer.viewport),
+        hedgehog=scene.view.hedgehog,
+        light="day",
     )
     fresh.sheet = scene.board_view.sheet
     assert pixels(fresh.still_picture()) == ahead
@@ -561,7 +564,7 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.step()
     window.scene(NewRaceScene)
     window.press("To the start!")
-    assert window.scene(RaceScene).edition.name == window.app.settings.edition
+    assert window.scene(RaceScene).edition_name == window.app.settings.edition
 
 
 # --- a damaged install ------------------------------------------------------------------------

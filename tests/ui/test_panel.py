@@ -170,7 +170,7 @@ def test_buttons_say_what_they_do_and_stand_apart(
         sprite.rect()
         for sprite in window.fresh_picture()
         if (words := window.memory.words(sprite.surface, "text")) is not None
-        and words[1] == scene.prompt()[1]
+        and words[1] == scene.words.prompt()[1]
     ]
     for one, other in itertools.combinations([*places, line.inflate(0, -4)], 2):
         assert not one.colliderect(other)
@@ -197,7 +197,7 @@ def test_the_button_for_the_other_hare_is_not_the_widest(
 
 def test_a_sign_asks_for_the_rules_and_puts_them_away(window: Window) -> None:
     scene = put_up(window, make_match(None, None, None))
-    heading = scene.info_card.rules()[0]
+    heading = scene.words.info_card.rules()[0]
     sign = next(button for button in window.widgets(Button) if button.name == "rules")
     window.press(sign)
     window.point(*scene.panel.header.centre)

@@ -359,7 +359,6 @@ def test_help_is_not_forgotten_when_the_window_is_closed(open_window: OpenWindow
 def test_there_is_no_bulb_in_a_race_alone(window: Window) -> None:
     window.app.profiles.change("", lambda had: replace(had, coached=True))
     scene = alone(window)
-    assert not scene.can_ask_for_hints
     assert "hint" not in [button.name for button in window.widgets(Button)]
     window.letter("i")
     assert window.scene(AloneScene) is scene
@@ -569,7 +568,7 @@ def test_a_race_alone_by_rules_that_no_par_is_known_for_ends_on_the_podium(
         scene.session.act(ways[-1] if len(scene.match.log) % 3 else legal[-1])
         rest(window)
         if len(scene.match.log) > 12:
-            scene.end_now()
+            scene.session.stop()
             rest(window)
     window.scene(PodiumScene)
     assert runs() == ()

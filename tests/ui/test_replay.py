@@ -241,7 +241,7 @@ def test_the_log_at_every_step_is_that_of_the_race_itself(open_window: OpenWindo
 def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None:
     window, scene = replay
     window.key(pygame.K_END)
-    newest = scene.turn_log[-1].text
+    newest = scene.words.turn_log()[-1].text
     assert newest in window.texts()
     for _notch in range(3):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
@@ -250,7 +250,7 @@ def test_the_log_is_scrolled_and_a_step_brings_it_back(replay: Recorded) -> None
     assert newest in window.texts()
     window.key(pygame.K_PAGEUP, times=3)
     window.key(pygame.K_LEFT)
-    assert scene.turn_log[-1].text in window.texts()
+    assert scene.words.turn_log()[-1].text in window.texts()
 
 
 def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
@@ -258,7 +258,7 @@ def test_the_log_can_not_be_scrolled_away(replay: Recorded) -> None:
     window.key(pygame.K_END)
     for up in (500, -500):
         window.post(pygame.MOUSEWHEEL, x=0, y=up)
-        edge = scene.turn_log[:3] if up > 0 else scene.turn_log[-3:]
+        edge = scene.words.turn_log()[:3] if up > 0 else scene.words.turn_log()[-3:]
         assert all(line.text in window.texts() for line in edge)
 
 

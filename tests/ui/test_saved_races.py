@@ -273,7 +273,7 @@ def test_2_2_a_race_of_hidden_hands_goes_on_covered(window: Window) -> None:
     """Also where only one person is left for now: the other may be back."""
     scene = put_up(window, make_match(None, None, "sprinter", hidden=True))
     scene.submit(legal_actions(scene.match.state)[0])
-    scene.hand_over({0: "plodder"})
+    scene.session.hand_over(0, "plodder")
     window.play_until(lambda: isinstance(window.app.scene, CoverScene))
     show_title(window)
     window.press("Continue")
@@ -608,7 +608,7 @@ def test_a_race_under_way_gets_a_name_and_keeps_it(window: Window) -> None:
     show_title(window)
     assert window.sees("The long one")
     window.press("Continue")
-    window.scene(RaceScene).end_now()
+    window.scene(RaceScene).session.stop()
     window.step()
     assert len(open_races()) == 1
     assert [path.stem[-12:] for path in saved_races()] == ["The long one"]

@@ -138,7 +138,7 @@ def test_the_one_who_has_left_does_not_see_the_others_hand(window: Window) -> No
     scene = put_up(window, make_match(None, None, "plodder", hidden=True))
     hand_over(window, 0, "sprinter")
     for _round in range(200):
-        assert not scene.open_hand(1)
+        assert not scene.session.hand_is_open(1)
         if isinstance(window.app.scene, CoverScene):
             break
         window.pass_time(1.0)
@@ -158,11 +158,11 @@ def test_from_the_cover_an_absent_persons_seat_can_be_given_away(window: Window)
 
 def test_a_pause_closes_a_hidden_hand_until_its_person_is_there_again(window: Window) -> None:
     scene = put_up(window, make_match(None, None, "plodder", hidden=True))
-    assert scene.open_hand(0)
+    assert scene.session.hand_is_open(0)
     assert window.sees("65")
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)
-    assert not any(map(scene.open_hand, range(3)))
+    assert not any(map(scene.session.hand_is_open, range(3)))
     assert not window.sees("65")
     window.press("Resume the race")
     assert window.scene(CoverScene).player.name == "Player 1"
@@ -174,7 +174,7 @@ def test_who_hides_nothing_from_persons_just_goes_on(window: Window) -> None:
     window.key(pygame.K_ESCAPE)
     window.press("Resume the race")
     assert window.app.scene is scene
-    assert scene.open_hand(0)
+    assert scene.session.hand_is_open(0)
 
 
 # --- ending early -------------------------------------------------------------------------------

@@ -51,7 +51,9 @@ def test_the_own_die_is_told_too(window: Window) -> None:
     match = make_match(None, "sprinter", "plodder", seed="thistle")
     play_to(match, lambda state: state.actor == 0 and rolled_last(match))
     scene = put_up(window, match)
-    own = [line.text for line in scene.turn_log if line.number == 1 and "die " in line.text][-1]
+    own = [
+        line.text for line in scene.words.turn_log() if line.number == 1 and "die " in line.text
+    ][-1]
     board = window.app.renderer.viewport.rect(scene.board_view.box)
     told = [
         window.memory.words(each.surface, "text")

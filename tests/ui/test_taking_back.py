@@ -224,7 +224,7 @@ def test_2_2_no_hand_is_open_while_everybody_is_asked(open_window: OpenWindow) -
     window.key(pygame.K_z, pygame.KMOD_CTRL)
     window.scene(Question)
     assert scene.session.reader is None
-    assert not any(map(scene.open_hand, range(3)))
+    assert not any(map(scene.session.hand_is_open, range(3)))
     window.press("Stay here")
     window.pass_time(1)
     window.scene(CoverScene)

@@ -8,8 +8,9 @@ from pygame import Surface
 
 from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
 from game.text import die_table, hare_help, square_help
+from game.ui.scenes.board_widget import RowPlace
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.table_scene import RowPlace, TableScene
+from game.ui.scenes.table_scene import TableScene
 from game.ui.table.hares import FIGURE_HEIGHT
 from tests.ui.driving import (
     OpenWindow,

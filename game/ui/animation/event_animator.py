@@ -152,8 +152,9 @@ class EventAnimator:
                 return [self._carrots(seat, amount, done, counted(event))]
             case CarrotsPaid(seat, _marker, amount, _cause):
                 return [self._carrots(seat, -amount, done, counted(event))]
-            case CarrotsReset(seat, before, after):
-                return [self._carrots(seat, after - before, done, counted(event))]
+            case CarrotsReset(seat):
+                change = change_of(event, hidden=table.shown.race.carrots_hidden)
+                return [self._carrots(seat, change.amount or 0, done, counted(event))]
             case DieRolled(_seat, marker, face, _position, effects):
                 text = " + ".join(effect_name(effect) for effect in effects)
                 if not table.draws_cards:

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from game.content.profile import Run
 from game.lessons.par import course_of, par_of, run_of
-from game.match import Match, Waiting
-from game.text import _
+from game.match import Match
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.scenes.navigation import Host, RaceMenu
-from game.ui.scenes.race import RaceScene
+from game.ui.scenes.navigation import Host
+
+from .race import RaceScene
+from .table_view import Around
 
 
 class AloneScene(RaceScene):
@@ -36,28 +37,8 @@ class AloneScene(RaceScene):
             match.helped = True
         self._ghost = ghost
         super().__init__(host, match, record, kept)
-
-    def prompt(self) -> tuple[str, str]:
-        heading, line = super().prompt()
-        if self.session.waits_for is Waiting.PERSON and not self.timeline.running:
-            heading = _("Turn {n} · par is {par}").format(n=self.match.state.round, par=self.par)
-        return heading, line
-
-    @property
-    def can_ask_for_hints(self) -> bool:
-        return False  # the bulb thinks of rivals
-
-    def open_menu(self) -> None:
-        menu = RaceMenu(
-            open_reference=self.open_reference,
-            house_rules=self.info_card.house_rules,
-            is_kept=lambda: self.keeps,
-            coach=self.coaching.entry,
-            open_rules=self.open_rules,
-        )
-        self.navigator.open_race_menu(menu)
-
-    # --- what happens -------------------------------------------------------------------------
+        self.words.par = self.par
+        self.hinting.away = True
 
     def advance(self) -> None:
         self.match.helped = self.match.helped or self.coaching.helps(0)
@@ -66,20 +47,17 @@ class AloneScene(RaceScene):
     def over(self, match: Match) -> None:
         run = run_of(match, self.par, date.today().isoformat(), helped=match.helped)
         self.host.profiles.change(run.name, lambda had: had.with_run(run))
-        complaints = self._complaints.take_all()
-        self.navigator.to_par_result(match, run)
-        for complaint in complaints:
-            self.navigator.tell(complaint)
+        self.lead_on(lambda: self.navigator.to_par_result(match, run))
 
     # --- picture ------------------------------------------------------------------------------
 
-    def around_hares(self, renderer: Renderer) -> tuple[list[Sprite], list[Sprite]]:
-        under, over = super().around_hares(renderer)
-        return [*under, *self._ghost_sprites(renderer)], over
+    def around(self, renderer: Renderer) -> Around:
+        around = super().around(renderer)
+        return around._replace(under=[*around.under, *self._ghost_sprites(renderer)])
 
     def _ghost_sprites(self, renderer: Renderer) -> Iterator[Sprite]:
         """Where the best run stood after as many turns."""
-        turn = self._shown.round - 1
+        turn = self.view.shown.round - 1
         if self._ghost is None or not 0 < turn <= len(self._ghost.squares):
             return
         square = self._ghost.squares[turn - 1]

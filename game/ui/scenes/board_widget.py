@@ -1,10 +1,13 @@
-"""The board as a control of a race: pressed on a square, or walked over with the keyboard."""
+"""The board and the players' rows as controls: pressed, or walked over with the keyboard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
-from game.rules import Square
+from game.rules import Seat, Square
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
 from game.ui.kit.input import Way
 from game.ui.kit.widgets import Widget
 from game.ui.table.board_view import BoardView
@@ -48,3 +51,19 @@ class BoardWidget(Widget):
             return False
         self._move_cursor(way)
         return True
+
+
+class RowPlace(Widget):
+    """A player's row as something that the keyboard can be on: its hares are shown then."""
+
+    takes_focus = True
+
+    def __init__(self, box: Box, seat: Seat) -> None:
+        super().__init__(box)
+        self.seat = seat
+
+    def pressable(self, x: float, y: float) -> bool:
+        return False
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from self._ring(renderer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
@@ -20,10 +20,9 @@ from game.content.settings import (
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
-from game.ui.kit.input import Activated, Cancelled, Edit, Edited, Intent
+from game.ui.kit.input import Activated, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import (
@@ -36,7 +35,9 @@ from game.ui.kit.widgets import (
     Widget,
     prose_height,
 )
-from game.ui.scenes.navigation import Host, RaceMenu, Scene
+from game.ui.scenes.navigation import Host, RaceMenu
+
+from .page import Page
 
 T = TypeVar("T")
 WIDTH = 440.0
@@ -59,7 +60,7 @@ def speed_name(speed: Speed) -> str:
     }[speed]
 
 
-class Dialog(Scene):
+class Dialog(Page):
     """A panel in the middle: a heading, rows of widgets one below the other, and a foot.
 
     Rows that are taller than the window are scrolled; the foot, of which a way out should be a
@@ -102,22 +103,6 @@ class Dialog(Scene):
         for box in below:
             widgets += self.foot(Flow(box.x, box.y, inner, GAP))
         self.form = self.form.renewed(widgets)
-
-    def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self.cancel()
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case _:
-                self.form.handle(intent)
-
-    def cancel(self) -> None:
-        """Esc: close, unless a dialog knows better."""
-        self.host.pop()
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        return self.form.compose(renderer)
 
 
 def setting(

@@ -10,7 +10,7 @@ from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.widgets import Label, Plate
 
 from .call import CallScene
-from .table_scene import PANEL
+from .table_view import PANEL
 
 WIDTH, HEIGHT = 640.0, 190.0
 LASTS = 1.3

@@ -13,6 +13,9 @@ from game.ui.kit.commands import Command
 from game.ui.scenes.navigation import Host
 from game.ui.table.side_panel import Told
 
+from .coaching import Coaching
+from .selection import Selection
+
 if TYPE_CHECKING:
     from game.coach import Hint
 
@@ -23,15 +26,32 @@ class Hinting:
     """The hint for the present decision, if one was asked for. `ready` is called from another
     thread once there is one."""
 
-    def __init__(self, host: Host, session: Session, ready: Callable[[], None]) -> None:
+    away = False
+    """Whether nobody can ask: the adviser thinks of rivals, and there are none."""
+
+    def __init__(
+        self,
+        host: Host,
+        session: Session,
+        selection: Selection,
+        coaching: Coaching,
+        ready: Callable[[], None],
+    ) -> None:
         self._host = host
         self._session = session
+        self._selection = selection
+        self._coaching = coaching
         self._runner = BotRunner(ready, host.bots.answer)
         self._revision = -1
         """Of the race, when the hint was asked for."""
         self._view: PlayerView | None = None
         self._hint: Hint | None = None
         self._steps = 0
+
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether the person who is to act has the coach."""
+        return not self.away and self._selection.open and self._coaching.helps_now
 
     @property
     def step(self) -> int:
@@ -73,14 +93,14 @@ class Hinting:
     def squares(self) -> tuple[Square, ...]:
         """Where the actions lead that are to be compared, or the best."""
         hint = self._hint
-        if hint is None or self.step < 2:
+        if hint is None or self.step < 2 or not self.can_be_asked:
             return ()
         actions = (hint.best,) if self.step == STEPS else hint.candidates
         return tuple(action.to for action in actions if isinstance(action, MoveForward | MoveBack))
 
     def told(self, *, hedgehog: bool) -> Told | None:
         """What the card says of it; None if no hint was asked for."""
-        if not self.step:
+        if not self.step or not self.can_be_asked:
             return None
         hint = self._hint
         if hint is None:

@@ -44,7 +44,7 @@ class LessonScene(GuidedScene):
         """This part from its beginning."""
         self.navigator.to_lesson(self._number, self._part)
 
-    def skip(self) -> None:
+    def leave(self) -> None:
         """The next part, or the next lesson."""
         if self._part + 1 < len(self.lesson.parts):
             self.navigator.to_lesson(self._number, self._part + 1)
@@ -56,14 +56,14 @@ class LessonScene(GuidedScene):
     def open_menu(self) -> None:
         every = _("All lessons"), self.navigator.to_lessons
         card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(_("Lesson"), every, self.begin_again, self.skip, card)
+        self.navigator.open_lesson_menu(_("Lesson"), every, self.begin_again, self.leave, card)
 
     def done(self) -> None:
         """The part has been done: on to the next."""
         if self._part + 1 == len(self.lesson.parts):
             name = self.match.players[PLAYER].name
             self.host.profiles.change(name, lambda had: had.has_done(self.lesson.name))
-        self.skip()
+        self.leave()
 
 
 def lesson_match(host: Host, edition: str, part: Part, players: tuple[Player, ...]) -> Match:

@@ -13,15 +13,15 @@ from game.match import Player, start_match
 from game.text import _
 from game.text.words import default_name
 from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.widgets import Button, Label, Plate, Widget
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.scenes.navigation import Host
+
+from .page import OutdoorPage, host_in
 
 WIDTH, HEIGHT = 1010.0, 660.0
 ROW, GAP = 48.0, 8.0
@@ -30,7 +30,7 @@ TALL = 330.0
 """Of the host."""
 
 
-class LessonsScene(Scene):
+class LessonsScene(OutdoorPage):
     """What has been learnt, and what comes next."""
 
     def __init__(self, host: Host, lessons: tuple[Lesson, ...], edition: str) -> None:
@@ -147,25 +147,13 @@ class LessonsScene(Scene):
         setup = real_race(self._edition, player, tuple(rivals))
         self.navigator.to_race(start_match(setup, self.host.library))
 
-    def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self.navigator.to_title()
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case _:
-                self.form.handle(intent)
+    def cancel(self) -> None:
+        self.navigator.to_title()
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)
-        box = self._host_box
-        tall = min(TALL, box.height)
-        all_done = self._next == len(self._lessons)
-        wide = tall * theme.FIGURE_SHAPE
-        host = renderer.picture(f"ui/host-{'cheer' if all_done else 'tell'}", wide, tall)
-        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
-        yield Sprite(host, *renderer.viewport.point(x, y))
+        yield from super().compose(renderer)
+        pose = "cheer" if self._next == len(self._lessons) else "tell"
+        yield host_in(renderer, self._host_box, pose, TALL)
 
 
 def learner(host: Host) -> Profile:

@@ -283,7 +283,7 @@ class Navigator:
 
         host = self._host
         hedgehog, light = rules.has_hedgehog(language()), host.settings.light
-        view, _area = late("table_scene.on_the_table")(
+        view, _area = late("table_view.on_the_table")(
             on, host.renderer, hedgehog=hedgehog, light=light
         )
         try:

@@ -43,7 +43,7 @@ ICON, BESIDE = 20.0, 27.0
 """The drawing before a line, and the room for it."""
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A line of the sheet."""
 
     text: str
@@ -120,14 +120,14 @@ class OtherRules:
 
     # --- what there is to say -----------------------------------------------------------------
 
-    def lines(self, number: int) -> list[Line]:
+    def lines(self, number: int) -> list[SheetLine]:
         """What the sheet says after so many actions."""
         beside = self.beside
         assert beside is not None
         match = self._match
         names = [player.name for player in match.players]
         here = match.states[number]
-        told: list[Line] = []
+        told: list[SheetLine] = []
         if not here.is_over:
             choices = beside.choices(number)
             if not choices.asked:
@@ -136,20 +136,20 @@ class OtherRules:
                 text = stuck_sentence(names[here.turn])
             else:
                 text = choices_sentence(match.race, choices.here, choices.there)
-            told.append(Line(text, "ui/icon-footprint"))
+            told.append(SheetLine(text, "ui/icon-footprint"))
         if (toll := beside.toll(number)) is not None:
-            told.append(Line(toll_sentence(names[toll.seat], toll.there), "ui/carrot"))
+            told.append(SheetLine(toll_sentence(names[toll.seat], toll.there), "ui/carrot"))
         if (hare := beside.hare(number)) is not None:
             words = match.race, beside.race, names, hare.seat, hare.here, hare.there
-            told.append(Line(hare_sentences(*words), "ui/icon-dice"))
+            told.append(SheetLine(hare_sentences(*words), "ui/icon-dice"))
         stand = beside.stand(number)
         if stand is None:
-            return [*told, Line(not_known_sentence(yet=not beside.is_run), "ui/icon-crown")]
-        told.append(Line(stand_sentence(names, here, stand.state), "ui/icon-crown"))
+            return [*told, SheetLine(not_known_sentence(yet=not beside.is_run), "ui/icon-crown")]
+        told.append(SheetLine(stand_sentence(names, here, stand.state), "ui/icon-crown"))
         if (here.squares, here.carrots) != (stand.state.squares, stand.state.carrots):
-            told.append(Line(ranks_line(names, stand.state)))
+            told.append(SheetLine(ranks_line(names, stand.state)))
         if stand.own_way:
-            told.append(Line(own_way_sentence(stand.own_way, STAND_IN)))
+            told.append(SheetLine(own_way_sentence(stand.own_way, STAND_IN)))
         return told
 
     def differing(self, number: int) -> tuple[tuple[Square, ...], tuple[Square, ...]]:
@@ -257,5 +257,5 @@ class OtherRules:
         return signs(renderer, board, *self.differing(number))
 
 
-def _colour(line: Line) -> theme.Colour:
+def _colour(line: SheetLine) -> theme.Colour:
     return theme.INK if line.icon else theme.INK_SOFT

@@ -16,13 +16,11 @@ from game.match import make_match
 from game.text import _, carrots, language, ngettext
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, aligned
 from game.ui.scenes.navigation import Host
@@ -30,6 +28,7 @@ from game.ui.table.miniature import Miniature
 
 from .lessons import learner, learners
 from .notices import NoticeScene
+from .page import OutdoorPage
 
 WIDTH, HEIGHT = 1050.0, 650.0
 LEFT = 470.0
@@ -38,7 +37,7 @@ MOST = 8
 """Results that are shown."""
 
 
-class ParScene(NoticeScene):
+class ParScene(NoticeScene, OutdoorPage):
     """The courses on one page; a press begins the race."""
 
     def __init__(self, host: Host, course: Course | None = None) -> None:
@@ -173,14 +172,8 @@ class ParScene(NoticeScene):
         match = make_match(course_setup(self.course, player), self.host.library)
         self.navigator.to_alone(match)
 
-    def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self.navigator.to_lessons()
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case _:
-                self.form.handle(intent)
+    def cancel(self) -> None:
+        self.navigator.to_lessons()
 
     def prepare(self) -> bool:
         if next(self._drawing, self) is not self:
@@ -220,8 +213,7 @@ class ParScene(NoticeScene):
     # --- picture ------------------------------------------------------------------------------
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)
+        yield from super().compose(renderer)
         if self._picture is not None:
             yield aligned(renderer, self._picture, self._picture_box, "centre")
 

@@ -12,12 +12,10 @@ from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, T
 from game.text import _, ngettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Line
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
@@ -25,6 +23,8 @@ from game.ui.scenes.charts import Chart
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.scenes.notices import NoticeScene
 from game.ui.scenes.par import LINE, MOST, result_line
+
+from .page import OutdoorPage, host_in
 
 WIDTH, HEIGHT = 1100.0, 650.0
 LEFT = 560.0
@@ -34,7 +34,7 @@ LOSSES_SEEN = 4.4
 TALL = 180.0
 
 
-class ParResultScene(NoticeScene):
+class ParResultScene(NoticeScene, OutdoorPage):
     """The result, a line for each turn that lost something, and the table of one's own."""
 
     def __init__(self, host: Host, match: Match, run: Run) -> None:
@@ -181,7 +181,7 @@ class ParResultScene(NoticeScene):
             Button(
                 back,
                 _("Back"),
-                self._back,
+                self.cancel,
                 icon="ui/icon-back",
                 command=Command.BACK,
                 style="button-plain",
@@ -193,28 +193,13 @@ class ParResultScene(NoticeScene):
         setup = course_setup(course_of(self.match), self.match.setup.players[0])
         self.navigator.to_alone(make_match(setup, self.host.library))
 
-    def _back(self) -> None:
+    def cancel(self) -> None:
         self.navigator.to_par(course_of(self.match))
 
-    def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self._back()
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case _:
-                self.form.handle(intent)
-
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)
-        box = self._host_box
-        tall = min(TALL, box.height)
-        wide = tall * theme.FIGURE_SHAPE
+        yield from super().compose(renderer)
         pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
-        host = renderer.picture(f"ui/host-{pose}", wide, tall)
-        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
-        yield Sprite(host, *renderer.viewport.point(x, y))
+        yield host_in(renderer, self._host_box, pose, TALL)
 
 
 def _square_of(action: Action) -> Square | None:

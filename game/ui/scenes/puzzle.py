@@ -74,20 +74,20 @@ class PuzzleScene(GuidedScene):
         """The puzzle once more, to be solved."""
         self.navigator.to_puzzle(self.puzzle)
 
-    def skip(self) -> None:
+    def leave(self) -> None:
         """Back to all puzzles, at this one."""
         self.navigator.to_school(self.puzzle.name)
 
     def open_menu(self) -> None:
-        every = _("All puzzles"), self.skip
+        every = _("All puzzles"), self.leave
         card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(_("Puzzle"), every, self.begin_again, self.skip, card)
+        self.navigator.open_lesson_menu(_("Puzzle"), every, self.begin_again, self.leave, card)
 
     def refused(self) -> None:
         self._tried = True
 
     def done(self) -> None:
-        self.skip()
+        self.leave()
 
     @property
     def _mark(self) -> Mark | None:

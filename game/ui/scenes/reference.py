@@ -124,7 +124,7 @@ class Order(Widget):
         return prose, size
 
 
-class Picture(Widget):
+class DrawingWidget(Widget):
     """A drawing of `assets/art` that fills its box."""
 
     def __init__(self, box: Box, name: str) -> None:
@@ -182,7 +182,7 @@ class ReferenceScene(Scene):
         costs, squares = row(padded(body, left=38, right=34), [fixed(COSTS), stretch()], 32)
         self.form = self.form.renewed(
             [
-                Picture(plate, "ui/card-reference"),
+                DrawingWidget(plate, "ui/card-reference"),
                 title,
                 *self._costs(costs),
                 *self._hare_squares(renderer, squares),
@@ -198,7 +198,7 @@ class ReferenceScene(Scene):
         _told, carrot, _free = row(
             padded(heading, top=2, bottom=2), [stretch(), fixed(24), fixed(10)]
         )
-        yield Picture(carrot, "ui/carrot")
+        yield DrawingWidget(carrot, "ui/carrot")
         rows = -(-finish // COLUMNS)
         cells = grid(padded(table, right=6), shares(COLUMNS), [yielding(30)] * rows, 6, 2)
         for squares in range(1, finish + 1):
@@ -256,7 +256,7 @@ class ReferenceScene(Scene):
             else:
                 side = min(mark.width, mark.height) - 8
                 die = placed(padded(mark, bottom=2), side, side)
-                yield Picture(die, f"ui/die-{face}")
+                yield DrawingWidget(die, f"ui/die-{face}")
             begin = 1
             for position in range(1, table.positions + 1):
                 effects = table.effects(face, begin)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import replace
 
 from game.match import Match, start_match, take_over
 from game.rules import GameState, Seat
-from game.text import _
+from game.text import RaceLog, _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -16,13 +16,16 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, Plate, Slider, Widget
+from game.ui.kit.widgets import Button, Form, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
-from game.ui.scenes.other_rules import OtherRules
-from game.ui.scenes.table_scene import TableScene
 from game.ui.table.bubble import bubble, pointers
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import REPLAY_TURN, Buttons
+
+from .other_rules import OtherRules
+from .table_scene import TableScene
+from .table_view import Around, TableView
+from .table_words import TableWords
 
 BETWEEN = 0.45
 """Seconds between two actions while the replay runs by itself."""
@@ -54,15 +57,38 @@ def dressed(match: Match) -> Match:
     return match
 
 
+class ReplayWords(TableWords):
+    """The words for the moment of a replay at which `at` says how many actions were shown."""
+
+    def __init__(
+        self, view: TableView, race_log: RaceLog, form: Callable[[], Form], at: Callable[[], int]
+    ) -> None:
+        super().__init__(view, race_log, form)
+        self._at = at
+
+    def prompt(self) -> tuple[str, str]:
+        at, total = self._at(), len(self.match.log)
+        told = _("Step {n} of {total}")
+        if at == total and self.match.state.is_over:
+            told = _("Step {n} of {total}: the race is over.")
+        name = self.match.players[self._view.shown.turn].name
+        return name, told.format(n=at, total=total)
+
+    @property
+    def buttons(self) -> Buttons:
+        return Buttons(below=3, foot=True)
+
+    def moment(self) -> Hashable:
+        return self._at()
+
+
 class ReplayScene(TableScene):
     """The table at one moment of a recorded race, and the way through it."""
-
-    turn_height = REPLAY_TURN
 
     def __init__(
         self, host: Host, match: Match, remarks: Mapping[int, Remark] | None = None
     ) -> None:
-        super().__init__(host, dressed(match), at=0)
+        super().__init__(host, dressed(match), REPLAY_TURN, at=0)
         self._remarks = remarks or {}
         """What is to be said, after so many actions."""
         self.at = 0
@@ -74,6 +100,7 @@ class ReplayScene(TableScene):
         self.other = OtherRules(host, self.match)
         """The race by another edition."""
         self.race_log.tell(match.opening)
+        self.words = ReplayWords(self.view, self.race_log, lambda: self.form, lambda: self.at)
 
     @property
     def length(self) -> int:
@@ -83,13 +110,6 @@ class ReplayScene(TableScene):
     @property
     def moment(self) -> GameState:
         return self.match.states[self.at]
-
-    @property
-    def prompt_buttons(self) -> Buttons:
-        return Buttons(below=3, foot=True)
-
-    def what_it_shows(self) -> Hashable:
-        return self.at
 
     # --- controls ---------------------------------------------------------------------------
 
@@ -151,13 +171,6 @@ class ReplayScene(TableScene):
         over = Button(place, text, self.take_over, icon=icon, command=Command.TAKE_OVER, size=17)
         return over.named("take over")
 
-    def prompt(self) -> tuple[str, str]:
-        told = _("Step {n} of {total}")
-        if self.at == self.length and self.match.state.is_over:
-            told = _("Step {n} of {total}: the race is over.")
-        name = self.match.players[self._shown.turn].name
-        return name, told.format(n=self.at, total=self.length)
-
     # --- other rules ------------------------------------------------------------------------
 
     def toggle_other(self) -> None:
@@ -170,9 +183,9 @@ class ReplayScene(TableScene):
         self.other.turn(by)
         self.make_form()
 
-    def _what_may_come(self) -> Iterator[None]:
+    def _prerender(self) -> Iterator[None]:
         yield from self._run_beside()
-        yield from super()._what_may_come()
+        yield from super()._prerender()
 
     def _run_beside(self) -> Iterator[None]:
         """Run the race by the other rules, as long as nobody wants anything."""
@@ -185,12 +198,12 @@ class ReplayScene(TableScene):
                 wake()
             yield
 
-    def around_hares(self, renderer: Renderer) -> tuple[Iterable[Sprite], Iterable[Sprite]]:
+    def around(self, renderer: Renderer) -> Around:
         other, board = self.other, self.board_view
         if self.timeline.running:
-            return (), ()  # what may be chosen next is seen once the hare is there
+            return Around()  # what may be chosen next is seen once the hare is there
         over = [*other.over(renderer, board, self.at), *self._remark(renderer)]
-        return other.under(renderer, board, self.at), over
+        return Around(other.under(renderer, board, self.at), over)
 
     def _remark(self, renderer: Renderer) -> list[Sprite]:
         """What the host of the lessons says at this step, and where it points."""
@@ -209,10 +222,11 @@ class ReplayScene(TableScene):
         squares = () if remark.square is None else (remark.square,)
         return [*pointers(renderer, self.table, squares), *host]
 
-    def point(self, x: float, y: float) -> None:
-        super().point(x, y)
+    def _point(self, x: float, y: float) -> None:
+        """The pointer is here: the card tells of the square or the player under it."""
+        self.view.point(x, y)
         if any(isinstance(each, Plate) and each.box.contains(x, y) for each in self.form.widgets):
-            self.pointed = None  # the sheet lies over the square
+            self.view.pointed = None  # the sheet lies over the square
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
@@ -230,7 +244,7 @@ class ReplayScene(TableScene):
             entry = self.match.log[self.at]
             self.at += 1
             self.motion.play(entry.events)
-            self._scrolled = 0
+            self.words.scrolled = 0
             if not self.motion.pace:
                 self.motion.run(0.0, 0.0)
         if self.at == self.length:
@@ -256,9 +270,9 @@ class ReplayScene(TableScene):
         self.playing = False
         self.at = min(self.length, max(0, number))
         self.table.clear()
-        self.show_at_once(self.moment)
+        self.view.show_at_once(self.moment)
         self.race_log.begin_again(self.match.events(self.at))
-        self._scrolled = 0
+        self.words.scrolled = 0
         self.make_form()
 
     def toggle(self) -> None:
@@ -290,7 +304,7 @@ class ReplayScene(TableScene):
         """The menu over the replay."""
         self.playing = False
         self.make_form()
-        self.navigator.open_replay_menu(self.match, self.info_card.house_rules)
+        self.navigator.open_replay_menu(self.match, self.words.info_card.house_rules)
 
     # --- scene ------------------------------------------------------------------------------
 
@@ -301,12 +315,12 @@ class ReplayScene(TableScene):
             case Pointed(x, y):
                 self._dragging = False
                 self.form.handle(intent)
-                self.point(x, y)
+                self._point(x, y)
             case Pressed(x, y):
                 self._dragging = isinstance(self.form.at(x, y), Slider)
                 self.form.handle(intent)
             case Scrolled(up):
-                self.scroll(up)
+                self.words.scroll(up)
             case Cancelled():
                 self.open_menu()
             case Moved(Way.RIGHT):

@@ -37,7 +37,7 @@ from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget, prose_h
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.page import ExampleStrip, SquaresRow
 
-from .table_scene import on_the_table
+from .table_view import on_the_table
 
 WIDTH, HEIGHT = 1230.0, 690.0
 LIST, ENTRY, GAP = 330.0, 32.0, 4.5

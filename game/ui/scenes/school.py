@@ -9,19 +9,18 @@ from functools import partial
 from game.lessons.landing import EDITION, IN_BOX, Puzzle, daily_puzzle
 from game.lessons.school import title
 from game.text import _, ngettext
-from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent, Pointed
+from game.ui.kit.input import Intent, Pointed
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 
 from .lessons import learner
 from .notices import NoticeScene
+from .page import OutdoorPage, host_in
 
 WIDTH, HEIGHT = 1090.0, 668.0
 ACROSS = 10
@@ -37,7 +36,7 @@ SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "u
 SIGN = 21.0
 
 
-class SchoolScene(NoticeScene):
+class SchoolScene(NoticeScene, OutdoorPage):
     """All puzzles, the easiest first; beside them what the one that is looked at asks."""
 
     def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
@@ -157,21 +156,16 @@ class SchoolScene(NoticeScene):
         )
         return buttons
 
+    def cancel(self) -> None:
+        self.navigator.to_lessons()
+
     def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                self.navigator.to_lessons()
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case Pointed(x, y):
-                self.form.handle(intent)
-                under = self.form.at(x, y)
-                if under is not None and under.name:
-                    self._looked_at = under.name
-            case _:
-                self.form.handle(intent)
-                if self.form.focus is not None and self.form.focus.name:
-                    self._looked_at = self.form.focus.name
+        super().handle(intent)
+        under = self.form.focus
+        if isinstance(intent, Pointed):
+            under = self.form.at(intent.x, intent.y)
+        if under is not None and under.name:
+            self._looked_at = under.name
 
     def _told(self) -> tuple[str, list[str]]:
         """Of the puzzle that is looked at, or comes next: its title, and what there is to say."""
@@ -198,20 +192,14 @@ class SchoolScene(NoticeScene):
         return heading, lines
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)
+        yield from super().compose(renderer)
         yield from self._signs(renderer)
         heading, lines = self._told()
         first, *rest = column(self._told_box, [fixed(34), *[fixed(28)] * len(lines)], 3)
         yield from Label(first, heading, 24, face="display-bold").compose(renderer)
         for line, place in zip(lines, rest, strict=True):
             yield from Label(place, line, 18).compose(renderer)
-        box = self._host_box
-        tall = min(TALL, box.height)
-        wide = tall * theme.FIGURE_SHAPE
-        host = renderer.picture("ui/host-think", wide, tall)
-        x, y = box.x + (box.width - wide) / 2, box.bottom - tall
-        yield Sprite(host, *renderer.viewport.point(x, y))
+        yield host_in(renderer, self._host_box, "think", TALL)
 
     def _signs(self, renderer: Renderer) -> Iterator[Sprite]:
         """At the corners of those that were tried, how it went."""

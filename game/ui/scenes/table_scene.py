@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator
 
-from game.content.boards import Board
-from game.content.settings import Light
 from game.match import Match
-from game.rules import Event, GameState, HouseRules, MarkerId, Seat, Square, SquareKind, state_text
-from game.text import RaceLog, _, bot_name, language, reasons, signed_net
-from game.text.line import Line
-from game.text.own_bots import lost_turn
+from game.rules import GameState, HouseRules, Square, SquareKind, state_text
+from game.text import _
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Group, Picture, Sprite
-from game.ui.draw.timeline import Timeline
+from game.ui.draw.sprites import Picture
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.widgets import Button, Place, Widget
-from game.ui.scenes.motion import Motion
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FRAME, BoardView
-from game.ui.table.caption import caption
-from game.ui.table.displayed_state import DisplayedState
-from game.ui.table.hand import hand_cards, prepare_cards
-from game.ui.table.info_card import InfoCard
-from game.ui.table.log import LogLine, last_turns, log_lines
-from game.ui.table.panel import Buttons, PanelLayout
-from game.ui.table.pieces import Die, Table
-from game.ui.table.side_panel import Counts, PanelText, SidePanel, Told
-from game.ui.table.spotlight import spotlight
+from game.ui.table.board_view import BoardView
+from game.ui.table.hand import prepare_cards
+from game.ui.table.log import last_turns
+from game.ui.table.panel import PanelLayout
+from game.ui.table.pieces import Table
+from game.ui.table.side_panel import SidePanel
 
-MARGIN = 8.0
-PANEL = 326.0
-"""Logical units the panel needs at least."""
+from .board_widget import RowPlace
+from .motion import Motion
+from .table_view import Around, Sprites, TableView
+from .table_words import TableWords
+from .whole_log import new_log, whole_log
+
 MENU, MENU_WIDTH = "menu", 96.0
 """Logical units of the button that opens the menu."""
 BACK = 34.0
@@ -44,8 +36,6 @@ SIGN = 40.0
 """Logical units of the sign that, asked, tells by which rules the race is run."""
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header: they are not what a race is about."""
-
-Sprites: TypeAlias = list[Sprite | Group]
 
 RULES = {
     SquareKind.START: "3.4",
@@ -62,60 +52,57 @@ RULES = {
 """Of which rule each kind of square speaks."""
 
 
-class RowPlace(Widget):
-    """A player's row as something that the keyboard can be on: its hares are shown then."""
-
-    takes_focus = True
-
-    def __init__(self, box: Box, seat: Seat) -> None:
-        super().__init__(box)
-        self.seat = seat
-
-    def pressable(self, x: float, y: float) -> bool:
-        return False
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from self._ring(renderer)
-
-
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
-    It begins with the table as it stood `at` this place of `Match.states`. `turn_height` is that of
-    the part of the panel that says whose turn it is, with its controls, in logical units.
+    It is made of a `TableView`, of what its panel says (`words`), and of `Motion`. It begins with
+    the table as it stood `at` this place of `Match.states`.
     """
 
     outdoors = True
-    turn_height = race_panel.TURN
+    words: TableWords
+    """Each kind of scene brings its own."""
+    board_view: BoardView
+    panel: PanelLayout
+    table: Table
+    motion: Motion
+    """As they lie in the window, once the scene has been arranged."""
 
-    def __init__(self, host: Host, match: Match, at: int = -1) -> None:
+    def __init__(self, host: Host, match: Match, turn_height: float, at: int = -1) -> None:
         super().__init__(host)
         self.match = match
-        self.board = host.library.board(match.setup.board)
-        self.edition = host.library.edition(match.setup.edition)
-        hare = match.setup.house.hare_squares
-        self._hares_from = self.edition if hare is None else host.library.edition(hare)
-        """The edition that hare squares and cards come from: a house rule may put in another's."""
-        self.timeline = Timeline()
-        self.pointed: Square | None = None
-        """The square under the pointer, or under the keyboard's cursor."""
-        self._row_pointed: Seat | None = None
-        """The player whose row is under the pointer."""
-        self.race_log = self._new_log()
+        self.view = TableView(host, match, at, turn_height)
+        self.timeline = self.view.timeline
+        self.race_log = new_log(match, self.view.edition)
         """What has been seen so far."""
-        self.info_card = InfoCard(match, self.edition, self._hares_from, self.race_log)
-        self.up_to_date = True
-        """Whether the table shows what the log tells, and not something earlier once more."""
-        self._scrolled = 0
-        self._rules_asked = False
-        """Whether the panel tells by which rules the race is run."""
-        self._shown = DisplayedState(match.states[at])
-        self._table: Table | None = None
-        self._beside: tuple[object, Sprites, Sprites] | None = None
-        """What lies under and over the table while something moves on it, and what the panel says
-        meanwhile."""
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
+
+    # --- what a scene of the table decides itself ---------------------------------------------
+
+    def widgets(self) -> list[Widget]:
+        """The controls for the present moment; called after the board has been placed."""
+        raise NotImplementedError
+
+    def open_menu(self) -> None:
+        """The menu over the table."""
+        raise NotImplementedError
+
+    @property
+    def moment(self) -> GameState:
+        """The state that is looked at."""
+        return self.match.state
+
+    def around(self, renderer: Renderer) -> Around:
+        """What lies on the table around the hares."""
+        return Around()
+
+    # --- what is looked at ----------------------------------------------------------------------
+
+    @property
+    def pointed(self) -> Square | None:
+        """The square under the pointer, or under the keyboard's cursor."""
+        return self.view.pointed
 
     @property
     def edition_name(self) -> str:
@@ -143,74 +130,14 @@ class TableScene(Scene):
             ]
         )
 
-    # --- what a scene of the table decides itself ---------------------------------------------
-
-    def widgets(self) -> list[Widget]:
-        """The controls for the present moment; called after the board has been placed."""
-        raise NotImplementedError
-
-    def prompt(self) -> tuple[str, str]:
-        """Who is to do what: heading and one line."""
-        raise NotImplementedError
-
-    @property
-    def hedgehog(self) -> bool:
-        """Whether the edition's tortoise is a hedgehog in the language of the moment."""
-        return self.edition.has_hedgehog(language())
-
-    @property
-    def turn_log(self) -> list[LogLine]:
-        """What the foot of the panel tells: a line for each turn, the oldest first."""
-        return log_lines(self.match.players, self.race_log.turn_lines())
-
-    def what_it_shows(self) -> Hashable:
-        """What the panel depends on beside the table, the pointer and the log."""
-        return None
-
-    @property
-    def prompt_buttons(self) -> Buttons:
-        """For which buttons the prompt leaves room."""
-        return Buttons()
-
-    @property
-    def moment(self) -> GameState:
-        """The state that is looked at."""
-        return self.match.state
-
-    def open_hand(self, seat: Seat) -> bool:
-        """Whether this seat's carrots may be seen."""
-        return True
-
-    def active_marker(self) -> MarkerId | None:
-        """The hare that somebody is to move now, if that is one of several."""
-        return None
-
-    def can_see_again(self) -> bool:
-        """Whether the last turns can be shown once more."""
-        return False
-
-    def hand_seat(self) -> Seat | None:
-        """The seat whose hand is held at the lower edge, or None if nobody holds one."""
-        return None
-
-    def square_told(self) -> Told | None:
-        """What the card tells of the square that is looked at; None if none is."""
-        return None if self.pointed is None else self.info_card.square(self.table, self.pointed)
-
-    def around_hares(self, renderer: Renderer) -> tuple[Iterable[Sprite], Iterable[Sprite]]:
-        """What lies on the board under everything that stands there, and what floats above it."""
-        return (), ()
-
-    def over_panel(self, renderer: Renderer) -> list[Sprite]:
-        """What lies on the panel beside the board."""
-        return []
+    # --- controls -------------------------------------------------------------------------------
 
     def common_widgets(self) -> list[Widget]:
         """What every scene of the table has: the menu, and the reference card by deck or die."""
         header = self.panel.header
-        view = self.board_view
+        board = self.board_view
         rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
-        place = view.deck_box() if self.table.draws_cards else view.die_box()
+        place = board.deck_box() if self.table.draws_cards else board.die_box()
         below = self.panel.hand
         held = [Place(below, self.open_reference).named("hand")] if below else []
         return [
@@ -235,7 +162,7 @@ class TableScene(Scene):
             Button(
                 Box(header.right - race_panel.BUTTONS + 2, header.y, SIGN, header.height),
                 "",
-                self.toggle_rules,
+                self.words.toggle_rules,
                 icon="ui/icon-rules",
                 command=Command.RACE_RULES,
                 style=QUIET,
@@ -243,10 +170,6 @@ class TableScene(Scene):
             ).named("rules"),
             *(row.named(f"row {row.seat}") for row in rows),
         ]
-
-    def open_menu(self) -> None:
-        """The menu over the table."""
-        raise NotImplementedError
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
@@ -256,274 +179,68 @@ class TableScene(Scene):
         """The rules pages of this race."""
         self.navigator.open_rules(self.edition_name, "", self.house_rules)
 
-    def toggle_rules(self) -> None:
-        """Tell beside the board by which rules the race is run, or no longer."""
-        self._rules_asked = not self._rules_asked
-
     def open_log(self) -> None:
         """The whole log over the table, and above it by which rules the race is run."""
-        heading, lines = self.info_card.rules()
-        rules = [Line(None, text) for text in (heading, *(text for text, _colour in lines))]
-        self.navigator.open_log(
-            self.match.players,
-            [*rules, *self._log_with_seats()],
-            self.edition_name,
-            self.house_rules,
-        )
+        lines = whole_log(self.match, self.view.edition, self.race_log, self.words.info_card)
+        self.navigator.open_log(self.match.players, lines, self.edition_name, self.house_rules)
 
-    def _log_with_seats(self) -> list[Line]:
-        """What has been seen so far, and between it who came to sit in whose place, or failed."""
-        told = list(self.race_log.lines())
-        for after, seat, text in sorted([*self._changes_of_seats(), *self._lost_turns()])[::-1]:
-            until_then = self._new_log()
-            until_then.begin_again(self.match.events(after))
-            if until_then.length <= self.race_log.length:  # a replay may not have come there yet
-                told.insert(len(until_then.lines()), Line(seat, text))
-        return told
+    def make_form(self) -> None:
+        """The controls for the present moment, the focus on the same one as before."""
+        self.form = self.form.renewed(self.widgets())
+        self._preparing = self._prerender()
 
-    def _changes_of_seats(self) -> Iterator[tuple[int, Seat, str]]:
-        for each in self.match.handed_over:
-            name = self.match.players[each.seat].name
-            text = _("{name} is back.").format(name=name)
-            if each.bot is not None:
-                text = _("{bot} plays for {name}.").format(bot=bot_name(each.bot), name=name)
-            yield each.after, each.seat, text
+    def hand_on(self, intent: Intent) -> bool:
+        """Let a control make use of the intent; True if one did."""
+        used = self.form.handle(intent)
+        if isinstance(intent, Moved) and isinstance(self.form.focus, RowPlace):
+            self.view.pointed = None  # the keyboard was last to say what is looked at
+        return used
 
-    def _lost_turns(self) -> Iterator[tuple[int, Seat, str]]:
-        for lost in self.match.lost_turns:
-            player = self.match.players[lost.seat]
-            yield lost.after, lost.seat, lost_turn(player.name, player.bot or "", lost.fault)
-
-    def _new_log(self) -> RaceLog:
-        """A log of this race that tells nothing yet."""
-        match = self.match
-        names = [player.name for player in match.players]
-        return RaceLog(match.race, match.states[0].turn, names, self.edition.hedgehog_in)
-
-    # --- placing ----------------------------------------------------------------------------
+    # --- placing and picture ----------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        self.timeline.finish()
-        self.board_view, self.panel = self._fitted(renderer)
+        view = self.view
+        view.place(renderer, with_hand=self.words.hand_seat() is not None)
+        self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
         self.compose_anew()
-        before, self._table = (
-            self._table,
-            Table(self.board_view, self._shown, self.match.players, self._hares_from.cards),
-        )
-        if before is not None:
-            self.table.caption, self.table.trail = before.caption, before.trail
-            if before.die is not None:
-                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
         tell, purse = self.race_log.tell, self.panel.purse
         self.motion = Motion(self.host, self.table, self.timeline, purse, tell)
         self.make_form()
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
-        self._beside = None
+        self.view.compose_anew()
         self._side = SidePanel(self.panel, self.board_view)
 
     def draw_ahead(self, renderer: Renderer) -> None:
-        board_view, _panel = self._fitted(renderer)
+        with_hand = self.words.hand_seat() is not None
+        board_view, _panel = self.view.fitted(renderer, with_hand=with_hand)
         board_view.still_picture()
         board_view.scenery()
-
-    def _fitted(self, renderer: Renderer) -> tuple[BoardView, PanelLayout]:
-        """Board and panel beside each other."""
-        view = renderer.viewport
-        board_view, area = on_the_table(
-            self.board, renderer, hedgehog=self.hedgehog, light=self.host.settings.light
-        )
-        x = area.right + MARGIN
-        panel = race_panel.layout(
-            Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
-            self.match.race.seats,
-            self.turn_height,
-            with_hand=self.hand_seat() is not None,
-            two_hares=self.match.race.setup.markers > 1,
-        )
-        board_view.sheet = view.rect(panel.sheet)
-        return board_view, panel
-
-    @property
-    def table(self) -> Table:
-        """What moves on the board; there once the scene has been arranged."""
-        assert self._table is not None
-        return self._table
 
     def prepare(self) -> bool:
         return next(self._preparing, self) is not self
 
-    def _what_may_come(self) -> Iterator[None]:
+    def _prerender(self) -> Iterator[None]:
+        """Draw what the next move may show, a drawing with each step."""
         renderer = self.host.renderer
         if self.panel.hand is not None:
             yield from prepare_cards(renderer, self.panel.hand)
         for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):
             yield
-        for marker in self._shown.race.markers_of(self._shown.turn):
+        for marker in self.view.shown.race.markers_of(self.view.shown.turn):
             yield from self.table.prepare(renderer, marker)
 
-    def make_form(self) -> None:
-        """The controls for the present moment, the focus on the same one as before."""
-        self.form = self.form.renewed(self.widgets())
-        self._preparing = self._what_may_come()
-
-    # --- what happens -------------------------------------------------------------------------
-
-    def show_at_once(self, state: GameState, events: Iterable[Event] = ()) -> None:
-        """Put the table as it stood in this state, and then take in these events, at rest."""
-        self._shown = self.table.shown = DisplayedState(state)
-        for event in events:
-            self._shown.take_in(event)
-        self.table.settle()
-
-    def point(self, x: float, y: float) -> None:
-        """The pointer is here: the card tells of the square or the player under it."""
-        rows = enumerate(self.panel.rows)
-        self._row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
-        self.pointed = self.board_view.square_at(x, y)
-        if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
-            self.pointed = self._shown.squares[marker]
-        if self.pointed is None:
-            self.pointed = self.board_view.square_near(x, y)
-
-    @property
-    def looked_at(self) -> Seat | None:
-        """The player whose row is under the pointer, or else has the keyboard's focus."""
-        if self._row_pointed is not None or self.pointed is not None:
-            return self._row_pointed
-        focus = self.form.focus
-        return focus.seat if isinstance(focus, RowPlace) else None
-
-    def hand_on(self, intent: Intent) -> bool:
-        """Let a control make use of the intent; True if one did."""
-        used = self.form.handle(intent)
-        if isinstance(intent, Moved) and isinstance(self.form.focus, RowPlace):
-            self.pointed = None  # the keyboard was last to say what is looked at
-        return used
-
-    def scroll(self, up: int) -> None:
-        """Read back in the log."""
-        most = max(0, len(self.turn_log) - 3)
-        self._scrolled = min(most, max(0, self._scrolled + up))
-
-    # --- picture ----------------------------------------------------------------------------
-
     def compose(self, renderer: Renderer) -> Sprites:
+        words = self.words
+        counting = tuple(self.table.counting.items())
         panel = self._side.compose(
-            renderer,
-            self.form,
-            self._panel_key(),
-            self._panel_text,
-            tuple(self.table.counting.items()),
-            self._counts,
+            renderer, self.form, words.key(), words.text, counting, words.counts
         )
-        return self._around(panel, renderer)
+        return self.view.picture(renderer, panel, words.looked_at, self.around)
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
         panel = self._side.composed
         if panel is None or x > self.panel.header.x:
             return None
-        return self._around(panel, renderer)
-
-    def _around(self, panel: Sequence[Group], renderer: Renderer) -> Sprites:
-        """The picture with this panel."""
-        still = Sprite(self.board_view.still_picture(), 0, 0)
-        under, over = self._beside_table(panel, renderer)
-        table = self.table
-        return [still, *under, *table.compose(renderer), *over, *table.compose_flying(renderer)]
-
-    def _beside_table(self, panel: Sequence[Group], renderer: Renderer) -> tuple[Sprites, Sprites]:
-        """What lies under the table's pieces, and over them.
-
-        While something moves and the panel says what it said, that stays as it is.
-        """
-        says = panel, self.table.caption
-        if self._beside is not None and self._beside[0] == says and self.timeline.running:
-            return self._beside[1:]
-        self.table.active = self.active_marker()
-        on_board, above = self.around_hares(renderer)
-        under: Sprites = [*on_board]
-        over: Sprites = [*above]
-        seat = self.looked_at
-        if seat is not None:
-            over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
-        over += [*caption(renderer, self.table), *panel, *self.over_panel(renderer)]
-        stays = self.timeline.running and seat is None  # the light follows a hare
-        self._beside = (says, under, over) if stays else None
-        return under, over
-
-    def _panel_key(self) -> Hashable:
-        """Equal as long as the panel says the same."""
-        return (
-            *(self._shown, self._shown.changes, self.timeline.running, self.pointed),
-            self.looked_at,
-            *(self.race_log.length, self._scrolled, self._rules_asked, language()),
-            self.host.device,
-            self.what_it_shows(),
-        )
-
-    def _panel_text(self) -> PanelText:
-        tell, told, moving = self.up_to_date, self.race_log, self.active_marker()
-        last = [
-            (told.last_of(seat), *reasons(told.changes_of(seat))) if tell else ("",)
-            for seat in range(self.match.race.seats)
-        ]
-        rows = [
-            race_panel.player_row_of(self.table, seat, player, last[seat], moving)
-            for seat, player in enumerate(self.match.players)
-        ]
-        log = self.turn_log
-        return PanelText(
-            self._shown.round,
-            self.match.race.seats == 1,
-            self.match.race.max_rounds,
-            rows,
-            self.match.race.setup.lettuces,
-            self._shown.turn,
-            self.prompt(),
-            self.prompt_buttons,
-            self._told(fresh=not log),
-            log,
-            self._scrolled,
-            self.can_see_again(),
-        )
-
-    def _told(self, *, fresh: bool) -> Told | None:
-        """What is told: of what is pointed at, of the rules if they were asked for, or, in a fresh
-        race, how to ask."""
-        if (seat := self.looked_at) is not None:
-            return self.info_card.player(self.table, seat)
-        if (told := self.square_told()) is not None:
-            return told
-        if self._rules_asked:
-            return self.info_card.rules()
-        return self.info_card.tip() if fresh else None
-
-    def _counts(self) -> Counts:
-        table, holder = self.table, self.hand_seat()
-        seats = range(self.match.race.seats)
-        held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
-        changes = (self.race_log.changes_of(s) if self.up_to_date else [] for s in seats)
-        nets = tuple(map(signed_net, changes))
-        if self.panel.hand is None or holder is None:
-            return Counts(held, nets, None)
-        cards = hand_cards(table, holder, is_open=self.open_hand(holder))
-        several = sum(player.bot is None for player in self.match.players) > 1
-        whose = (self.match.players[holder], holder) if several else None
-        return Counts(held, nets, tuple(cards), whose)
-
-
-def on_the_table(
-    board: Board, renderer: Renderer, *, hedgehog: bool, light: Light
-) -> tuple[BoardView, Box]:
-    """The board as large as it can be beside the panel, and the area it is in."""
-    view = renderer.viewport
-    area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
-
-    def fitted() -> BoardView:
-        return BoardView(board, area, renderer, hedgehog=hedgehog, light=light)
-
-    spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
-    area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
-    return fitted(), area
+        return self.view.picture(renderer, panel, self.words.looked_at, self.around)

@@ -15,13 +15,13 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
 from game.ui.kit.widgets import Button, Plate, Widget
 from game.ui.scenes.navigation import Host
 
 from .living_picture import LivingPicture
 from .notices import NoticeScene
+from .page import Page
 
 if TYPE_CHECKING:
     from .kept_race import KeptRace
@@ -33,7 +33,7 @@ CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
 """Logical units of the race to go on with, and from the buttons to it."""
 
 
-class TitleScene(NoticeScene):
+class TitleScene(NoticeScene, Page):
     """Continue, new race, the saved ones, settings, quit."""
 
     def __init__(self, host: Host) -> None:
@@ -145,14 +145,8 @@ class TitleScene(NoticeScene):
         notice = super().rest()
         return self.landscape.rest() if notice is None else notice
 
-    def handle(self, intent: Intent) -> None:
-        match intent:
-            case Cancelled():
-                pass
-            case Activated() if self.form.focus is None:
-                self.form.press_main()
-            case _:
-                self.form.handle(intent)
+    def cancel(self) -> None:
+        pass  # there is nothing behind it
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.landscape.compose(renderer)

@@ -13,8 +13,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import resources
-from game.content.boards import Board, Placed, SquarePlace
-from game.content.boards import Light as Shining
+from game.content.boards import Board, LightSource, Placed, SquarePlace
 from game.content.boards import Rect as Area
 from game.content.errors import ContentError, Problem
 from game.content.settings import Light
@@ -576,7 +575,7 @@ class BoardView:
         )
         return self.renderer.kept(key, make)
 
-    def _foot_of(self, light: Shining) -> float:
+    def _foot_of(self, light: LightSource) -> float:
         """Where a light stands: on the lowest piece of scenery that it lies on."""
         on = [
             placed.foot + 0.01

@@ -13,7 +13,7 @@ from game.ui.draw.renderer import Renderer, lay
 from . import lighting
 from .overlays import token
 
-Standing: TypeAlias = Literal["", "active", "resting"]
+Stance: TypeAlias = Literal["", "active", "resting"]
 """Whether it is this hare's turn, or that of another one of the same player; "" is neither."""
 
 FIGURE_HEIGHT = 96.0
@@ -60,7 +60,7 @@ class Hares:
     def _pixels(self, units: float) -> int:
         return max(1, round(units * self._zoom))
 
-    def _in_the_dark(self, standing: Standing) -> bool:
+    def _in_the_dark(self, standing: Stance) -> bool:
         """Whether the evening falls on a hare that stands like this: light falls on the active."""
         return self._evening and standing != "active"
 
@@ -73,7 +73,7 @@ class Hares:
         *,
         facing_left: bool,
         stretch: int = 100,
-        standing: Standing = "",
+        standing: Stance = "",
     ) -> Surface:
         """A hare of this figure in this pose, with a pale edge and a rim in the player's colour.
 
@@ -126,7 +126,7 @@ class Hares:
         return self._renderer.kept(("ghost", name, self._width, colour), make)
 
     def number_plate(
-        self, pose: str, colour: str, badge: str, *, facing_left: bool, standing: Standing = ""
+        self, pose: str, colour: str, badge: str, *, facing_left: bool, standing: Stance = ""
     ) -> tuple[Surface, int, int] | None:
         """The badge as it is on a figure's base, and where in the figure its corner is.
 

@@ -39,7 +39,7 @@ from game.text import (
 from game.ui.draw import theme
 
 from .pieces import Table
-from .side_panel import Line, Told
+from .side_panel import ColouredLine, Told
 
 
 class InfoCard:
@@ -66,7 +66,7 @@ class InfoCard:
         """By which rules the race is run."""
         lines = self._house_rule_lines()
         heading = _("Rules: {edition}").format(edition=self._edition.title)
-        told: list[Line] = []
+        told: list[ColouredLine] = []
         if lines:
             heading = _("{edition} + house rules").format(edition=self._edition.title)
             told.append((" · ".join(lines), theme.INK))
@@ -138,7 +138,7 @@ class InfoCard:
             for marker in there
         ]
 
-    def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[Line]:
+    def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[ColouredLine]:
         """What the action would cost or bring, or why it can't be done."""
         if refusal is None:
             yield bargain(self._match.state, action), theme.LEAF

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 import pygame
 from pygame import Rect, Surface
 
-from game.content.boards import Board, Light
+from game.content.boards import Board, LightSource
 from game.ui.draw.dusk import MOON, WARM, disc
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
@@ -74,7 +74,7 @@ def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 
     drawing.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Light, Surface]]:
+def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[LightSource, Surface]]:
     """What each light itself looks like."""
     for light in board.lights:
         radius = max(2, round(light.reach * zoom))

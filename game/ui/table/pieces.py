@@ -23,7 +23,7 @@ from game.ui.draw.timeline import arc, ease
 from .board_view import BoardView, Spot
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
-from .hares import FIGURE_HEIGHT, Standing
+from .hares import FIGURE_HEIGHT, Stance
 from .overlays import change_tag
 
 DIE_SIZE = 62.0
@@ -313,7 +313,7 @@ class Table:
             self._squares_kept = squares, pale, over
         return self._squares_kept[1:]
 
-    def standing(self, marker: MarkerId) -> Standing:
+    def standing(self, marker: MarkerId) -> Stance:
         """How this hare stands: active, resting while another of its player is, or neither."""
         if self.active is None:
             return ""

@@ -21,8 +21,8 @@ from .hand import hand
 from .log import LogLine, last_turns
 from .panel import Buttons, PanelLayout, PlayerRow
 
-Line: TypeAlias = tuple[str, theme.Colour]
-Told: TypeAlias = tuple[str, Sequence[Line]]
+ColouredLine: TypeAlias = tuple[str, theme.Colour]
+Told: TypeAlias = tuple[str, Sequence[ColouredLine]]
 """What is told of something: heading, and lines with their colours."""
 
 

@@ -1,0 +1,120 @@
+"""What may be chosen on the board, as it is seen: lit squares, prices, the keyboard's cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules import CarrotsPaid, Cause
+from game.text.turns import change_of
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Intent, Moved, Way
+from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
+from game.ui.table.overlays import change_tag
+
+from .board_widget import BoardWidget
+from .first_times import FirstTimes
+from .guide import Guide
+from .hinting import Hinting
+from .selection import Selection
+from .since_turn import SinceTurn
+from .table_scene import TableScene
+from .table_view import Around
+
+
+class ChoicesShown:
+    """Lays a selection on the table of this scene."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        selection: Selection,
+        since: SinceTurn,
+        hinting: Hinting,
+        firsts: FirstTimes,
+        guide: Guide | None,
+    ) -> None:
+        self._scene = scene
+        self._selection = selection
+        self._since = since
+        self._hinting = hinting
+        self._firsts = firsts
+        self._guide = guide
+
+    def compose_anew(self) -> None:
+        """The board is another one, or nothing of it is to be kept."""
+        self._overlay = ChoiceOverlay(self._scene.board_view)
+
+    @property
+    def _on_board(self) -> bool:
+        """Whether the keyboard is on the board."""
+        return isinstance(self._scene.form.focus, BoardWidget)
+
+    def offered(self) -> Offered:
+        """What may be chosen on the board now."""
+        selection, view = self._selection, self._scene.view
+        cursor = selection.cursor if self._on_board else None
+        if not selection.open:
+            return NOTHING if cursor is None else Offered(cursor=cursor)
+        acting = selection.acting_marker()
+        feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
+        others = (*feet[:acting], *feet[acting + 1 :])
+        prices, hinted = selection.prices(), self._hinting.squares()
+        picked = selection.picked
+        return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
+
+    def around(self, renderer: Renderer) -> Around:
+        """The lit squares and the keyboard's cursor; their prices, whose turn it is, and what is
+        to be read beside them."""
+        scene, guide, acts = self._scene, self._guide, self._selection.open
+        scene.table.active = self._selection.acting_marker() if acts else None
+        offered = self.offered()
+        under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
+        if scene.words.looked_at is None:
+            sheet = self._sheet if guide is None else guide.sheet
+            over = [*over, *sheet(renderer, offered)]
+        return Around(under, over, () if guide is None else guide.on_panel(renderer))
+
+    def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """What has happened since the last turn, and what is new to whoever is to act."""
+        if not self._selection.open:
+            return []
+        table, hedgehog = self._scene.table, self._scene.view.hedgehog
+        since = self._since.sheet(renderer, table, offered)
+
+        def keep_free() -> list[Box]:
+            lies = [renderer.viewport.box_of(since[0].rect())] if since else []
+            return [*self._since.keep_free(table, offered), *lies]
+
+        return [*since, *self._firsts.sheet(renderer, table, keep_free, hedgehog=hedgehog)]
+
+    def prerender(self, renderer: Renderer) -> Iterator[None]:
+        """Draw what each choice will show, a drawing with each step."""
+        board, turn = self._scene.board_view, self._scene.view.shown.turn
+        for to, gain in self.offered().prices:
+            board.under_a_hare(to)
+            yield
+            board.beside_a_hare(to)
+            yield
+            if gain < 0:
+                paid = CarrotsPaid(turn, 0, -gain, Cause.FORWARD)
+                change_tag(renderer, change_of(paid, hidden=False).text, gain=False)
+                yield
+
+    # --- the keyboard's cursor --------------------------------------------------------------------
+
+    def walk(self, way: Way) -> None:
+        """Let the keyboard's cursor go to another square."""
+        self._selection.move_cursor(way)
+        self._scene.view.pointed = self._selection.cursor
+        self._since.clear()
+
+    def begin_to_walk(self, intent: Intent) -> None:
+        """If this has led the keyboard to the board, it is where the hare stands: the board has no
+        frame of its own."""
+        selection = self._selection
+        comes = isinstance(intent, Moved) and self._on_board and selection.cursor is None
+        if comes and selection.open:
+            here = self._scene.match.state.squares[selection.acting_marker()]
+            self._scene.view.pointed = selection.cursor = here

@@ -1,0 +1,157 @@
+"""From a press to an action: what is chosen, and whether that press can be meant for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import ceil
+
+from game.match import Session
+from game.rules import Action, Reason, Square, legal_actions, why_illegal
+from game.text import _, ngettext
+from game.ui.kit.commands import Device
+from game.ui.kit.gate import SEVERAL, Gate
+from game.ui.kit.sound_names import NOT_ALLOWED
+
+from .board_widget import BoardWidget
+from .caller import Caller
+from .guide import Guide
+from .prompt import CHOICES
+from .selection import Selection
+from .table_scene import TableScene
+
+
+class Deciding:
+    """Makes actions of what is pressed in this scene, for whoever is to act; `submit` is handed
+    them."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        session: Session,
+        selection: Selection,
+        caller: Caller,
+        guide: Guide | None,
+        submit: Callable[[Action], None],
+    ) -> None:
+        self._scene = scene
+        self._session = session
+        self._selection = selection
+        self._caller = caller
+        self._guide = guide
+        self._submit = submit
+        self.gate = Gate(scene.host.clock, session.match.persons)
+
+    @property
+    def decision(self) -> Hashable:
+        """What is to be decided on the screen now, and by whom; None: nothing."""
+        if not self._scene.on_top or not self._selection.open:
+            return None
+        return self._session.match.revision, self._session.reader, self._caller.at_screen
+
+    def arrived(self) -> None:
+        """Whoever was called to the screen has come."""
+        if self._session.reader is not None:
+            self.gate.arrived()  # the cover was held open, which nobody does by skipping
+        self._scene.make_form()
+
+    def seen(self) -> None:
+        """The present decision is in the picture."""
+        self.gate.shown(self.decision, self._session.match.state.actor)
+
+    def choose(self, square: Square | None) -> None:
+        """A square was clicked: go there if one may."""
+        if square is None:
+            return
+        action = self._selection.action_to(square)
+        if self._guide is not None:
+            self._guide.tried(action)
+        if not self._is_meant():
+            return
+        if action is not None and action in legal_actions(self._session.match.state):
+            asks = self._scene.host.settings.confirm_moves
+            if not asks or self._selection.confirm(square, self._scene.host.clock()):
+                self._submit(action)
+        elif self._selection.other_stands_on(square):
+            self.choose_other()
+        elif not self._selection.lit():
+            self.point_out_choices()
+        else:
+            self._scene.host.sound.play(NOT_ALLOWED)
+
+    def decide(self, action: Action) -> None:
+        """A button of this action was pressed."""
+        if self._is_meant():
+            self._submit(action)
+
+    def choose_other(self) -> None:
+        """Offer the actions of the player's other marker (rule 7.1)."""
+        if self._selection.choose_other():
+            self._scene.make_form()
+
+    def refused_by(self, square: Square) -> str:
+        """The rule by which this square can't be gone to now; "" if none speaks of it."""
+        action = self._selection.action_to(square) if self._selection.open else None
+        refusal = None if action is None else why_illegal(self._session.match.state, action)
+        if refusal is None or refusal.reason is Reason.TORTOISE_IS_BACKWARD_ONLY:
+            return ""
+        return refusal.reason.rule
+
+    # --- whether a press is meant ---------------------------------------------------------------
+
+    def _is_meant(self) -> bool:
+        """Whether the press that is being handled can be meant for what is to be decided now."""
+        return self.gate.lets_through(self.decision, self._session.match.state.actor)
+
+    @property
+    def unheard(self) -> bool:
+        """Whether a press was just not taken for what is to be decided now."""
+        unheard = self.gate.unheard
+        return unheard is not None and unheard == self.decision and self.gate.remaining > 0
+
+    @property
+    def wait(self) -> int:
+        """The seconds until a press is heard again, if one was not; else 0."""
+        return ceil(self.gate.remaining) if self.unheard else 0
+
+    def why_wait(self) -> tuple[str, str]:
+        """How long that is, and why."""
+        seconds = self.wait
+        heading = ngettext(
+            "Wait {seconds} second, then press", "Wait {seconds} seconds, then press", seconds
+        ).format(seconds=seconds)
+        several = self.gate.rest == SEVERAL
+        why = _("So nobody plays for another by a press too many.") if several else ""
+        return heading, why or _("That press was taken for skipping.")
+
+    # --- those who have chosen nothing ------------------------------------------------------------
+
+    @property
+    def chosen(self) -> bool:
+        """Whether the keyboard is on a control, or on a square that may be gone to."""
+        focus = self._scene.form.focus
+        if isinstance(focus, BoardWidget):
+            return bool(self._selection.lit()) and self._selection.cursor is not None
+        return focus is not None
+
+    def point_out_choices(self) -> None:
+        """Whoever has chosen nothing yet is told how; where only buttons are left, it is them."""
+        form = self._scene.form
+        buttons = [widget for widget in form.widgets if widget.name in CHOICES]
+        if self._guide is None and buttons and not self._selection.lit():
+            form.set_focus(buttons[0])
+            return
+        if self._guide is None:  # who has said what is wanted
+            self._scene.host.show_sign(self._how(with_buttons=bool(buttons)))
+        self._scene.host.sound.play(NOT_ALLOWED)
+
+    def _how(self, *, with_buttons: bool) -> str:
+        pad = self._scene.host.device is Device.PAD
+        if with_buttons and pad:
+            return _(
+                "Choose first: a square with the stick, or a button with the shoulder buttons."
+            )
+        if with_buttons:
+            return _("Choose first: click, or arrow keys for squares and Tab for buttons.")
+        if pad:
+            return _("Choose a square first, with stick or cross.")
+        return _("Choose a square first: click, or use the arrow keys.")

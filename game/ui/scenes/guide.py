@@ -1,0 +1,269 @@
+"""The host who leads through a lesson or a puzzle: tells and points, and has a say."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from game.lessons.guide import LessonRun, Waits
+from game.lessons.lesson import Asked, Show, Told
+from game.match import Session
+from game.rules import Action, Square, legal_actions, why_illegal
+from game.text import _, refusal_sentence
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
+from game.ui.kit.input import Activated, Commanded, Intent, Pressed
+from game.ui.kit.layout import fixed, padded, row
+from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
+from game.ui.kit.widgets import Button, Widget
+from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
+from game.ui.table.choice_overlay import Offered
+from game.ui.table.hares import FIGURE_HEIGHT
+from game.ui.table.panel import COUNT
+
+from .board_widget import BoardWidget
+from .prompt import CHOICE_SIZE, FINISH, choice_places
+from .selection import Selection
+from .table_scene import BACK, MENU_WIDTH, QUIET, TableScene
+
+ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
+"""Controls of a race that a lesson has no use for."""
+READ = 0.5
+"""Seconds for which a sentence is there before a press takes it away."""
+
+
+class Course(TableScene):
+    """A table on which the host leads: what a lesson or a puzzle decides itself."""
+
+    says_new_scene = True
+    """Whether it is told that the table is another one now."""
+
+    def carry_out(self, action: Action) -> None:
+        """Let this happen: it is wanted."""
+        raise NotImplementedError
+
+    def title(self) -> str:
+        """What it is about, in a few words."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """The same, and which of how many."""
+        raise NotImplementedError
+
+    def begin_again(self) -> None:
+        """All this from its beginning."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """On to what comes next."""
+        raise NotImplementedError
+
+    def done(self) -> None:
+        """All steps are done."""
+        raise NotImplementedError
+
+    def refused(self) -> None:
+        """Something else was done than what is wanted."""
+
+    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
+        """To begin again, and on: two small buttons beside the menu's."""
+        anew, on = self.begin_again, self.leave
+        return [
+            Button(boxes[0], "", anew, icon="ui/icon-undo", style=QUIET).named("anew"),
+            Button(boxes[1], "", on, icon="ui/icon-last", style=QUIET).named("skip"),
+        ]
+
+
+@dataclass(eq=False)
+class Guide:
+    """The host, who leads through the steps of `run`."""
+
+    _scene: Course
+    _run: LessonRun
+    _session: Session
+    _selection: Selection
+    _said_at: float = 0.0
+    """When the present sentence was first to be seen."""
+    _bubble: tuple[Hashable, list[Sprite]] | None = None
+    """The host as last composed, and for what."""
+
+    def __post_init__(self) -> None:
+        self._hold()
+
+    @property
+    def reads(self) -> bool:
+        """Whether a sentence is there that any press has read."""
+        return self._run.waits_for is Waits.PRESS and not self._scene.timeline.running
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self._scene.title()
+
+    # --- what is said beside the board ----------------------------------------------------------
+
+    def controls(self, widgets: list[Widget]) -> list[Widget]:
+        """Those of a race that are of use here, and the host's."""
+        panel = self._scene.panel
+        kept = [widget for widget in widgets if widget.name not in ELSEWHERE]
+        beside = padded(panel.header, right=MENU_WIDTH + 4)
+        kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, 4, along="end"))
+        if self.reads:
+            go_on = Button(
+                choice_places(panel.turn, 1)[0],
+                _("Go on"),
+                self.go_on,
+                icon="ui/icon-play",
+                style="button-main",
+                size=CHOICE_SIZE,
+            )
+            kept.insert(1, go_on.named("go on"))
+        return kept
+
+    def moment(self) -> Hashable:
+        """What all that depends on."""
+        return self._run.step is None, self._run.says
+
+    # --- what the player wants ------------------------------------------------------------------
+
+    def hears(self, intent: Intent, meant: Widget | None) -> bool:
+        """Make use of an intent that points at this control, before the race does; False if not."""
+        match intent:
+            case Commanded(Command.UNDO):
+                self._scene.begin_again()
+            case Commanded(Command.REDO):
+                pass
+            case Pressed() | Activated() if self.reads and (
+                meant is None or isinstance(meant, BoardWidget)
+            ):
+                self.go_on()
+            case _:
+                return False
+        return True
+
+    def go_on(self) -> None:
+        """The sentence has been read, if it was there long enough."""
+        if self._scene.host.clock() - self._said_at < READ:
+            return
+        self._run.go_on()
+        self._hear()
+
+    def _hear(self) -> None:
+        """The host says something else now."""
+        self._selection.cursor = self._scene.view.pointed = None
+        self._said_at = self._scene.host.clock()
+        self._hold()
+        self._scene.make_form()
+        if isinstance(self._run.step, Told) and self._run.step.cheers:
+            self._scene.host.sound.play(WELL_DONE)
+
+    def _hold(self) -> None:
+        self._session.held = self._run.waits_for in (Waits.PRESS, Waits.NOTHING)
+
+    def tried(self, action: Action | None) -> None:
+        """Object if this is against the rules; None: no action leads to what was pressed."""
+        state = self._session.match.state
+        if action is None or not self._selection.open or action in legal_actions(state):
+            return
+        if (refusal := why_illegal(state, action)) is not None:
+            self._run.object_to(refusal_sentence(refusal, hedgehog=self._scene.view.hedgehog))
+            self._scene.make_form()
+
+    def allows(self, action: Action) -> bool:
+        """Whether this legal action is what is wanted; if not, it is said why."""
+        if self._run.judge(action):
+            return True
+        self._scene.refused()
+        self._scene.host.sound.play(NOT_ALLOWED)
+        self._selection.unpick()
+        self._scene.make_form()
+        return False
+
+    def goes_first(self) -> bool:
+        """Do what the host does before the race goes on; True if that has to wait."""
+        run, scene = self._run, self._scene
+        if scene.timeline.running or scene.table.rising:
+            return False
+        before = run.step
+        run.settle()
+        self._hold()
+        if run.step is not before:
+            self._hear()
+        if run.waits_for is Waits.NOTHING and scene.on_top:
+            scene.done()
+            return True
+        if run.waits_for is Waits.SHOWN and scene.on_top and self._selection.open:
+            scene.carry_out(run.show())
+            self._hear()
+            return True
+        return False
+
+    # --- picture --------------------------------------------------------------------------------
+
+    def sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+        """Host and sentence on the board, beside what is offered."""
+        step = self._run.step
+        if not self._run.says or self._scene.timeline.running:
+            return []
+        squares = step.squares if isinstance(step, Told | Asked) else ()
+        table, said = self._scene.table, self._run.says
+        hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
+        key = table.board, said, offered, hares, squares, self._foot, table.active
+        if self._bubble is None or self._bubble[0] != key:
+            arrows = pointers(renderer, table, squares)
+            host = self._host_beside(renderer, said, offered, squares, hares)
+            self._bubble = key, [*arrows, *host]
+        return self._bubble[1]
+
+    def _host_beside(
+        self,
+        renderer: Renderer,
+        said: str,
+        offered: Offered,
+        squares: tuple[Square, ...],
+        hares: tuple[tuple[float, float], ...],
+    ) -> list[Sprite]:
+        board = self._scene.board_view
+        lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
+        shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
+        tall = FIGURE_HEIGHT * board.unit
+        stand = [Box(x - tall * 0.35, y - tall, tall * 0.7, tall * 1.15) for x, y in hares]
+        free = [*lit, *shown, *shown, *stand]
+        return bubble(renderer, board, self._pose, self._scene.heading(), said, self._foot, free)
+
+    @property
+    def _pose(self) -> Pose:
+        step = self._run.step
+        if self._run.wrong:
+            return "think"
+        if isinstance(step, Told):
+            return "cheer" if step.cheers else "point" if step.squares or step.show else "tell"
+        return "point" if isinstance(step, Asked) and step.squares else "tell"
+
+    @property
+    def _foot(self) -> str:
+        """What goes on now."""
+        if self._run.waits_for is Waits.PRESS:
+            key = self._scene.host.key_name(Command.CONFIRM)
+            if self._run.begins and self._scene.says_new_scene:
+                return _("A new scene. Click, or press {key}.").format(key=key)
+            return _("Click, or press {key}.").format(key=key)
+        return _("Try again.") if self._run.wrong else _("It is your turn.")
+
+    def on_panel(self, renderer: Renderer) -> list[Sprite]:
+        """What points at the panel."""
+        step = self._run.step
+        show = step.show if isinstance(step, Told | Asked) else None
+        if show is None or self._scene.timeline.running:
+            return []
+        return self._at_panel(renderer, show)
+
+    def _at_panel(self, renderer: Renderer, show: Show) -> list[Sprite]:
+        """Left of a part of the panel, pointing at it."""
+        rows = self._scene.panel.rows
+        boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
+        if show is Show.HAND:  # how many there are stands at the end of the row
+            boxes = [padded(rows[0], left=rows[0].width - COUNT)]
+        return [pointer_from_left(renderer, box) for box in boxes]

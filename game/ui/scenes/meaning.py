@@ -1,0 +1,93 @@
+"""What a player's intent means for a race at the moment."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from game.ui.kit.commands import Command
+from game.ui.kit.input import (
+    Activated,
+    Cancelled,
+    Commanded,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Scrolled,
+    Way,
+)
+
+from .prompt import FINISH
+from .table_scene import MENU
+
+
+class Meaning(Enum):
+    """What is to be done."""
+
+    NOTHING = auto()
+    SKIP = auto()
+    """What moves is cut short, and nothing else."""
+    LET_COMPUTERS_FINISH = auto()
+    OPEN_MENU = auto()
+    LEAVE = auto()
+    """Take back what was picked, or else open the menu."""
+    POINT = auto()
+    SCROLL = auto()
+    SWITCH_COACH = auto()
+    CONFIRM = auto()
+    """Go to the square that waits for it."""
+    POINT_OUT = auto()
+    """Say how to choose: nothing has been chosen yet."""
+    WALK = auto()
+    """Walk over the board with the keyboard, which was nowhere."""
+    CONTROL = auto()
+    """It is for a control, if one makes use of it."""
+
+
+class Moment(NamedTuple):
+    """What the meaning depends on."""
+
+    moving: bool = False
+    """Whether something is to be seen first."""
+    once_more: bool = False
+    """Whether that is something earlier, shown again."""
+    open: bool = True
+    """Whether a person is to choose."""
+    picked: bool = False
+    """Whether a square waits to be confirmed."""
+    chosen: bool = True
+    """Whether the keyboard is on something that could be chosen."""
+
+
+def meaning_of(intent: Intent, now: Moment, meant: str, *, focused: bool) -> Meaning:
+    """What to do; `meant` names the control that is pressed or has the focus, "" for none or one
+    without a name; `focused` says whether any has it."""
+    match intent:
+        case Pressed() | Activated() if now.moving:
+            if meant == FINISH:
+                return Meaning.LET_COMPUTERS_FINISH  # its button works while they move, too
+            if meant == MENU and isinstance(intent, Pressed):
+                return Meaning.OPEN_MENU  # so does this one, under the pointer
+            return Meaning.SKIP
+        case Pointed():
+            return Meaning.POINT
+        case Scrolled():
+            return Meaning.SCROLL
+        case Commanded(Command.COACH):
+            return Meaning.SWITCH_COACH
+        case Cancelled():
+            return Meaning.SKIP if now.once_more else Meaning.LEAVE
+        case Activated() if now.picked and not focused:
+            return Meaning.CONFIRM
+        case Activated() if now.open and not now.chosen:
+            return Meaning.POINT_OUT
+        case Released():
+            return Meaning.NOTHING
+        case Moved() if now.moving:
+            return Meaning.SKIP
+        case Moved(way) if not focused and way not in (Way.NEXT, Way.PREVIOUS):
+            return Meaning.WALK
+        case _:
+            return Meaning.CONTROL

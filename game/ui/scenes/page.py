@@ -1,0 +1,50 @@
+"""Pages with controls: Esc leads back, Enter presses what glows; some have the host beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.ui.draw import theme
+from game.ui.draw.landscape import landscape
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.input import Activated, Cancelled, Intent
+from game.ui.scenes.navigation import Scene
+
+
+class Page(Scene):
+    """A scene that is made of its controls."""
+
+    def cancel(self) -> None:
+        """Esc: back to where one came from."""
+        self.host.pop()
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Cancelled():
+                self.cancel()
+            case Activated() if self.form.focus is None:
+                self.form.press_main()
+            case _:
+                self.form.handle(intent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from self.form.compose(renderer)
+
+
+class OutdoorPage(Page):
+    """A page over the landscape of the title."""
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from landscape(renderer, "ui/title", self.host.light)
+        yield from super().compose(renderer)
+
+
+def host_in(renderer: Renderer, box: Box, pose: str, tall: float) -> Sprite:
+    """The host of the lessons at the foot of the box, at most so many logical units tall."""
+    tall = min(tall, box.height)
+    wide = tall * theme.FIGURE_SHAPE
+    host = renderer.picture(f"ui/host-{pose}", wide, tall)
+    x, y = box.x + (box.width - wide) / 2, box.bottom - tall
+    return Sprite(host, *renderer.viewport.point(x, y))

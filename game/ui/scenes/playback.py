@@ -1,0 +1,144 @@
+"""What is on the way to be seen of a race: what waits to be shown, moves, and is cut short."""
+
+from __future__ import annotations
+
+from game.match import Entry, Match, Observer, Session
+from game.rules import Event
+from game.text.own_bots import lost_turn
+from game.ui.draw.timeline import Cue
+
+from .selection import Selection
+from .since_turn import SinceTurn
+from .table_scene import TableScene
+
+AGAIN = 1.0
+"""The pace at which something is shown once more where all else is shown at once."""
+BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
+"""Seconds to look up before and after a computer's move."""
+
+
+class Playback(Observer):
+    """Shows on this scene's table what a session tells, in its order; the match itself is past it
+    already."""
+
+    def __init__(
+        self, scene: TableScene, session: Session, selection: Selection, since: SinceTurn
+    ) -> None:
+        self._scene = scene
+        self._session = session
+        self._selection = selection
+        self._since = since
+        self.up_to_date = True
+        """Whether the table shows what the log tells, and not something earlier once more."""
+        match = session.match
+        self._waiting: list[Event] = [] if match.log else list(match.opening)
+        """What has happened and is still to be shown."""
+        if match.log:
+            scene.race_log.begin_again(match.events())
+
+    @property
+    def under_way(self) -> bool:
+        """Whether something is still to be seen before the race goes on."""
+        return self._scene.timeline.running or self.waiting
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something has happened of which nothing has been shown."""
+        return bool(self._waiting)
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def happened(self, match: Match, events: tuple[Event, ...]) -> None:
+        if self._session.hurrying:
+            self._scene.race_log.tell(events)
+            self._scene.view.show_at_once(match.states[-1])
+            return
+        if match.lost_turns and match.lost_turns[-1].after == len(match.log) - 1:
+            lost = match.lost_turns[-1]
+            player = match.players[lost.seat]
+            self._scene.host.show_sign(lost_turn(player.name, player.bot or "", lost.fault))
+        acted = match.log[-1].seat if match.log and not match.ended_early else None
+        looks_up = acted is not None and match.players[acted].bot is not None
+        looks_up = looks_up and self._scene.motion.pace > 0
+        timeline = self._scene.timeline
+        if looks_up:
+            timeline.add([Cue(BEFORE_A_BOT)])
+        self._waiting += events
+        self.begin()
+        if looks_up:
+            timeline.add([Cue(AFTER_A_BOT)])
+        self._scene.make_form()
+
+    def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
+        self._jump(match)
+
+    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        self._jump(match)
+
+    def _jump(self, match: Match) -> None:
+        """Put the table as the race stands now, whatever was moving."""
+        self._scene.timeline.finish()
+        self._scene.host.sound.stop_all()
+        self._selection.cursor = None
+        self._waiting = []
+        self._since.clear()
+        self._show_present()
+        self._scene.race_log.begin_again(match.events())
+        self._scene.make_form()
+
+    # --- time ---------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin to show what has happened since the last time."""
+        if self._waiting:
+            events, self._waiting = self._waiting, []
+            self._scene.motion.play(events)
+
+    def skip(self) -> None:
+        """Finish the motion at once, or go on with what has been read."""
+        if not self._scene.timeline.waiting:
+            self.finish()
+            return
+        self.begin()
+        self._scene.timeline.go_on()
+        self._scene.host.sound.stop_all()
+
+    def finish(self) -> None:
+        """Finish the motion at once, and what is to be read with it."""
+        self.begin()
+        self._scene.motion.skip()
+        self._scene.host.sound.stop_all()
+
+    def update(self, dt: float) -> None:
+        """Let so many seconds pass on the table."""
+        motion, timeline = self._scene.motion, self._scene.timeline
+        self.begin()
+        timeline.patient = self._scene.host.settings.cards_wait and self.up_to_date
+        motion.run(dt, motion.pace or (0.0 if self.up_to_date else AGAIN))
+        if not timeline.running:
+            motion.live(dt)
+
+    def rest(self) -> float | None:
+        """Seconds until something moves; None if nothing does before something happens."""
+        motion = self._scene.motion
+        return 0.0 if motion.moving or self._waiting else motion.rest()
+
+    # --- once more ----------------------------------------------------------------------------
+
+    def show_again(self) -> None:
+        """Show once more what has happened since the last turn of the person who is to act."""
+        since = self._since.what_happened()
+        self.up_to_date = False
+        self._since.clear()
+        self._scene.view.pointed = self._selection.cursor = None
+        self._scene.table.clear()
+        self._scene.view.show_at_once(since.before, since.own)
+        self._scene.motion.play_again(since.events)
+        self._scene.timeline.add([Cue(AFTER_A_BOT, end=self._show_present)])
+        self._scene.make_form()
+
+    def _show_present(self) -> None:
+        """Put the table as the race stands now, at rest."""
+        self.up_to_date = True
+        self._scene.table.clear()
+        self._scene.view.show_at_once(self._session.match.states[-1])

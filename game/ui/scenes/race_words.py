@@ -1,0 +1,135 @@
+"""What the panel says of a race that is run: who is to do what, whose hand is open."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.match import Session, Waiting
+from game.rules import MarkerId, Seat, legal_actions
+from game.text import _
+from game.ui.table import panel as race_panel
+from game.ui.table.panel import Buttons
+from game.ui.table.side_panel import Told
+
+from .coaching import Coaching
+from .deciding import Deciding
+from .guide import Guide
+from .hinting import Hinting
+from .playback import Playback
+from .prompt import CHOICES, FINISH, decision_prompt, moving_prompt
+from .selection import Selection
+from .since_turn import SinceTurn
+from .table_scene import TableScene
+from .table_words import TableWords
+
+
+class RaceWords(TableWords):
+    """The words for one session."""
+
+    par = 0
+    """That of whoever runs alone; 0: there is none."""
+
+    def __init__(
+        self,
+        scene: TableScene,
+        session: Session,
+        selection: Selection,
+        since: SinceTurn,
+        playback: Playback,
+        deciding: Deciding,
+        coaching: Coaching,
+        hinting: Hinting,
+        guide: Guide | None,
+    ) -> None:
+        super().__init__(scene.view, scene.race_log, lambda: scene.form)
+        self._scene = scene
+        self._session = session
+        self._selection = selection
+        self._since = since
+        self._playback = playback
+        self._deciding = deciding
+        self._coaching = coaching
+        self._hinting = hinting
+        self._guide = guide
+
+    @property
+    def up_to_date(self) -> bool:
+        return self._playback.up_to_date
+
+    # --- what is to be done ---------------------------------------------------------------------
+
+    def prompt(self) -> tuple[str, str]:
+        if self._guide is not None and self._guide.reads:
+            return self._guide.title, ""
+        heading, line = self._what_to_do()
+        alone = self.par and self._session.waits_for is Waiting.PERSON
+        if alone and not self._view.timeline.running:
+            turn = self.match.state.round
+            heading = _("Turn {n} · par is {par}").format(n=turn, par=self.par)
+        return heading, line
+
+    def _what_to_do(self) -> tuple[str, str]:
+        if self._playback.under_way:
+            return self.moving_prompt()
+        if not self._deciding.unheard:
+            return decision_prompt(self._session, self._selection, self._scene.host.key_name)
+        heading, line = self._deciding.why_wait()
+        return heading, "" if self.buttons.below else line  # the heading takes its room
+
+    def moving_prompt(self) -> tuple[str, str]:
+        """The prompt while something moves: whose turn is seen, and how to skip it."""
+        if not self.up_to_date:
+            return _("Since your turn"), _("Any key or click leads back to now.")
+        player = self.match.players[self._view.shown.turn]
+        may_finish = any(widget.name == FINISH for widget in self._form().widgets)
+        return moving_prompt(player, waits=self._view.timeline.waiting, may_finish=may_finish)
+
+    @property
+    def buttons(self) -> Buttons:
+        if self._guide is not None and self._guide.reads:
+            return Buttons(below=1)
+        names = [widget.name for widget in self._form().widgets]
+        choices = sum(name in CHOICES for name in names)
+        foot = self._view.turn_height > race_panel.TURN or FINISH in names
+        return Buttons(self._hinting.can_be_asked, min(2, choices), choices > 2, foot)
+
+    def moment(self) -> Hashable:
+        session, selection, guide = self._session, self._selection, self._guide
+        device = self._scene.host.device
+        seen = self.match.revision, session.reader, self._playback.waiting, self.up_to_date
+        helps = self._coaching.helps_now, None if guide is None else guide.moment()
+        if self._view.timeline.running:  # nobody chooses, nor is helped
+            return *seen, helps, device, self._view.timeline.waiting, session.hurrying
+        return (
+            *(*seen, helps, device, selection.acting_marker(), selection.picked),
+            *(session.hurrying, self._deciding.wait, self._hinting.shown),
+        )
+
+    # --- hands and squares ----------------------------------------------------------------------
+
+    def open_hand(self, seat: Seat) -> bool:
+        return self._session.hand_is_open(seat)
+
+    def hand_seat(self) -> Seat | None:
+        """The person whose turn it is, or comes next."""
+        seats = self.match.race.seats
+        order = [(self._view.shown.turn + later) % seats for later in range(seats)]
+        return next((seat for seat in order if self.match.players[seat].bot is None), None)
+
+    def active_marker(self) -> MarkerId | None:
+        return self._selection.acting_marker() if self._selection.open else None
+
+    def can_see_again(self) -> bool:
+        return self._selection.open and bool(self._since.what_happened().events)
+
+    def square_told(self) -> Told | None:
+        """Of what is pointed at, else of what waits to be confirmed, and what leads there; else
+        the hint, if one was asked for."""
+        view, selection = self._view, self._selection
+        square = selection.picked if view.pointed is None else view.pointed
+        if square is None:
+            return self._hinting.told(hedgehog=view.hedgehog)
+        action = selection.action_to(square) if selection.open else None
+        legal = action is not None and action in legal_actions(self.match.state)
+        coach = self._coaching.of(action) if action is not None and legal else ()
+        return self.info_card.square(view.table, square, action, coach)

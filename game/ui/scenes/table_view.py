@@ -1,0 +1,176 @@
+"""One match on the table, in one window: board, hares and panel, and what is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.content.boards import Board
+from game.content.settings import Light
+from game.match import Match
+from game.rules import Event, GameState, Seat, Square
+from game.text import language
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Group, Sprite
+from game.ui.draw.timeline import Timeline
+from game.ui.draw.viewport import Box
+from game.ui.scenes.navigation import Host
+from game.ui.table import panel as race_panel
+from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.caption import caption
+from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.panel import PanelLayout
+from game.ui.table.pieces import Die, Table
+from game.ui.table.spotlight import spotlight
+
+MARGIN = 8.0
+PANEL = 326.0
+"""Logical units the panel needs at least."""
+
+Sprites: TypeAlias = list[Sprite | Group]
+
+
+class Around(NamedTuple):
+    """What lies on the table around the hares."""
+
+    under: Iterable[Sprite] = ()
+    """On the board, under everything that stands there."""
+    over: Iterable[Sprite] = ()
+    """Above it."""
+    on_panel: Iterable[Sprite] = ()
+    """On the panel beside the board."""
+
+
+class TableView:
+    """The table as it stood `at` this place of `Match.states`, and what moves on it since.
+
+    `turn_height` is that of the part of the panel that says whose turn it is, with its controls, in
+    logical units.
+    """
+
+    board_view: BoardView
+    panel: PanelLayout
+    table: Table
+    """What moves on the board. All three are there once the view has been placed."""
+
+    def __init__(self, host: Host, match: Match, at: int, turn_height: float) -> None:
+        self._host = host
+        self.match = match
+        self.edition = host.library.edition(match.setup.edition)
+        hare = match.setup.house.hare_squares
+        self.hares_from = self.edition if hare is None else host.library.edition(hare)
+        """The edition that hare squares and cards come from: a house rule may put in another's."""
+        self.board: Board = host.library.board(match.setup.board)
+        self.turn_height = turn_height
+        self.timeline = Timeline()
+        self.shown = DisplayedState(match.states[at])
+        self.pointed: Square | None = None
+        """The square under the pointer, or under the keyboard's cursor."""
+        self.row_pointed: Seat | None = None
+        """The player whose row is under the pointer."""
+        self._beside: tuple[object, Sprites, Sprites] | None = None
+        """What lies under and over the table while something moves on it, and what the panel says
+        meanwhile."""
+
+    @property
+    def hedgehog(self) -> bool:
+        """Whether the edition's tortoise is a hedgehog in the language of the moment."""
+        return self.edition.has_hedgehog(language())
+
+    # --- placing ----------------------------------------------------------------------------
+
+    def place(self, renderer: Renderer, *, with_hand: bool) -> None:
+        """Lay everything where it belongs in this window, at rest."""
+        self.timeline.finish()
+        self.board_view, self.panel = self.fitted(renderer, with_hand=with_hand)
+        self.compose_anew()
+        before = self.table if hasattr(self, "table") else None
+        self.table = Table(self.board_view, self.shown, self.match.players, self.hares_from.cards)
+        if before is not None:
+            self.table.caption, self.table.trail = before.caption, before.trail
+            if before.die is not None:
+                self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
+
+    def compose_anew(self) -> None:
+        """Keep nothing of what has been composed."""
+        self._beside = None
+
+    def fitted(self, renderer: Renderer, *, with_hand: bool) -> tuple[BoardView, PanelLayout]:
+        """Board and panel beside each other."""
+        view = renderer.viewport
+        board_view, area = on_the_table(
+            self.board, renderer, hedgehog=self.hedgehog, light=self._host.settings.light
+        )
+        x = area.right + MARGIN
+        panel = race_panel.layout(
+            Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
+            self.match.race.seats,
+            self.turn_height,
+            with_hand=with_hand,
+            two_hares=self.match.race.setup.markers > 1,
+        )
+        board_view.sheet = view.rect(panel.sheet)
+        return board_view, panel
+
+    # --- what is shown ------------------------------------------------------------------------
+
+    def show_at_once(self, state: GameState, events: Iterable[Event] = ()) -> None:
+        """Put the table as it stood in this state, and then take in these events, at rest."""
+        self.shown = self.table.shown = DisplayedState(state)
+        for event in events:
+            self.shown.take_in(event)
+        self.table.settle()
+
+    def point(self, x: float, y: float) -> None:
+        """The pointer is here: over a square, a hare or a player's row."""
+        rows = enumerate(self.panel.rows)
+        self.row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
+        self.pointed = self.board_view.square_at(x, y)
+        if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
+            self.pointed = self.shown.squares[marker]
+        if self.pointed is None:
+            self.pointed = self.board_view.square_near(x, y)
+
+    # --- picture ----------------------------------------------------------------------------
+
+    def picture(
+        self,
+        renderer: Renderer,
+        panel: Sequence[Group],
+        seat: Seat | None,
+        around: Callable[[Renderer], Around],
+    ) -> Sprites:
+        """The picture with this panel, and in the light the hares of this seat.
+
+        While something moves and the panel says what it said, what lies around the hares stays as
+        it is; else it is asked for.
+        """
+        says = panel, self.table.caption
+        if self._beside is None or self._beside[0] != says or not self.timeline.running:
+            lies = around(renderer)
+            over: Sprites = [*lies.over]
+            if seat is not None:
+                over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
+            over += [*caption(renderer, self.table), *panel, *lies.on_panel]
+            self._beside = says, [*lies.under], over
+        still = Sprite(self.board_view.still_picture(), 0, 0)
+        _says, under, over = self._beside
+        if seat is not None or not self.timeline.running:
+            self._beside = None  # the light follows a hare
+        table = self.table
+        return [still, *under, *table.compose(renderer), *over, *table.compose_flying(renderer)]
+
+
+def on_the_table(
+    board: Board, renderer: Renderer, *, hedgehog: bool, light: Light
+) -> tuple[BoardView, Box]:
+    """The board as large as it can be beside the panel, and the area it is in."""
+    view = renderer.viewport
+    area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+
+    def fitted() -> BoardView:
+        return BoardView(board, area, renderer, hedgehog=hedgehog, light=light)
+
+    spare = max(0.0, area.width - fitted().box.width - 2 * FRAME)
+    area = Box(area.x, area.y, area.width - min(spare, 150.0), area.height)
+    return fitted(), area

@@ -1,0 +1,163 @@
+"""What the panel beside the board says of a match: texts, rows, counts, log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+from game.rules import MarkerId, Seat
+from game.text import RaceLog, language, reasons, signed_net
+from game.ui.kit.widgets import Form
+from game.ui.table import panel as race_panel
+from game.ui.table.hand import hand_cards
+from game.ui.table.info_card import InfoCard
+from game.ui.table.log import LogLine, log_lines
+from game.ui.table.panel import Buttons
+from game.ui.table.side_panel import Counts, PanelText, Told
+
+from .board_widget import RowPlace
+from .table_view import TableView
+
+
+class TableWords:
+    """The words for one table; `form` gives the controls of the moment.
+
+    What the panel says of whose turn it is and of hands, each kind of scene says in its own way.
+    """
+
+    def __init__(self, view: TableView, race_log: RaceLog, form: Callable[[], Form]) -> None:
+        self._view = view
+        self._form = form
+        self.match = view.match
+        self.race_log = race_log
+        """What has been seen so far."""
+        self.info_card = InfoCard(view.match, view.edition, view.hares_from, race_log)
+        self.scrolled = 0
+        """How many lines of the log are hidden below."""
+        self._rules_asked = False
+        """Whether the panel tells by which rules the race is run."""
+
+    # --- what each kind of scene says in its own way ------------------------------------------
+
+    def prompt(self) -> tuple[str, str]:
+        """Who is to do what: heading and one line."""
+        raise NotImplementedError
+
+    @property
+    def up_to_date(self) -> bool:
+        """Whether the table shows what the log tells, and not something earlier once more."""
+        return True
+
+    @property
+    def buttons(self) -> Buttons:
+        """For which buttons the prompt leaves room."""
+        return Buttons()
+
+    def moment(self) -> Hashable:
+        """What the panel depends on beside the table, the pointer and the log."""
+        return None
+
+    def open_hand(self, seat: Seat) -> bool:
+        """Whether this seat's carrots may be seen."""
+        return True
+
+    def hand_seat(self) -> Seat | None:
+        """The seat whose hand is held at the lower edge, or None if nobody holds one."""
+        return None
+
+    def active_marker(self) -> MarkerId | None:
+        """The hare that somebody is to move now, if that is one of several."""
+        return None
+
+    def can_see_again(self) -> bool:
+        """Whether the last turns can be shown once more."""
+        return False
+
+    def square_told(self) -> Told | None:
+        """What the card tells of the square that is looked at; None if none is."""
+        pointed = self._view.pointed
+        return None if pointed is None else self.info_card.square(self._view.table, pointed)
+
+    # --- all that the panel says ----------------------------------------------------------------
+
+    @property
+    def looked_at(self) -> Seat | None:
+        """The player whose row is under the pointer, or else has the keyboard's focus."""
+        if self._view.row_pointed is not None or self._view.pointed is not None:
+            return self._view.row_pointed
+        focus = self._form().focus
+        return focus.seat if isinstance(focus, RowPlace) else None
+
+    def turn_log(self) -> list[LogLine]:
+        """What the foot of the panel tells: a line for each turn, the oldest first."""
+        return log_lines(self.match.players, self.race_log.turn_lines())
+
+    def scroll(self, up: int) -> None:
+        """Read back in the log."""
+        most = max(0, len(self.turn_log()) - 3)
+        self.scrolled = min(most, max(0, self.scrolled + up))
+
+    def toggle_rules(self) -> None:
+        """Tell beside the board by which rules the race is run, or no longer."""
+        self._rules_asked = not self._rules_asked
+
+    def key(self) -> Hashable:
+        """Equal as long as the panel says the same."""
+        view = self._view
+        return (
+            *(view.shown, view.shown.changes, view.timeline.running, view.pointed),
+            self.looked_at,
+            *(self.race_log.length, self.scrolled, self._rules_asked, language()),
+            self.moment(),
+        )
+
+    def text(self) -> PanelText:
+        """All of it at the moment, but for the carrots."""
+        view, told, race = self._view, self.race_log, self.match.race
+        moving = self.active_marker()
+        last = [
+            (told.last_of(seat), *reasons(told.changes_of(seat))) if self.up_to_date else ("",)
+            for seat in range(race.seats)
+        ]
+        rows = [
+            race_panel.player_row_of(view.table, seat, player, last[seat], moving)
+            for seat, player in enumerate(self.match.players)
+        ]
+        log = self.turn_log()
+        return PanelText(
+            view.shown.round,
+            race.seats == 1,
+            race.max_rounds,
+            rows,
+            race.setup.lettuces,
+            view.shown.turn,
+            self.prompt(),
+            self.buttons,
+            self._told(fresh=not log),
+            log,
+            self.scrolled,
+            self.can_see_again(),
+        )
+
+    def _told(self, *, fresh: bool) -> Told | None:
+        """What is told: of what is pointed at, of the rules if they were asked for, or, in a fresh
+        race, how to ask."""
+        if (seat := self.looked_at) is not None:
+            return self.info_card.player(self._view.table, seat)
+        if (told := self.square_told()) is not None:
+            return told
+        if self._rules_asked:
+            return self.info_card.rules()
+        return self.info_card.tip() if fresh else None
+
+    def counts(self) -> Counts:
+        """How many carrots each holds, as far as it may be seen, and the hand at the lower edge."""
+        table, holder, players = self._view.table, self.hand_seat(), self.match.players
+        seats = range(len(players))
+        held = tuple(str(table.carrots(s)) if self.open_hand(s) else "?" for s in seats)
+        changes = (self.race_log.changes_of(s) if self.up_to_date else [] for s in seats)
+        nets = tuple(map(signed_net, changes))
+        if self._view.panel.hand is None or holder is None:
+            return Counts(held, nets, None)
+        cards = hand_cards(table, holder, is_open=self.open_hand(holder))
+        whose = (players[holder], holder) if self.match.persons() > 1 else None
+        return Counts(held, nets, tuple(cards), whose)

@@ -1,0 +1,47 @@
+"""All that has happened in a race, line by line, and who came to sit in whose place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.content.editions import Edition
+from game.match import Match
+from game.rules import Seat
+from game.text import RaceLog, _, bot_name
+from game.text.line import Line
+from game.text.own_bots import lost_turn
+from game.ui.table.info_card import InfoCard
+
+
+def new_log(match: Match, edition: Edition) -> RaceLog:
+    """A log of this race that tells nothing yet."""
+    names = [player.name for player in match.players]
+    return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)
+
+
+def whole_log(match: Match, edition: Edition, seen: RaceLog, card: InfoCard) -> list[Line]:
+    """By which rules the race is run; what has been seen so far, the oldest first; and between it
+    who came to sit in whose place, or failed."""
+    told = list(seen.lines())
+    for after, seat, text in sorted([*_changes_of_seats(match), *_lost_turns(match)])[::-1]:
+        until_then = new_log(match, edition)
+        until_then.begin_again(match.events(after))
+        if until_then.length <= seen.length:  # a replay may not have come there yet
+            told.insert(len(until_then.lines()), Line(seat, text))
+    heading, lines = card.rules()
+    return [*(Line(None, text) for text in (heading, *(text for text, _colour in lines))), *told]
+
+
+def _changes_of_seats(match: Match) -> Iterator[tuple[int, Seat, str]]:
+    for each in match.handed_over:
+        name = match.players[each.seat].name
+        text = _("{name} is back.").format(name=name)
+        if each.bot is not None:
+            text = _("{bot} plays for {name}.").format(bot=bot_name(each.bot), name=name)
+        yield each.after, each.seat, text
+
+
+def _lost_turns(match: Match) -> Iterator[tuple[int, Seat, str]]:
+    for lost in match.lost_turns:
+        player = match.players[lost.seat]
+        yield lost.after, lost.seat, lost_turn(player.name, player.bot or "", lost.fault)
