@@ -4,6 +4,7 @@ from .bot_runner import BotRunner
 from .chance import (
     LONGEST_SEED,
     AskedChance,
+    ChanceKind,
     ChanceSource,
     ListedChance,
     SeededChance,
@@ -12,7 +13,7 @@ from .chance import (
 from .course import Moment, course, rounds_begin
 from .ladder import Contest, Standing, climb, steps
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
-from .match import Entry, HandOver, LostTurn, Match
+from .match import ChanceEvent, Entry, HandOver, LostTurn, Match
 from .other_rules import (
     OtherChoices,
     OtherHare,
@@ -35,6 +36,8 @@ __all__ = [
     "ROUNDS_FOR_MACHINES",
     "AskedChance",
     "BotRunner",
+    "ChanceEvent",
+    "ChanceKind",
     "ChanceSource",
     "Contest",
     "Entry",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from enum import Enum
 from hashlib import sha256
 from typing import Protocol
 
@@ -76,7 +77,7 @@ class AskedChance:
 
 
 class SeededChance:
-    """All the chance there is in one race: dice by seat and event, a deck by its order."""
+    """All chance of a race from one seed: dice by seat and event, a deck by its order."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -119,3 +120,14 @@ class SeededChance:
     def _number(self, stream: str, nth: int) -> int:
         text = f"hare-and-tortoise/{self._seed}/{stream}/{nth}"
         return int.from_bytes(sha256(text.encode()).digest(), "big")
+
+
+class ChanceKind(Enum):
+    """Where the chance of a race comes from. The value is its name in a record."""
+
+    SEEDED = "seeded"
+    ASKED = "asked"
+
+    def source(self, seed: str) -> ChanceSource:
+        """What answers in a race with this seed."""
+        return SeededChance(seed) if self is ChanceKind.SEEDED else AskedChance()

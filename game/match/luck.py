@@ -15,7 +15,6 @@ from game.rules import (
     GameState,
     Seat,
     Stage,
-    apply_action,
     apply_chance,
     chance_outcomes,
     legal_actions,
@@ -49,15 +48,10 @@ def luck_ledger(match: Match) -> list[Luck]:
     """The luck of every seat so far, its own hare events alone."""
     outlook = Outlook(match.race, TRUST)
     ledger = [Luck(seat) for seat in range(match.race.seats)]
-    for before, entry in zip(match.states, match.log, strict=False):
-        state = apply_action(before, entry.action).state
-        for outcome in entry.outcomes:
-            carrots, turns = _beyond_expectation(outlook, state, outcome)
-            had = ledger[entry.seat]
-            ledger[entry.seat] = Luck(
-                had.seat, had.events + 1, had.carrots + carrots, had.turns + turns
-            )
-            state = apply_chance(state, outcome).state
+    for event in match.chance_events():
+        carrots, turns = _beyond_expectation(outlook, event.before, event.outcome)
+        had = ledger[event.before.turn]
+        ledger[had.seat] = Luck(had.seat, had.events + 1, had.carrots + carrots, had.turns + turns)
     return ledger
 
 
@@ -96,15 +90,15 @@ def seed_fingerprint(seed: str) -> str:
 def first_not_of_the_seed(match: Match) -> int | None:
     """The number of the first action, from 1, with an outcome that the seed does not give.
 
-    None if the seed gives them all, as it does unless somebody else's dice were rolled.
+    0 if it came before the first action; None if the seed gives all outcomes, as it does unless
+    somebody rolled other dice.
     """
     chance = SeededChance(match.seed)
-    drawn = [0] * match.race.seats
-    for number, (before, entry) in enumerate(zip(match.states, match.log, strict=False), 1):
-        state = apply_action(before, entry.action).state
-        for outcome in entry.outcomes:
-            if chance.outcome(state, drawn[entry.seat]) != outcome:
-                return number
-            drawn[entry.seat] += 1
-            state = apply_chance(state, outcome).state
-    return None
+    return next(
+        (
+            event.number
+            for event in match.chance_events()
+            if chance.outcome(event.before, event.nth) != event.outcome
+        ),
+        None,
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 
@@ -30,7 +30,7 @@ from game.rules import (
     view_for,
 )
 
-from .chance import ChanceSource, ListedChance, SeededChance
+from .chance import ChanceSource, ListedChance
 from .setup import Player, RaceSetup
 
 
@@ -42,6 +42,18 @@ class Entry:
     action: Action
     outcomes: tuple[ChanceOutcome, ...]
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChanceEvent:
+    """An outcome of a race, and where it came."""
+
+    number: int
+    """Of the action that it came to, from 1; 0 if the race began while chance was due."""
+    before: GameState
+    nth: int
+    """How many outcomes had come to the same seat before."""
+    outcome: ChanceOutcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +77,12 @@ class LostTurn:
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
-    `seed` decides all chance, unless `chance` is given; `bot_seed` is the bots' own stream and has
-    nothing to do with it, so no bot can know what the die will show. `sealed` says that nobody at
-    the table knows the seed before the race is over. `setup` is what the race was made of, nothing
-    of it left open. `start` is a position at which the race begins instead of with its first turn;
-    it must wait for somebody's decision or be over.
+    `setup` is what the race was made of, nothing of it left open. It says where chance comes from,
+    unless `chance` is given; `bot_seed` is the bots' own stream, so no bot can know what the die
+    will show. `sealed` says that nobody at the table knows the seed before the race is over.
+    `start` is a position at which the race begins instead of with its first turn; if chance is due
+    there, it answers at once, or as recorded in `start_outcomes`. Raises `ValueError` if players or
+    position do not belong to the race, `RulesError` if these outcomes can't come.
     """
 
     def __init__(
@@ -83,18 +96,20 @@ class Match:
         bot_seed: str = "",
         sealed: bool = False,
         chance: ChanceSource | None = None,
+        start_outcomes: Sequence[ChanceOutcome] | None = None,
     ) -> None:
         if len(players) != race.seats:
             raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
-        if start is not None and (start.race != race or start.is_chance):
-            raise ValueError("A race begins at a position of its own, and not at a hare event.")
+        if start is not None and start.race != race:
+            raise ValueError("A race begins at a position of its own.")
         self.race = race
         self.setup = setup
         self.players = tuple(players)
         self.seed = seed
         self.bot_seed = bot_seed
         self.sealed = sealed
-        self._chance: ChanceSource = SeededChance(seed) if chance is None else chance
+        self.chance = setup.chance.source(seed) if chance is None else chance
+        """What answers when a die or card is due."""
         self.revision = 0
         """Counts every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
@@ -102,8 +117,8 @@ class Match:
         """How many outcomes of chance were seen and then taken back."""
         self.helped = False
         """Whether somebody who runs alone had help: took something back, for one."""
-        self.gone: list[tuple[Entry, ...]] = []
-        """What was taken back and can be done again, the last to be done first at the end."""
+        self.redo_stack: list[tuple[Entry, ...]] = []
+        """What was taken back and can be done again, the next to be done at the end."""
         self._stopped: GameState | None = None
         """The end that the players have put to it."""
         self.handed_over: list[HandOver] = []
@@ -122,6 +137,15 @@ class Match:
         else:
             self._states, self.opening = [start], ()
             self._limits = [limits_of_position(start)]
+        self.start = self._states[0]
+        """Where the race began, before any outcome."""
+        self.start_outcomes: tuple[ChanceOutcome, ...] = ()
+        """The outcomes before the first action, if the race began while chance was due."""
+        if start_outcomes is None:
+            self._let_chance_answer(self.chance)
+        else:
+            self._let_chance_answer(ListedChance(start_outcomes))
+            self._check_outcomes(sum(self._drawn), len(start_outcomes), may_wait=True)
 
     # --- what is -------------------------------------------------------------------------------
 
@@ -139,6 +163,22 @@ class Match:
     def states(self) -> Sequence[GameState]:
         """The state before the first action, then the one after each action of the log."""
         return self._states
+
+    def chance_events(self) -> Iterator[ChanceEvent]:
+        """Every outcome of the race so far, in order."""
+        state, drawn = self.start, [0] * self.race.seats
+        begun = zip(self._states, self.log, strict=False)
+        starts = [(0, state, self.start_outcomes)]
+        starts += [
+            (number, apply_action(before, entry.action).state, entry.outcomes)
+            for number, (before, entry) in enumerate(begun, 1)
+            if entry.outcomes
+        ]
+        for number, state, outcomes in starts:
+            for outcome in outcomes:
+                yield ChanceEvent(number, state, drawn[state.turn], outcome)
+                drawn[state.turn] += 1
+                state = apply_chance(state, outcome).state
 
     @property
     def limits(self) -> Limits:
@@ -198,47 +238,56 @@ class Match:
         Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
         nothing has changed then. What was taken back can't be done again after it.
         """
-        events = self._carry_out(seat, action, self._chance)
-        self.gone.clear()
+        events = self._carry_out(seat, action, self.chance)
+        self.redo_stack.clear()
         return events
 
     def repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+        self,
+        seat: Seat,
+        action: Action,
+        outcomes: Sequence[ChanceOutcome],
+        *,
+        may_wait: bool = False,
     ) -> tuple[Event, ...]:
         """As `submit`, but chance answers what a record says it did.
 
-        Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
-        nothing has changed then.
+        With `may_wait` the race may then wait for one more outcome, if a person must tell it.
+        Raises `RulesError`, too, if there are more or fewer outcomes than were due, or one of them
+        could not come; nothing has changed then.
         """
-        events = self._repeat(seat, action, outcomes)
-        self.gone.clear()
+        events = self._repeat(seat, action, outcomes, may_wait=may_wait)
+        self.redo_stack.clear()
         return events
 
     def _repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome], *, may_wait: bool
     ) -> tuple[Event, ...]:
         before = self._kept()
         come = sum(self._drawn)
         recorded = ListedChance(outcomes, since=come)
         try:
             events = self._carry_out(seat, action, recorded)
-            if self.state.is_chance:
-                raise RulesError(
-                    "Chance was due once more, but no outcome is recorded (rule 5).",
-                    Mistake.OUTCOME_MISSING,
-                )
-            due = sum(self._drawn) - come
-            if due != len(outcomes):
-                raise RulesError(
-                    f"Chance was due {due} times, not {len(outcomes)} (rule 5).",
-                    Mistake.NUMBER_OF_OUTCOMES,
-                    due=due,
-                    found=len(outcomes),
-                )
+            self._check_outcomes(sum(self._drawn) - come, len(outcomes), may_wait=may_wait)
         except RulesError:
             self._restore(before)
             raise
         return events
+
+    def _check_outcomes(self, due: int, found: int, *, may_wait: bool) -> None:
+        """Raise `RulesError` if this is not the number of outcomes that were due."""
+        if self.state.is_chance and not (may_wait and self._answer(self.chance) is None):
+            raise RulesError(
+                "Chance was due once more, but no outcome is recorded (rule 5).",
+                Mistake.OUTCOME_MISSING,
+            )
+        if due != found:
+            raise RulesError(
+                f"Chance was due {due} times, not {found} (rule 5).",
+                Mistake.NUMBER_OF_OUTCOMES,
+                due=due,
+                found=found,
+            )
 
     def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
         """What the die or the card on the table shows; returns what happened then.
@@ -247,7 +296,7 @@ class Match:
         """
         events = self._come(outcome)
         self.revision += 1
-        return events + self._let_chance_answer(self._chance)
+        return events + self._let_chance_answer(self.chance)
 
     def take_back(self, actions: int) -> tuple[Entry, ...]:
         """Take back the last so many actions, to be done again at once; returns them, in order.
@@ -259,22 +308,28 @@ class Match:
         gone = tuple(self.log[-actions:])
         self._stopped = None
         self._cut(len(self.log) - actions)
-        self.gone.append(gone)
+        self.redo_stack.append(gone)
         self.undone += _chances(gone)
         self.helped = self.helped or self.race.seats == 1
         self.revision += 1
         return gone
 
-    def do_again(self) -> tuple[Entry, ...]:
-        """Let happen again what was taken back last; returns it.
+    def redo(self) -> tuple[Entry, ...]:
+        """Do again what was taken back last; returns it.
 
-        Raises `ValueError` if nothing was, or something else was decided since.
+        Raises `ValueError` if nothing was taken back, or something else was decided since, and
+        `RulesError` if it can't happen again; nothing has changed then.
         """
-        if not self.gone:
+        if not self.redo_stack:
             raise ValueError("Nothing was taken back.")
-        entries = self.gone.pop()
-        for entry in entries:
-            self._repeat(entry.seat, entry.action, entry.outcomes)
+        before, entries = self._kept(), self.redo_stack[-1]
+        try:
+            for entry in entries:
+                self._repeat(entry.seat, entry.action, entry.outcomes, may_wait=True)
+        except RulesError:
+            self._restore(before)
+            raise
+        self.redo_stack.pop()
         self.undone -= _chances(entries)
         return entries
 
@@ -285,7 +340,7 @@ class Match:
         """
         step = stop(self.state)
         self._stopped = step.state
-        self.gone.clear()
+        self.redo_stack.clear()
         self.revision += 1
         return step.events
 
@@ -342,22 +397,26 @@ class Match:
     def _let_chance_answer(self, chance: ChanceSource) -> tuple[Event, ...]:
         """Go on as long as chance is due and can answer."""
         events: tuple[Event, ...] = ()
-        while self.state.is_chance:
-            nth = self._drawn[self.state.turn]
-            outcome = chance.outcome(self.state, nth, sum(self._drawn))
-            if outcome is None:
-                break
+        while self.state.is_chance and (outcome := self._answer(chance)) is not None:
             events += self._come(outcome)
         return events
 
+    def _answer(self, chance: ChanceSource) -> ChanceOutcome | None:
+        """What this source answers now; None if a person must."""
+        return chance.outcome(self.state, self._drawn[self.state.turn], sum(self._drawn))
+
     def _come(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """Let this outcome come to the action that was begun."""
-        step = apply_chance(self.state, outcome)
-        begun = self.log[-1]
-        self._drawn[begun.seat] += 1
-        outcomes = (*begun.outcomes, outcome)
-        self.log[-1] = Entry(begun.seat, begun.action, outcomes, begun.events + step.events)
-        self._history[-1] = Decision(begun.seat, begun.action, outcomes)
+        """Let this outcome come to the last action, or to the position that the race began at."""
+        seat, step = self.state.turn, apply_chance(self.state, outcome)
+        self._drawn[seat] += 1
+        if self.log:
+            begun = self.log[-1]
+            outcomes = (*begun.outcomes, outcome)
+            self.log[-1] = Entry(seat, begun.action, outcomes, begun.events + step.events)
+            self._history[-1] = Decision(seat, begun.action, outcomes)
+        else:
+            self.start_outcomes += (outcome,)
+            self.opening += step.events
         self._states[-1] = step.state
         self._limits[-1] = self._after(step.events)
         return step.events

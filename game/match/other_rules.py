@@ -64,7 +64,7 @@ from game.rules import (
     view_for,
 )
 
-from .chance import SeededChance
+from .chance import ChanceKind, SeededChance
 from .match import Match
 from .setup import RaceSetup
 
@@ -169,13 +169,10 @@ class RaceBeside:
         """The race under the other rules."""
         self._same_hares = self.race.ruleset.hare == match.race.ruleset.hare
         self._chance: SeededChance | None = None
-        if match.state.is_over or not match.sealed:
+        seeded = match.setup.chance is ChanceKind.SEEDED
+        if seeded and (match.state.is_over or not match.sealed):
             self._chance = SeededChance(match.seed)
-        self._given = [entry.outcomes for entry in match.log]
-        self._by_seat: list[list[ChanceOutcome]] = [[] for _seat in range(match.race.seats)]
-        for entry in match.log:
-            self._by_seat[entry.seat] += entry.outcomes
-        self._of_all = [outcome for outcomes in self._given for outcome in outcomes]
+        self._given = list(match.chance_events())
         self._positions: dict[int, GameState | None] = {}
         self._choices: dict[int, OtherChoices] = {}
         self._piles: list[tuple[tuple[int, ...], int]] = [((), 0)]
@@ -311,10 +308,8 @@ class RaceBeside:
     def _there(self, number: int, before: GameState, action: Action) -> tuple[Event, ...] | None:
         """What the action leads to up to the end of the turn; None if chance is not to be known."""
         seat = before.turn
-        come = sum(map(len, self._given[: number - 1]))
-        of_seat = sum(
-            len(entry.outcomes) for entry in self.match.log[: number - 1] if entry.seat == seat
-        )
+        given = [event.before.turn for event in self._given if event.number < number]
+        of_seat, come = given.count(seat), len(given)
         state = before
         if isinstance(self.race.ruleset.hare, Deck) and not self._same_hares:
             if self._chance is None:
@@ -338,13 +333,14 @@ class RaceBeside:
     def _outcome(self, state: GameState, of_seat: int, of_all: int) -> ChanceOutcome | None:
         """What chance answers there to the acting seat's event of this number, the race's so-and-so
         many-th, both from 0; None if it is not to be known."""
-        hare, recorded = self.race.ruleset.hare, self._by_seat[state.turn]
-        if isinstance(hare, DieTable) and of_seat < len(recorded):
-            face = recorded[of_seat]
+        hare = self.race.ruleset.hare
+        if isinstance(hare, DieTable):
+            place = state.turn, of_seat
+            face = next((e.outcome for e in self._given if (e.before.turn, e.nth) == place), None)
             if isinstance(face, DieFace) and face.face <= hare.faces:
                 return face
-        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._of_all):
-            return self._of_all[of_all]
+        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._given):
+            return self._given[of_all].outcome
         return None if self._chance is None else self._chance.outcome(state, of_seat)
 
     def _pile(self, drawn: int) -> tuple[tuple[int, ...], int]:
@@ -417,6 +413,7 @@ class RaceBeside:
         if state is None:
             return
         own_way, drawn = 0, [0] * self.race.seats
+        drawn[self.match.start.turn] = len(self.match.start_outcomes)
         self._stands.append(OtherStand(state, own_way))
         for number in range(len(self.match.log)):
             if state.is_over or not legal_actions(state):
@@ -471,8 +468,14 @@ def take_over_by(
     players = tuple(
         replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True)
     )
-    house = _house(match.race)
-    return RaceSetup(edition, match.setup.board, house, players, match.race.first, "", start)
+    return replace(
+        match.setup,
+        edition=edition,
+        house=_house(match.race),
+        players=players,
+        seed="",
+        start=start,
+    )
 
 
 def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -29,7 +29,7 @@ class Waiting(Enum):
     BOT = "bot"
     """The computer whose turn it is."""
     CHANCE = "chance"
-    """Somebody who says what die or card show (`give_outcome`)."""
+    """An outcome that a person tells: one of `chance_outcomes(match.state)` (`give_outcome`)."""
     NOBODY = "nobody"
     """Nothing: the race is over."""
 
@@ -43,8 +43,8 @@ class Observer:
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         """These last actions have not happened."""
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
-        """What had been taken back has happened after all."""
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        """These actions, which were taken back, have been done again."""
 
     def seats_changed(self, match: Match) -> None:
         """Somebody else sits in some seat from now on."""
@@ -145,7 +145,7 @@ class Session:
         self._tell(self.match.submit(actor, action))
 
     def give_outcome(self, outcome: ChanceOutcome) -> None:
-        """Say what die or card show. Raises `RulesError` if that can't be."""
+        """Say what the die or the card shows. Raises as `Match.give_outcome` does."""
         self._tell(self.match.give_outcome(outcome))
 
     @property
@@ -170,19 +170,16 @@ class Session:
             observer.taken_back(self.match, gone)
 
     @property
-    def can_do_again(self) -> bool:
+    def can_redo(self) -> bool:
         """Whether what was taken back last can still be done again."""
-        return bool(self.match.gone)
+        return bool(self.match.redo_stack)
 
-    def do_again(self) -> None:
-        """Let happen again what was taken back last, replies and all.
-
-        Raises `ValueError` if nothing was, or something else was decided since.
-        """
-        entries = self.match.do_again()
+    def redo(self) -> None:
+        """Do again what was taken back last, replies and all. Raises as `Match.redo` does."""
+        entries = self.match.redo()
         self._stop()
         for observer in self.observers:
-            observer.done_again(self.match, entries)
+            observer.redone(self.match, entries)
 
     def _stop(self) -> None:
         """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.rules import (
@@ -15,6 +15,8 @@ from game.rules import (
     departing,
     new_race,
 )
+
+from .chance import ChanceKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,8 @@ class RaceSetup:
 
     `first` None leaves it to the lot who begins (2.1). An empty `seed` is drawn and sealed; a
     given one is known to all. `start` is the text of the position to begin at
-    (`game.rules.notation`), None for the start of the track.
+    (`game.rules.notation`), None for the start of the track. `chance` says who answers when a
+    die or card is due.
     """
 
     edition: str
@@ -53,6 +56,15 @@ class RaceSetup:
     first: Seat | None = None
     seed: str = ""
     start: str | None = None
+    chance: ChanceKind = ChanceKind.SEEDED
+
+    def again(self) -> RaceSetup:
+        """The same race to be run once more, with a new seed.
+
+        Who begins is drawn again, but not where the race begins at a position: its rounds are
+        counted from the first seat (6.3).
+        """
+        return replace(self, first=None if self.start is None else self.first, seed="")
 
 
 def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> HouseRules:

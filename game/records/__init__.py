@@ -20,9 +20,13 @@ Schema. Its keys, in the order in which we write them:
     The seat that began (rule 2.1).
 `seed`, `sealed`
     What chance was drawn from, and whether nobody knew it before the race was over.
+`chance`
+    `"asked"`, and only if a person told every die or card; else they came from the seed.
 `start`
     Where the race began, in the notation of positions, and only if that was not the start of the
     track with its first turn.
+`start_chance`
+    The outcomes that came before the first action, and only if `start` was waiting for one.
 `bot_seed`
     What the computers' own choices are drawn from, and only while the race is not over.
 `undone`
@@ -45,7 +49,8 @@ Schema. Its keys, in the order in which we write them:
     The race after the last of the `actions`, in the notation of positions. Whoever comes to
     another one by these has other rules than the program that wrote it; such a record is refused.
 
-A race that is not over is a record, too.
+A race that is not over is a record, too, even one that waits for a die or card: then the last of
+the `actions`, or `start_chance`, lacks its last outcome.
 """
 
 from .check import check_file

@@ -10,7 +10,7 @@ from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
 from game.content.saved_races import SUFFIX
-from game.match import Match, first_not_of_the_seed, seed_fingerprint
+from game.match import ChanceKind, Match, first_not_of_the_seed, seed_fingerprint
 from game.rules import state_text
 
 from .record import fingerprint, read_record
@@ -18,6 +18,8 @@ from .record import fingerprint, read_record
 
 def _chance_of(match: Match) -> str:
     """Whether dice and cards are those of the seed, and by what the seed was known before."""
+    if match.setup.chance is ChanceKind.ASKED:
+        return "all chance was told by a person"
     number = first_not_of_the_seed(match)
     if number is not None:
         return f"chance is not that of its seed from action {number} on"

@@ -15,7 +15,7 @@ from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
 from game.content.saved_races import before
-from game.match import Entry, Match, Player, RaceSetup, make_match
+from game.match import ChanceKind, Entry, Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
     RulesError,
@@ -83,8 +83,12 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         for player in setup.players
     ]
     middle: dict[str, object] = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
+    if setup.chance is not ChanceKind.SEEDED:
+        middle["chance"] = setup.chance.value
     if setup.start is not None:
         middle["start"] = setup.start
+    if match.start_outcomes:
+        middle["start_chance"] = list(map(outcome_text, match.start_outcomes))
     if match.bot_seed and not match.state.is_over:
         middle["bot_seed"] = match.bot_seed
     if match.undone:
@@ -111,9 +115,9 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
 
 def _gone_lines(match: Match) -> list[str]:
     """What was taken back and can be done again, if anything, with a line for each time."""
-    if not match.gone:
+    if not match.redo_stack:
         return []
-    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.gone)
+    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.redo_stack)
     return [f'  "taken_back": {_list(times)}']
 
 
@@ -207,7 +211,7 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     for number, recorded in enumerate(model.actions, 1):
         for seat, bot in seated.get(number - 1, ()):
             match.hand_over(seat, bot)
-        _repeat(path, match, number, recorded)
+        _repeat(path, match, number, recorded, last=number == len(model.actions))
     for seat, bot in seated.get(len(model.actions), ()):
         match.hand_over(seat, bot)
     position = state_text(match.state)
@@ -225,11 +229,14 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     return match
 
 
-def _repeat(path: Path, match: Match, number: int, recorded: ActionModel) -> None:
-    """Let this action happen again, the one of this number. Raises `ContentError` if it can't."""
+def _repeat(path: Path, match: Match, number: int, recorded: ActionModel, *, last: bool) -> None:
+    """Do the action of this number again. Raises `ContentError` if it can't be.
+
+    After the `last` one an outcome may still be due.
+    """
     try:
-        action = parse_action(recorded.action)
-        match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
+        action, outcomes = parse_action(recorded.action), list(map(parse_outcome, recorded.chance))
+        match.repeat(recorded.seat, action, outcomes, may_wait=last)
     except RulesError as error:
         raise _refusal(path, match, number, recorded, error) from error
 
@@ -237,9 +244,11 @@ def _repeat(path: Path, match: Match, number: int, recorded: ActionModel) -> Non
 def _take_back(path: Path, match: Match, model: RecordModel) -> None:
     """Do and take back what can be done again, so that it can. Raises `ContentError`."""
     times = [entries for entries in reversed(model.taken_back) if entries]
+    length = len(match.log) + sum(map(len, times))
     for entries in times:
         for recorded in entries:
-            _repeat(path, match, len(match.log) + 1, recorded)
+            number = len(match.log) + 1
+            _repeat(path, match, number, recorded, last=number == length)
     for entries in reversed(times):
         match.take_back(len(entries))
 
@@ -275,12 +284,18 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         model.first,
         model.seed,
         model.start,
+        ChanceKind(model.chance),
     )
     try:
-        match = make_match(setup, library, sealed=model.sealed, bot_seed=model.bot_seed)
+        return make_match(
+            setup,
+            library,
+            sealed=model.sealed,
+            bot_seed=model.bot_seed,
+            start_outcomes=list(map(parse_outcome, model.start_chance)),
+        )
     except RulesError as error:
         raise ContentError(path, Problem.RULES, cause=error) from error
-    return match
 
 
 def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None]]]:
@@ -324,7 +339,7 @@ def _refusal(
     }
     if not isinstance(error, IllegalActionError):
         return ContentError(path, Problem.ACTION_WRONG, cause=error, **where)
-    if state.actor != recorded.seat:
+    if state.actor != recorded.seat and not state.is_chance:
         due = state.actor
         return ContentError(path, Problem.ACTION_OF_ANOTHER, seat=recorded.seat, due=due, **where)
     refusal = why_illegal(state, parse_action(recorded.action))

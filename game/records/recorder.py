@@ -40,7 +40,7 @@ class Recorder(Observer):
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self._write(match)
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self._write(match)
 
     def seats_changed(self, match: Match) -> None:

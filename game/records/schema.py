@@ -14,6 +14,7 @@ ActionText = Annotated[
     Field(pattern=r"^[0-9]{1,2} (forward [0-9]{1,3}|back [0-9]{1,3}|finish|take|give|decline)$"),
 ]
 OutcomeText = Annotated[str, Field(pattern=r"^(die|card) [0-9]{1,3}$")]
+Outcomes = Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()]
 Who = Annotated[str, Field(pattern=r"^(own:)?[a-z0-9-]{1,40}$")]
 """A bot of a player's own has a word before its name: its file is not in the record."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
@@ -40,7 +41,7 @@ class ActionModel(Strict):
 
     seat: SeatNumber
     action: ActionText
-    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
+    chance: Outcomes = ()
 
 
 Actions = Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
@@ -66,7 +67,9 @@ class RecordModel(Strict):
     first: SeatNumber
     seed: Words
     sealed: bool
+    chance: Literal["seeded", "asked"] = "seeded"
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
+    start_chance: Outcomes = ()
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     helped: bool = False

@@ -42,7 +42,6 @@ class Mistake(Enum):
     FIRST_SEAT = "last", "first"
     MAX_ROUNDS = ()
     RESTART_WITHOUT_MOVE = "carrots", "square", "needed"
-    START_AT_CHANCE = ()
     # actions and outcomes
     ILLEGAL = "action", "reason"
     NOT_THE_SEAT = "seat"

@@ -291,7 +291,6 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
         "Who starts over has too few carrots ({carrots}) ever to move again: the nearest square "
         "that is always open, step {square}, costs {needed} (rule 1.4)."
     ),
-    Mistake.START_AT_CHANCE: lambda: _("A race can't begin while chance is due."),
     Mistake.ILLEGAL: lambda: _("“{action}” is not allowed here."),
     Mistake.NOT_THE_SEAT: lambda: _("It is not seat {seat}'s decision."),
     Mistake.NO_CHANCE_DUE: lambda: _("No chance is due, so “{outcome}” has no meaning here."),

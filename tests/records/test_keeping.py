@@ -92,7 +92,7 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
     race.session.take_back()
     race.keeper.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 2
-    race.session.do_again()
+    race.session.redo()
     race.keeper.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 3
     race.session.close()
@@ -108,10 +108,10 @@ def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> 
         race.session.take_back()
     race.session.close()
     again = read_kept(open_races()[0], LIBRARY)
-    assert (again.log, again.gone) == ([], race.match.gone)
+    assert (again.log, again.redo_stack) == ([], race.match.redo_stack)
     assert again.undone == race.match.undone
-    while again.gone:
-        again.do_again()
+    while again.redo_stack:
+        again.redo()
     assert (again.log, again.undone) == (log, undone)
 
 
@@ -122,7 +122,7 @@ def test_that_somebody_alone_had_help_is_never_forgotten() -> None:
     assert "helped" not in record_text(match)
     session.take_back()
     session.act(legal_actions(match.state)[-1])
-    assert match.gone == []
+    assert match.redo_stack == []
     session.close()
     again = read_kept(open_races()[0], LIBRARY)
     assert again.helped

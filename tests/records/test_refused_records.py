@@ -257,7 +257,7 @@ def test_what_was_taken_back_must_be_able_to_happen_again(tmp_path: Path) -> Non
     first, second = {"seat": 0, "action": "0 forward 10"}, {"seat": 1, "action": "1 forward 7"}
     values["taken_back"] = [[second], [first]]
     match = read_record(written(tmp_path, values))
-    assert [entry.seat for entries in match.gone for entry in entries] == [1, 0]
+    assert [entry.seat for entries in match.redo_stack for entry in entries] == [1, 0]
     values["taken_back"] = [[first], [second]]
     assert "action 6" in refusal(written(tmp_path, values)).lower()
 

@@ -119,7 +119,8 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return self.keeper.kept if self.is_kept and (self.match.log or self.match.gone) else None
+        begun = self.is_kept and (self.match.log or self.match.redo_stack)
+        return self.keeper.kept if begun else None
 
     # --- controls ---------------------------------------------------------------------------
 
