@@ -54,9 +54,9 @@ class Sprinter(Founder):
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The longest move that does not leave a lettuce behind, or the fastest way home."""
         view = _with_one_marker(view, foremost=True)
-        if not view.lettuces[view.seat]:
+        if not view.seen.lettuces[view.seat]:
             return _homeward(view, rng, keen=1)
-        if view.stage is Stage.TAKE_OR_GIVE:
+        if view.seen.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(view.legal[0].marker)
         back = _back(view)
         if _lettuces_missed(view) and back:
@@ -87,13 +87,13 @@ class Plodder(Founder):
         """The shortest move that does not leave a lettuce behind; near home, the way there."""
         view = _with_one_marker(view, foremost=False)
         marker = view.legal[0].marker
-        if not view.lettuces[view.seat]:
+        if not view.seen.lettuces[view.seat]:
             quickest = _homeward(view, rng, keen=-1)
             near = view.race.track.finish - view.squares[marker] <= NEAR_SQUARES
-            asked = view.stage is Stage.TAKE_OR_GIVE
+            asked = view.seen.stage is Stage.TAKE_OR_GIVE
             if asked or near or turns_after(view, quickest) < NEAR_TURNS:
                 return quickest
-        elif view.stage is Stage.TAKE_OR_GIVE:
+        elif view.seen.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(marker) if view.own_carrots < _enough(view) else view.legal[-1]
         back = _back(view)
         if _lettuces_missed(view) and back:
@@ -118,7 +118,7 @@ class Alternator(Founder):
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """What the one or the other would do."""
-        return (Sprinter() if view.round % 2 else Plodder()).choose(view, rng)
+        return (Sprinter() if view.seen.round % 2 else Plodder()).choose(view, rng)
 
 
 STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
@@ -175,7 +175,7 @@ def _lettuce_squares(view: PlayerView) -> list[Square]:
 def _furthest(view: PlayerView) -> Square:
     """How far a marker with lettuces may go: the last lettuce square; without any, anywhere."""
     finish = view.race.track.finish
-    return max(_lettuce_squares(view), default=finish) if view.lettuces[view.seat] else finish
+    return max(_lettuce_squares(view), default=finish) if view.seen.lettuces[view.seat] else finish
 
 
 def _lettuces_missed(view: PlayerView) -> bool:

@@ -73,7 +73,7 @@ class _Search:
         self.looked_at = 0
         race = self.view.race
         self.outlook = outlook_of(race, TRUST)
-        self.playouts = Playouts(race, self.view.seat, self.view.home, self.outlook, self.dice)
+        self.playouts = Playouts(race, self.view.seat, self.view.seen.home, self.outlook, self.dice)
 
     def hopes(self) -> tuple[tuple[Action, float], ...]:
         """The hopeful actions, the best first, and how often each won the next place."""

@@ -208,9 +208,9 @@ def _stuck(
 def _limit(view: PlayerView) -> int:
     """The most carrots that may be left at the finish; of two markers the first may bring any."""
     own = view.race.markers_of(view.seat)
-    if len(own) > 1 and not any(marker in view.home for marker in own):
+    if len(own) > 1 and not any(marker in view.seen.home for marker in own):
         return MOST_CARROTS  # rule 7.3
-    return finishing_limit(view)
+    return finishing_limit(view.seen)
 
 
 def turns_after(view: PlayerView, action: Action) -> int:

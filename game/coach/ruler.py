@@ -65,7 +65,7 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
     left = preview(guess, action).left
     worse = [n for n in range(1, min(FARTHEST, left) + 1) if turns_with(-n) < turns]
     eats = isinstance(action, MoveForward) and track.kinds[to] is SquareKind.LETTUCE
-    to_eat = view.lettuces[view.seat] - eats
+    to_eat = view.seen.lettuces[view.seat] - eats
     next_one = _next_lettuce(view, to) if to_eat > 0 else None
     return Ruler(
         turns=None if turns >= LOST else round(turns),

@@ -23,8 +23,8 @@ from .events import (
     RaceBegunAgain,
     RestartCause,
 )
-from .state import GameState, Race
-from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
+from .state import GameState
+from .terms import MarkerId, Pending, Seat
 from .track import Square, SquareKind
 
 START: Square = 0
@@ -50,26 +50,6 @@ class StateBuilder:
 
     __slots__ = tuple(field.name for field in fields(GameState))
 
-    race: Race
-    squares: list[Square]
-    pending: tuple[Pending, ...]
-    carrots: list[int]
-    lettuces: tuple[int, ...]
-    home: tuple[MarkerId, ...]
-    turn: Seat
-    round: int
-    stage: Stage
-    marker: MarkerId | None
-    paid: int
-    hares: int
-    end: RaceEnd | None
-    duty: tuple[MarkerId | None, ...]
-    pile: tuple[int, ...]
-    shuffles: int
-    passers: tuple[int, ...]
-    legal_known: tuple[Action, ...] | None
-    events: list[Event]
-
     def __init__(self, state: GameState) -> None:
         self.race = state.race
         self.squares = list(state.squares)
@@ -88,8 +68,8 @@ class StateBuilder:
         self.pile = state.pile
         self.shuffles = state.shuffles
         self.passers = state.passers
-        self.legal_known = None
-        self.events = []
+        self.legal_known: tuple[Action, ...] | None = None
+        self.events: list[Event] = []
 
     def frozen(self) -> GameState:
         """This very object, as a state from now on: nobody can change it any more."""
