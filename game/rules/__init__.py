@@ -129,7 +129,7 @@ from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import Decision, PlayerView, sample_state, view_for
-from .why import FIRST_PLAYER, hare_rule, number_of, rule_of
+from .why import FIRST_PLAYER, hare_rule, number_of, rule_of, rule_of_square
 
 __all__ = [
     "BY_THE_BOOK",
@@ -240,6 +240,7 @@ __all__ = [
     "reach",
     "refusal_to_finish",
     "rule_of",
+    "rule_of_square",
     "sample_state",
     "standings",
     "state_text",

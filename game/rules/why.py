@@ -1,4 +1,4 @@
-"""Which rule did it: for every event its number in `rules.md`.
+"""Which rule did it: for every event, and for every square, its number in `rules.md`.
 
 A number is followed by a part where its rule has several that are told apart (`3.4-stay`): that
 is the word in bold there.
@@ -38,6 +38,7 @@ from .events import (
 from .ruleset import Deck, DieTable, HareEffect, HareRule
 from .state import Race
 from .terms import Pending, RaceEnd
+from .track import Square, SquareKind
 
 FIRST_PLAYER = "2.1"
 """The rule that says who begins."""
@@ -86,6 +87,18 @@ _OF_END = {
     RaceEnd.MAX_ROUNDS: "6.3",
     RaceEnd.STOPPED: "6.4",
 }
+_OF_SQUARE = {
+    SquareKind.START: "3.4",
+    SquareKind.CARROT: STAY,
+    SquareKind.LETTUCE: "3.2",
+    SquareKind.TORTOISE: BACKWARD,
+    SquareKind.POSITION_2: "3.3",
+    SquareKind.POSITION_3: "3.3",
+    SquareKind.POSITION_4: "3.3",
+    SquareKind.POSITION_1_5_6: "3.3",
+    SquareKind.HARE: _HARE,
+    SquareKind.FINISH: "6.1",
+}
 _OF_CARDS_WITH_NUMBERS = {HareEffect.TAKE, HareEffect.PAY}
 _OF_SECTION_8 = {
     HareEffect.GIVE_TEN_TO_EACH_BEHIND,
@@ -101,6 +114,11 @@ _OF_SECTION_8 = {
 def rule_of(event: Event, race: Race, before: Event | None = None) -> str:
     """The rule that this event of the race came from; `before` is the event just before it."""
     return _named(event, race, before) or hare_rule(race.ruleset.hare)
+
+
+def rule_of_square(square: Square, race: Race) -> str:
+    """The rule that says what this square does."""
+    return _OF_SQUARE.get(race.track.kinds[square]) or hare_rule(race.ruleset.hare)
 
 
 def number_of(rule: str) -> str:
