@@ -265,7 +265,7 @@ def printable(value: Any) -> Any:
 
 
 def written_out(text: str) -> str:
-    """The text, with its number in the place of every sign that can't be printed.
+    r"""The text, with its number in the place of every sign that can't be printed.
 
     >>> written_out("a\x1b[31m\nb")
     'a\\x1b[31m\\nb'

@@ -1,4 +1,17 @@
-"""One race being played: its set-up, what was done in it, and the only source of chance."""
+"""One race being played: its set-up, what was done in it, and the only source of chance.
+
+From a set-up to the first action, with the editions and boards that are shipped:
+
+>>> from game.content.library import Library, shipped
+>>> from game.rules import BY_THE_BOOK, MoveForward, state_text
+>>> library = Library([shipped()])
+>>> players = tuple(Player(name, None, "", "") for name in ("Ana", "Bob", "Cleo"))
+>>> setup = RaceSetup("abacus-2000", "2000", BY_THE_BOOK, players, first=0, seed="clover")
+>>> match = start_match(setup, library)
+>>> events = match.submit(0, MoveForward(0, 5))
+>>> state_text(match.state), match.player_to_act().name
+('5:50/3 >0:65/3 0:65/3 r1', 'Bob')
+"""
 
 from .bot_runner import BotRunner
 from .chance import (

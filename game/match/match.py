@@ -237,6 +237,14 @@ class Match:
 
         Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
         nothing has changed then. What was taken back can't be done again after it.
+
+        >>> match = start_match(setup, library)
+        >>> events = match.submit(0, MoveForward(0, 5))
+        >>> events[0]
+        CarrotsPaid(seat=0, marker=0, amount=15, cause=<Cause.FORWARD: 'forward'>)
+        >>> match.submit(0, MoveForward(0, 6))
+        Traceback (most recent call last):
+        game.rules.errors.IllegalActionError: It is not seat 0's decision.
         """
         events = self._carry_out(seat, action, self.chance)
         self.redo_stack.clear()
@@ -299,9 +307,18 @@ class Match:
         return events + self._let_chance_answer(self.chance)
 
     def take_back(self, actions: int) -> tuple[Entry, ...]:
-        """Take back the last so many actions, to be done again at once; returns them, in order.
+        """Take back the last actions, to be redone together; returns them, in order.
 
-        Chance answers the same when they are done again: what was seen can't be rolled anew.
+        A seed answers the same when they are done again: what was seen can't be rolled anew.
+        Raises `ValueError` unless this many were done.
+
+        >>> match = start_match(setup, library)
+        >>> events = match.submit(0, MoveForward(0, 5))
+        >>> match.take_back(1)[0].action, state_text(match.state)
+        (MoveForward(marker=0, to=5), '>0:65/3 0:65/3 0:65/3 r1')
+        >>> entries = match.redo()
+        >>> state_text(match.state)
+        '5:50/3 >0:65/3 0:65/3 r1'
         """
         if not 0 < actions <= len(self.log):
             raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")

@@ -11,7 +11,8 @@ race on a small track, with a coin for a die:
 >>> track = Track.of([carrot, hare, lettuce, carrot, tortoise] + [carrot, hare, carrot] * 2)
 >>> coin = DieTable((((HareEffect.MISS_TURN,),) * 2, ((HareEffect.MOVE_AGAIN,),) * 2))
 >>> rules = Ruleset("small", ((2, Setup(markers=1, lettuces=1, carrots=30)),), coin)
->>> state = initial_state(Race(rules, track, seats=2))
+>>> race = Race(rules, track, seats=2)
+>>> state = initial_state(race)
 >>> while not state.is_over:
 ...     if state.is_chance:
 ...         step = apply_chance(state, DieFace(1))

@@ -106,7 +106,12 @@ def begin(race: Race) -> Step:
 
 
 def apply_action(state: GameState, action: Action) -> Step:
-    """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other."""
+    """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other.
+
+    >>> step = apply_action(initial_state(race), MoveForward(0, 4))
+    >>> state_text(step.state), step.events[-1]
+    ('4:20/1 >0:30/1 r1', TurnStarted(seat=1, round=1))
+    """
     if action not in legal_actions(state):
         _refuse(state, action)
     builder = StateBuilder(state)
@@ -164,6 +169,10 @@ def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
     """Let the hare square act with this outcome (rules 5.1 to 5.3).
 
     Raises `RulesError` if no chance is due or the outcome is none of `chance_outcomes(state)`.
+
+    >>> state = apply_action(initial_state(race), MoveForward(0, 2)).state
+    >>> state_text(state), state_text(apply_chance(state, DieFace(1)).state)
+    ('>2:27/1 0:30/1 r1 hare(0,3,1)', '2m:27/1 >0:30/1 r1')
     """
     if not state.is_chance or state.marker is None:
         raise RulesError(

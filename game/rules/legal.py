@@ -95,6 +95,9 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
 
     Forward moves by distance, then finish, backward, take, give. Empty only while chance is due
     or when the race is over: a seat with nothing to choose has been dealt with (rule 3.5).
+
+    >>> [action.to for action in legal_actions(initial_state(race))]
+    [1, 2, 3, 4, 6, 7]
     """
     known = state.legal_known
     if known is None:
@@ -221,7 +224,11 @@ def _bar(
 
 
 def why_illegal(state: GameState, action: Action) -> Refusal | None:
-    """Why the action is not among `legal_actions`, or None if it is."""
+    """Why the action is not among `legal_actions`, or None if it is.
+
+    >>> why_illegal(initial_state(race), MoveForward(0, 9))
+    Refusal(reason=<Reason.TOO_FEW_CARROTS: 'too-few-carrots'>, needed=45, held=30)
+    """
     if action in legal_actions(state):
         return None
     if state.stage is Stage.OVER:

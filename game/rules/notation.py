@@ -164,7 +164,11 @@ def _number_of(text: str, part: str) -> int:
 
 
 def state_text(state: GameState) -> str:
-    """All of the state but its race, as one short line (see the head of this module)."""
+    """All of the state but its race, as one short line (see the head of this module).
+
+    >>> state_text(initial_state(race))
+    '>0:30/1 0:30/1 r1'
+    """
     parts = [_seat_text(state, seat) for seat in range(state.race.seats)]
     parts.append(f"r{state.round}")
     if state.stage.value in _HARE_STAGES:
@@ -234,6 +238,12 @@ def parse_state(race: Race, text: str) -> GameState:
 
     Raises `NotationError`, naming the part that is wrong, if the text means none, or one that
     breaks a rule which every position keeps. Whether a race can come to it is not asked.
+
+    >>> parse_state(race, "4:20/1 >2m:27/0 r3")
+    Traceback (most recent call last):
+    game.rules.errors.NotationError: '>2m:27/0': whose turn it is has stood up (3.1, 3.2).
+    >>> parse_state(race, "4:20/1 >2:27/0 r3").squares
+    (4, 2)
     """
     parts = text.split()
     if len(parts) <= race.seats:

@@ -39,6 +39,9 @@ def preview(state: GameState, action: Action) -> Preview:
     """What this action would cost, bring and lead to; it need not be legal.
 
     The marker must be one that runs, and the square one of the track.
+
+    >>> preview(initial_state(race), MoveForward(0, 4))
+    Preview(to=4, squares=4, paid=10, taken=0, left=20, pays=0, position=1, limit=10)
     """
     here = to = state.squares[action.marker]
     paid = taken = 0

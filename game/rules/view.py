@@ -86,6 +86,10 @@ def view_for(
 
     `limits` is what the table knows of hidden hands; without it, that each holds at most twice
     what the race began with.
+
+    >>> hidden = initial_state(replace(race, carrots_hidden=True))
+    >>> view_for(hidden, 1).carrots, view_for(hidden, 1).limits
+    ((None, 30), ((0, 60), (30, 30)))
     """
     legal = legal_actions(state) if state.actor == seat else ()
     exact = tuple((held, held) for held in state.carrots)
