@@ -80,24 +80,3 @@ class ThinksHere:
 
     def stop(self) -> None:
         """Nothing is to be stopped."""
-
-
-__all__ = [
-    "NODES",
-    "OWN",
-    "REVISION",
-    "ROSTER",
-    "STRENGTH",
-    "YARDSTICKS",
-    "Answer",
-    "Bot",
-    "BotFault",
-    "FaultKind",
-    "Question",
-    "Thinker",
-    "ThinksHere",
-    "answer",
-    "is_own",
-    "pack",
-    "unpack",
-]

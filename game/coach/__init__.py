@@ -7,14 +7,3 @@ shows them words them.
 from .hint import Hint, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
-
-__all__ = [
-    "Hint",
-    "Pay",
-    "Ruler",
-    "Verdict",
-    "adviser_asked",
-    "hint_from",
-    "measure",
-    "will_it_pay",
-]

@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import resources
-from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, Said, Toll
+from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, SwitchSource, Toll
 
 from .reading import ordinary_bytes, unreadable
 
@@ -114,7 +114,7 @@ def conditions(rules: Ruleset) -> frozenset[str]:
     options = {
         switch.name
         for switch in SWITCHES
-        if switch.said is Said.OPTION and getattr(rules, switch.name)
+        if switch.source is SwitchSource.OPTION and getattr(rules, switch.name)
         if switch.name not in _OPTION_OF or _OPTION_OF[switch.name] in orders
     }
     other = {

@@ -24,7 +24,7 @@ from .chance import (
     draw_seed,
 )
 from .course import Moment, course, rounds_begin
-from .ladder import Contest, Standing, climb, steps
+from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
 from .match import ChanceEvent, Entry, HandOver, LostTurn, Match
 from .other_rules import (
@@ -43,56 +43,3 @@ from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
 from .turning import TurningPoint, TurningPoints
-
-__all__ = [
-    "LONGEST_SEED",
-    "ROUNDS_FOR_MACHINES",
-    "AskedChance",
-    "BotRunner",
-    "ChanceEvent",
-    "ChanceKind",
-    "ChanceSource",
-    "Contest",
-    "Entry",
-    "HandOver",
-    "ListedChance",
-    "LostTurn",
-    "Luck",
-    "Match",
-    "Moment",
-    "Observer",
-    "OtherChoices",
-    "OtherHare",
-    "OtherStand",
-    "OtherToll",
-    "Player",
-    "RaceBeside",
-    "RaceSetup",
-    "Rulebooks",
-    "SeatReport",
-    "SeededChance",
-    "Session",
-    "Since",
-    "Standing",
-    "TurningPoint",
-    "TurningPoints",
-    "Waiting",
-    "can_be_beside",
-    "climb",
-    "course",
-    "departing_rules",
-    "draw_seed",
-    "first_not_of_the_seed",
-    "luck_ledger",
-    "make_match",
-    "race_beside",
-    "race_of",
-    "rounds_begin",
-    "seed_fingerprint",
-    "simulate",
-    "since_last_turn",
-    "start_match",
-    "steps",
-    "take_over",
-    "take_over_by",
-]

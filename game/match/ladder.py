@@ -44,7 +44,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ContestResult:
     """How the challenger of a contest fared; a shared first place is a part of a win."""
 
     contest: Contest
@@ -86,7 +86,7 @@ def wilson(wins: int, races: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def climb(
+def run_contests(
     contests: Sequence[Contest],
     rulebooks: Rulebooks,
     games: int,
@@ -94,7 +94,7 @@ def climb(
     cores: int = 1,
     known: Mapping[tuple[str, int], int] | None = None,
     found: Callable[[str, int, int], None] = lambda _contest, _number, _place: None,
-) -> tuple[Standing, ...]:
+) -> tuple[ContestResult, ...]:
     """Run so many races of each contest and say how each challenger fared.
 
     `known` are places of races that were run before, by the contest's key and the race's number;
@@ -113,15 +113,15 @@ def climb(
         place = report.places[number % contest.seats]
         places[contest.key, number] = place
         found(contest.key, number, place)
-    return tuple(_standing(contest, places, games) for contest in contests)
+    return tuple(_result(contest, places, games) for contest in contests)
 
 
-def _standing(contest: Contest, places: Mapping[tuple[str, int], int], games: int) -> Standing:
+def _result(contest: Contest, places: Mapping[tuple[str, int], int], games: int) -> ContestResult:
     own = [places[contest.key, number] for number in range(games)]
-    return Standing(contest, games, own.count(1), sum(own) / games)
+    return ContestResult(contest, games, own.count(1), sum(own) / games)
 
 
-def steps(
+def contests_of(
     bots: Sequence[str], editions: Iterable[tuple[str, str]], seats: Iterable[int]
 ) -> Iterator[Contest]:
     """A contest for each bot but the first against the one before it.

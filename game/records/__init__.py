@@ -53,6 +53,7 @@ A race that is not over is a record, too, even one that waits for a die or card:
 the `actions`, or `start_chance`, lacks its last outcome.
 """
 
+from .auto_saver import AutoSaver, RecordWriter, save
 from .check import check_file
 from .record import (
     LARGEST_FILE,
@@ -63,18 +64,3 @@ from .record import (
     record_text,
     write_record,
 )
-from .recorder import Keeper, Recorder, save
-
-__all__ = [
-    "LARGEST_FILE",
-    "Keeper",
-    "Recorder",
-    "check_file",
-    "fingerprint",
-    "match_from",
-    "read_kept",
-    "read_record",
-    "record_text",
-    "save",
-    "write_record",
-]

@@ -18,7 +18,7 @@ from .terms import Seat
 from .track import Track
 
 
-class Kind(Enum):
+class SwitchKind(Enum):
     """What the values of a switch are."""
 
     YES_NO = auto()
@@ -32,7 +32,7 @@ class Kind(Enum):
     """A number of them, at least 1."""
 
 
-class Said(Enum):
+class SwitchSource(Enum):
     """How an edition says what the switch is about."""
 
     SETUP = auto()
@@ -55,28 +55,28 @@ class Switch:
     """The field of `HouseRules`, and of the ruleset or the race."""
     rule: str
     """The number of the rule."""
-    kind: Kind
-    said: Said
+    kind: SwitchKind
+    source: SwitchSource
 
     def own(self, edition: Ruleset, players: int) -> Any:
         """What the edition itself says; of its hare squares, its name.
 
         Raises `RulesetError` if it can't be played by so many and that matters.
         """
-        match self.said:
-            case Said.SETUP:
+        match self.source:
+            case SwitchSource.SETUP:
                 return getattr(edition.setup_for(players), self.name)
-            case Said.HARE:
+            case SwitchSource.HARE:
                 return edition.name
-            case Said.NOT_AT_ALL:
-                return False if self.kind is Kind.YES_NO else None
+            case SwitchSource.NOT_AT_ALL:
+                return False if self.kind is SwitchKind.YES_NO else None
             case _:
                 value = getattr(edition, self.name)
-                return "start" if self.kind is Kind.RESTART and value is None else value
+                return "start" if self.kind is SwitchKind.RESTART and value is None else value
 
 
-def _switch(rule: str, kind: Kind, said: Said) -> Any:
-    return field(default=None, metadata={"rule": rule, "kind": kind, "said": said})
+def _switch(rule: str, kind: SwitchKind, source: SwitchSource) -> Any:
+    return field(default=None, metadata={"rule": rule, "kind": kind, "source": source})
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,27 +86,29 @@ class HouseRules:
     The order of the fields is that of the rulebook.
     """
 
-    carrots: int | None = _switch("2", Kind.CARROTS, Said.SETUP)
+    carrots: int | None = _switch("2", SwitchKind.CARROTS, SwitchSource.SETUP)
     """What each player begins with."""
-    carrots_hidden: bool | None = _switch("2.2", Kind.YES_NO, Said.ENTRY)
+    carrots_hidden: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.ENTRY)
     """Whether totals are held hidden."""
-    restart_carrots: int | Literal["start"] | None = _switch("3.5", Kind.RESTART, Said.ENTRY)
+    restart_carrots: int | Literal["start"] | None = _switch(
+        "3.5", SwitchKind.RESTART, SwitchSource.ENTRY
+    )
     """What a marker that starts over has."""
-    hare_squares: str | None = _switch("5", Kind.EDITION, Said.HARE)
+    hare_squares: str | None = _switch("5", SwitchKind.EDITION, SwitchSource.HARE)
     """The edition whose hare squares are played with (5, 8)."""
-    take_or_give_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    take_or_give_optional: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether “take or give 10” may be declined."""
-    move_again_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    move_again_optional: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether “move again” may be declined."""
-    back_onto_tortoise: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    back_onto_tortoise: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether falling back may land on a tortoise square."""
-    eats_and_moves_other: bool | None = _switch("7.2", Kind.YES_NO, Said.OPTION)
+    eats_and_moves_other: bool | None = _switch("7.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether the other marker moves while one eats."""
-    ends_with_winner: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
+    ends_with_winner: bool | None = _switch("6.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
     """Whether the race ends at the first arrival."""
-    all_run_home: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
+    all_run_home: bool | None = _switch("6.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
     """Whether the last one runs home, too."""
-    max_rounds: int | None = _switch("6.3", Kind.ROUNDS, Said.NOT_AT_ALL)
+    max_rounds: int | None = _switch("6.3", SwitchKind.ROUNDS, SwitchSource.NOT_AT_ALL)
     """After so many rounds an endless race ends."""
 
     def __iter__(self) -> Iterator[str]:
@@ -134,19 +136,19 @@ def with_house_rules(ruleset: Ruleset, house: HouseRules, hare: HareRule | None 
         value = getattr(house, switch.name)
         if value is None:
             continue
-        match switch.said:
-            case Said.SETUP:
+        match switch.source:
+            case SwitchSource.SETUP:
                 changed["setups"] = tuple(
                     (players, replace(setup, **{switch.name: value}))
                     for players, setup in ruleset.setups
                 )
-            case Said.HARE:
+            case SwitchSource.HARE:
                 if hare is None:
                     raise ValueError(f"The hare squares of {value} must be given.")
                 changed["hare"] = hare
-            case Said.ENTRY | Said.OPTION:
+            case SwitchSource.ENTRY | SwitchSource.OPTION:
                 changed[switch.name] = None if value == "start" else value
-            case Said.NOT_AT_ALL:
+            case SwitchSource.NOT_AT_ALL:
                 pass
     return replace(ruleset, **changed)  # type: ignore[arg-type]
 
@@ -188,7 +190,7 @@ def departing(
     found: dict[str, object] = {name: getattr(house, name) for name in told}
     for switch in SWITCHES:
         value = getattr(house, switch.name)
-        if switch.said is Said.NOT_AT_ALL and value != switch.own(edition, players):
+        if switch.source is SwitchSource.NOT_AT_ALL and value != switch.own(edition, players):
             found[switch.name] = value
     return HouseRules(**found)  # type: ignore[arg-type]
 
@@ -202,7 +204,7 @@ def differences(edition: Ruleset, other: Ruleset, players: int) -> HouseRules:
     found: dict[str, object] = {}
     for switch in SWITCHES:
         value = switch.own(edition, players)
-        if switch.said is Said.HARE:
+        if switch.source is SwitchSource.HARE:
             differs = edition.hare != other.hare
         else:
             differs = value != switch.own(other, players)

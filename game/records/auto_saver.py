@@ -17,7 +17,7 @@ from game.rules import Event, race_result
 from .record import action_line, record_text, unsaved, write_text
 
 
-class Recorder(Observer):
+class RecordWriter(Observer):
     """Writes the race into this file after everything that happens, and waits for no disk.
 
     It is worded and written in another thread, which tells `complain`, once, if it can't be done.
@@ -82,7 +82,7 @@ class Recorder(Observer):
             self._complain(error)
 
 
-class Keeper(Recorder):
+class AutoSaver(RecordWriter):
     """Keeps a race among those under way, and files it among the saved ones once it is over.
 
     `path` is where the race lies already (`claim` it first); without one it gets a file of its own
