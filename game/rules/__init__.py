@@ -32,7 +32,7 @@ position   the rank in the race, from 1 (4.1); *place*: the order at the finish,
 seat       a player, from 0 in playing order (2.1)
 marker     from 0; those of seat s are `race.markers_of(s)`: one each, or two (7.1)
 round      from 1; it ends when the turn passes the first seat (6.3)
-carrots    as many single carrots, however the cards make them up (1.5)
+carrots    single carrots, whatever cards they are held in (1.5)
 ========== ==============================================================================
 
 ========================= ===============================================================
@@ -52,11 +52,11 @@ each documented in `events`. All of these have a text form, in `notation`.
 
 Decisions that shape the code:
 
-* Forced steps are no actions. A state therefore always waits for somebody's real choice, for
-  chance, or for nobody.
+* Forced steps are not actions, so a state always waits for a real choice, for chance, or for
+  nobody.
 * Values are frozen; `values` builds them quickly, and a `StateBuilder` becomes a state instead of
-  being copied. There lies the speed (`hare-and-tortoise bench rules`), not in a second engine.
-* Editions are values of `Ruleset`; no code here knows one by name. What a race changes of its
+  being copied. That is what makes it fast (`hare-and-tortoise bench rules`).
+* Editions are values of `Ruleset`; no code here knows one by name. What a race changes in its
   edition is a `HouseRules`.
 """
 

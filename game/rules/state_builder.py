@@ -36,16 +36,16 @@ _taken, _paid, _moved = cache(CarrotsTaken), cache(CarrotsPaid), cache(MarkerMov
 
 
 def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
-    """The same values with another one in this place."""
+    """The same values with a new one in this place."""
     return (*values[:place], new, *values[place + 1 :])
 
 
 class StateBuilder:
     """A state that can be changed, and the events so far.
 
-    It has the slots of a state and in the end becomes one, instead of being copied. Squares and
-    carrots change at almost every step, so they are lists until then; whatever changes now and
-    then is shared with the state before until `put` makes another of it.
+    It has the slots of a state and finally becomes one, instead of being copied. Squares and
+    carrots change at almost every step, so they are lists until then; the rest is shared with the
+    state before until `put` replaces it.
     """
 
     __slots__ = tuple(field.name for field in fields(GameState))
@@ -72,7 +72,7 @@ class StateBuilder:
         self.events: list[Event] = []
 
     def frozen(self) -> GameState:
-        """This very object, as a state from now on: nobody can change it any more."""
+        """This very object, as a frozen state from now on."""
         builder: Any = self
         builder.squares = tuple(self.squares)
         builder.carrots = tuple(self.carrots)
@@ -106,12 +106,12 @@ class StateBuilder:
         self.events.append(_paid(seat, marker, amount, cause))
 
     def set_carrots(self, seat: Seat, amount: int) -> None:
-        """Bring a seat's carrots to this number."""
+        """Set a seat's carrots to this number."""
         self.log(CarrotsReset(seat, self.carrots[seat], amount))
         self.carrots[seat] = amount
 
     def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
-        """Bring the marker to another square; hare squares that take a toll look who passes."""
+        """Move the marker; hare squares that take a toll note who passes."""
         start = self.squares[marker]
         self.squares[marker] = to
         self.events.append(_moved(marker, start, to, manner))
@@ -119,7 +119,7 @@ class StateBuilder:
             self._pass_by(marker, start, to)
 
     def _pass_by(self, marker: MarkerId, start: Square, to: Square) -> None:
-        """Rule 8, `tournament`: note on whose hare squares the marker was seen passing."""
+        """Rule 8, `tournament`: note which markers on hare squares this one passed."""
         low, high = min(start, to), max(start, to)
         for other, square in enumerate(self.squares):
             if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:

@@ -1,4 +1,4 @@
-"""What a person in a seat may know, and nothing else (rule 2.2); and states that agree with it."""
+"""What the player of a seat may know (rule 2.2), and states that agree with it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .values import value
 
 
 class Dice(Protocol):
-    """Where chance comes from: a `random.Random` will do."""
+    """A source of random numbers, such as `random.Random`."""
 
     def randint(self, a: int, b: int) -> int:
-        """A whole number from `a` to `b`, both included."""
+        """A number from `a` to `b`, inclusive."""
 
 
 @value
 class Decision:
-    """What a seat decided, and what chance answered: all of it is seen by everybody."""
+    """What a seat decided, and the outcomes: everybody sees both."""
 
     seat: Seat
     action: Action
@@ -44,11 +44,11 @@ class PlayerView:
     seen: GameState
     """The state, with None for the carrots of other seats where the race hides them."""
     limits: Limits
-    """Per seat: the least and the most carrots it may hold, by what the table has counted."""
+    """Per seat: the least and the most carrots it may hold, as far as the table can count."""
     legal: tuple[Action, ...]
     """What this seat may choose now; () unless it is its decision."""
     history: tuple[Decision, ...] = ()
-    """Every decision of the race so far, if whoever made the view kept them."""
+    """Every decision of the race so far, if the caller kept them."""
 
     if not TYPE_CHECKING:
 
@@ -72,7 +72,7 @@ class PlayerView:
 
     @property
     def own_carrots(self) -> int:
-        """The carrots of the seat that looks: always known."""
+        """The carrots of the seat whose view this is."""
         return self.seen.carrots[self.seat]
 
 
@@ -84,8 +84,8 @@ def view_for(
 ) -> PlayerView:
     """The state as this seat may see it: other seats' carrots only if the race is open (2.2).
 
-    `limits` is what the table knows of hidden hands; without it, that each holds at most twice
-    what the race began with.
+    `limits` is what the table knows of hidden hands: by default, that each holds at most twice what
+    the race began with.
 
     >>> hidden = initial_state(replace(race, carrots_hidden=True))
     >>> view_for(hidden, 1).carrots, view_for(hidden, 1).limits
@@ -108,10 +108,10 @@ def view_for(
 
 
 def sample_state(view: PlayerView, dice: Dice) -> GameState:
-    """A state that agrees with the view; what is hidden is drawn, each total as likely as another.
+    """A state that agrees with the view; hidden totals are drawn, all equally likely.
 
     `view_for(sample_state(view, dice), view.seat, view.limits, view.history)` is the view again.
-    The order of a deck is in no state: `chance_outcomes` deals it as fairly.
+    The order of a deck is in no state; `chance_outcomes` has it at random.
     """
     carrots = tuple(
         dice.randint(*limits) if held is None else held

@@ -1,7 +1,6 @@
-"""Which rule did it: for every event, and for every square, its number in `rules.md`.
+"""Which rule is behind it: for every event and every square, its number in `rules.md`.
 
-A number is followed by a part where its rule has several that are told apart (`3.4-stay`): that
-is the word in bold there.
+Where a rule has several parts, the part follows the number (`3.4-stay`): the word in bold there.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ FIRST_PLAYER = "2.1"
 """The rule that says who begins."""
 STAY, BACKWARD = "3.4-stay", "3.4-backward"
 _HARE = ""
-"""The rule of the race's hare squares, whichever that is."""
+"""Stands for the rule of the race's hare squares."""
 
 _OF_CAUSE = {
     Cause.FORWARD: "3.4",
@@ -112,7 +111,7 @@ _OF_SECTION_8 = {
 
 
 def rule_of(event: Event, race: Race, before: Event | None = None) -> str:
-    """The rule that this event of the race came from; `before` is the event just before it."""
+    """The rule behind this event of the race; `before` is the event just before it."""
     return _named(event, race, before) or hare_rule(race.ruleset.hare)
 
 
@@ -131,7 +130,7 @@ def number_of(rule: str) -> str:
 
 
 def hare_rule(rule: HareRule) -> str:
-    """Where such hare squares are described: 5.1 dice, 5.2 and 5.3 cards, 8 all others."""
+    """The rule that describes such hare squares: 5.1 dice, 5.2 and 5.3 cards, 8 all others."""
     match rule:
         case DieTable(drawn=False):
             return "5.1"

@@ -28,9 +28,9 @@ from game.rules import (
     parse_action,
     parse_state,
     rule_of,
+    rule_of_square,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
-from game.ui.scenes.table_scene import RULES as RULES_OF_SQUARES
 from tests.library import board, edition, edition_names
 from tests.rules.every_event import every_event
 
@@ -227,9 +227,10 @@ def test_every_rule_that_is_asked_for_has_one_chapter(rules: str) -> None:
     """For whatever happens, for whatever is refused, and for every kind of square."""
     race = new_race(edition(rules).ruleset, board("2000").track, 3, 0, BY_THE_BOOK)
     happens = {rule_of(event, race, before) for before, event in every_event(race.track.finish)}
+    squares = {rule_of_square(square, race) for square in range(len(race.track.kinds))}
     refuses = {reason.rule for reason in Reason}
     numbers = [number for chapter in pages(rules) for number in chapter.rules]
-    for rule in {FIRST_PLAYER, *happens, *refuses, *RULES_OF_SQUARES.values()}:
+    for rule in {FIRST_PLAYER, *happens, *refuses, *squares}:
         assert numbers.count(rule) == 1, rule
 
 
