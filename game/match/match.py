@@ -46,10 +46,10 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class ChanceEvent:
-    """An outcome of a race, and where it came."""
+    """An outcome of a race, and when it came."""
 
     number: int
-    """Of the action that it came to, from 1; 0 if the race began while chance was due."""
+    """The number of its action, from 1; 0 if the race began while chance was due."""
     before: GameState
     nth: int
     """How many outcomes had come to the same seat before."""
@@ -58,7 +58,7 @@ class ChanceEvent:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """After so many actions a seat was given to this computer, or back to its person (None)."""
+    """After this many actions a seat was given to this bot, or back to its person (None)."""
 
     after: int
     seat: Seat
@@ -67,7 +67,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class LostTurn:
-    """After so many actions a seat's own bot failed, and the plodder played its turn."""
+    """After this many actions a seat's own bot failed, and the plodder played its turn."""
 
     after: int
     seat: Seat
@@ -111,22 +111,22 @@ class Match:
         self.chance = setup.chance.source(seed) if chance is None else chance
         """What answers when a die or card is due."""
         self.revision = 0
-        """Counts every change: equal numbers mean that nothing has happened in between."""
+        """Grows with every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
         self.helped = False
-        """Whether somebody who runs alone had help: took something back, for one."""
+        """Whether somebody who runs alone had help, such as taking back."""
         self.redo_stack: list[tuple[Entry, ...]] = []
         """What was taken back and can be done again, the next to be done at the end."""
         self._stopped: GameState | None = None
-        """The end that the players have put to it."""
+        """The state after `stop`."""
         self.handed_over: list[HandOver] = []
-        """Who came to sit in whose place, and when; as at first, nobody is in this list."""
+        """Seats that were handed over, in order; without them everybody sits as at first."""
         self.lost_turns: list[LostTurn] = []
-        """The turns that bots of the player's own have lost."""
+        """The turns that the player's own bots have lost."""
         self._drawn = [0] * race.seats
-        """How many outcomes have come to each seat's actions."""
+        """The number of outcomes so far, per seat."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -188,22 +188,22 @@ class Match:
         return tuple((held, held) for held in self.state.carrots)
 
     def as_it_stands(self) -> Match:
-        """A copy to be read, also in another thread, while the race itself goes on."""
+        """A copy that can be read, even in another thread, while the race goes on."""
         twin = copy(self)
         vars(twin).update({n: list(v) for n, v in vars(self).items() if isinstance(v, list)})
         return twin
 
     def events(self, actions: int | None = None) -> list[Event]:
-        """What has happened before the first action and by the first so many; None: by all."""
+        """What happened before the first action and in the first `actions`; None: in all."""
         return [*self.opening, *(event for entry in self.log[:actions] for event in entry.events)]
 
     def player_to_act(self) -> Player | None:
-        """Whose decision is awaited; None if chance is, or the race is over."""
+        """Whose decision is due; None if chance is due or the race is over."""
         actor = self.state.actor
         return None if actor is None else self.players[actor]
 
     def persons(self) -> int:
-        """How many persons run now."""
+        """How many seats are a person's now."""
         return sum(player.bot is None for player in self.players)
 
     def persons_left(self) -> bool:
@@ -214,11 +214,11 @@ class Match:
         )
 
     def began_as_person(self, seat: Seat) -> bool:
-        """Whether a person sat there at first: only such a seat can be handed over."""
+        """Whether a person sat there at first; only such a seat can be handed over."""
         return self.setup.players[seat].bot is None
 
     def decided_by_person(self, number: int) -> bool:
-        """Whether a person has decided this action of the log."""
+        """Whether a person decided this action of the log."""
         seat = self.log[number].seat
         bot = self.setup.players[seat].bot
         for each in self.handed_over:
@@ -227,7 +227,7 @@ class Match:
         return bot is None
 
     def view(self, seat: Seat) -> PlayerView:
-        """All that this seat may know of the race so far."""
+        """What this seat may know of the race so far."""
         return view_for(self.state, seat, self.limits, self._history)
 
     # --- what happens --------------------------------------------------------------------------
@@ -298,9 +298,9 @@ class Match:
             )
 
     def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """What the die or the card on the table shows; returns what happened then.
+        """Tell what the die or card on the table shows; returns what happened.
 
-        Raises `RulesError` if the race does not wait for it, or it can't come now.
+        Raises `RulesError` if no outcome is due, or not this one.
         """
         events = self._come(outcome)
         self.revision += 1
@@ -353,7 +353,7 @@ class Match:
     def stop(self) -> tuple[Event, ...]:
         """End the race as it stands; returns what happened. Raises `RulesError` if it is over.
 
-        What is taken back afterwards takes the end with it; what was taken back is gone.
+        Taking back an action later takes back this end, too. Nothing can be redone after it.
         """
         step = stop(self.state)
         self._stopped = step.state
@@ -362,9 +362,9 @@ class Match:
         return step.events
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """From now on this computer sits there, or (None) its person again.
+        """Give the seat to this bot, or (None) back to its person.
 
-        Raises `ValueError` if that seat was a computer's from the beginning.
+        Raises `ValueError` if the seat was a computer's from the beginning.
         """
         if not self.began_as_person(seat):
             raise ValueError(f"Seat {seat} is a computer's.")
@@ -374,9 +374,9 @@ class Match:
             self.revision += 1
 
     def _seat_players(self) -> None:
-        """Who sits where now, and when they came, without what came to nothing.
+        """Work out who sits where now, and drop hand-overs without effect.
 
-        Nobody gets up because actions are taken back.
+        Taking back actions changes no seat.
         """
         last: dict[tuple[int, Seat], HandOver] = {}
         for each in self.handed_over:
@@ -412,18 +412,18 @@ class Match:
             raise
 
     def _let_chance_answer(self, chance: ChanceSource) -> tuple[Event, ...]:
-        """Go on as long as chance is due and can answer."""
+        """Apply outcomes as long as chance is due and the source answers."""
         events: tuple[Event, ...] = ()
         while self.state.is_chance and (outcome := self._answer(chance)) is not None:
             events += self._come(outcome)
         return events
 
     def _answer(self, chance: ChanceSource) -> ChanceOutcome | None:
-        """What this source answers now; None if a person must."""
+        """The outcome that is due now; None if a person must tell it."""
         return chance.outcome(self.state, self._drawn[self.state.turn], sum(self._drawn))
 
     def _come(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """Let this outcome come to the last action, or to the position that the race began at."""
+        """Apply this outcome to the last action, or to the position at which the race began."""
         seat, step = self.state.turn, apply_chance(self.state, outcome)
         self._drawn[seat] += 1
         if self.log:
@@ -439,14 +439,14 @@ class Match:
         return step.events
 
     def _after(self, events: tuple[Event, ...]) -> Limits:
-        """The limits after these events; where carrots lie open nobody asks for them."""
+        """The limits after these events; not worked out if carrots are open."""
         return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
 
     def _kept(self) -> tuple[int, int]:
         return len(self.log), self.revision
 
     def _restore(self, kept: tuple[int, int]) -> None:
-        """Leave no trace of what was begun since then."""
+        """Undo everything since then."""
         length, self.revision = kept
         self._cut(length)
 
@@ -462,7 +462,7 @@ class Match:
     # --- computers -----------------------------------------------------------------------------
 
     def question(self) -> Question:
-        """What the bot whose decision is awaited is asked. Raises `ValueError` if none is."""
+        """The question for the bot that is to act. Raises `ValueError` if none is."""
         actor = self.state.actor
         bot = None if actor is None else self.players[actor].bot
         if actor is None or bot is None:
@@ -470,7 +470,7 @@ class Match:
         return Question(bot, self.view(actor), f"{self.bot_seed}/{actor}/{len(self.log)}")
 
     def submit_answer(self, answer: Answer) -> tuple[Event, ...]:
-        """Carry out what the bot to act has answered, and note whether it has lost its turn.
+        """Carry out the answer of the bot to act, and note if it lost its turn.
 
         Raises as `submit` does, and `ValueError` if nobody is to act.
         """
@@ -484,14 +484,14 @@ class Match:
         return events
 
     def bot_action(self) -> Action:
-        """What the bot to act chooses, given only its view; changes nothing.
+        """What the bot to act would choose; changes nothing.
 
         Raises `ValueError` if no bot is to act.
         """
         return answer(self.question()).action
 
     def play_bots(self, think: Callable[[Question], Answer] = answer) -> tuple[Event, ...]:
-        """Let bots act until a person must, or the race is over; returns what happened."""
+        """Let bots act until a person must or the race is over; returns what happened."""
         events: list[Event] = []
         while (player := self.player_to_act()) is not None and player.bot is not None:
             events += self.submit_answer(think(self.question()))
@@ -499,5 +499,5 @@ class Match:
 
 
 def _chances(entries: Sequence[Entry]) -> int:
-    """How many outcomes of chance came in these."""
+    """The number of outcomes in these."""
     return sum(len(entry.outcomes) for entry in entries)

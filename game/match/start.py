@@ -1,4 +1,4 @@
-"""From a set-up to a match: what it leaves open is drawn, and nothing has been done yet."""
+"""From a set-up to a match, with what was left open drawn."""
 
 from __future__ import annotations
 

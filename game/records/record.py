@@ -1,4 +1,4 @@
-"""Writing a race down, and making it happen again."""
+"""Writing and reading records."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
 """Bytes."""
 MOST_VALUES = 600_000
-"""Of signs that part the values of a record. The longest that the schema allows has fewer; four
-megabytes of the shortest values would be more than a million objects."""
+"""Separators in a record. The longest one that the schema allows has fewer; four megabytes of the
+shortest values would be more than a million objects."""
 MOST_KEYS = 40
-"""Of one object. Those of ours have a dozen."""
+"""Of one object; a record's have a dozen."""
 PERSON = "person"
 
 
 def fingerprint(track: Track) -> str:
-    """What the squares of a track can be known by, whatever it looks like: 16 hex digits."""
+    """16 hex digits that identify the squares of a track, whatever it looks like."""
     return sha256(",".join(kind.value for kind in track.kinds).encode()).hexdigest()[:16]
 
 
@@ -53,7 +53,7 @@ def fingerprint(track: Track) -> str:
 
 
 def action_line(entry: Entry) -> str:
-    """What a record says of one action."""
+    """The line of one action in a record."""
     says: dict[str, object] = {"seat": entry.seat, "action": action_text(entry.action)}
     if entry.outcomes:
         says["chance"] = list(map(outcome_text, entry.outcomes))
@@ -63,7 +63,7 @@ def action_line(entry: Entry) -> str:
 def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
     """The race so far as a record, one line for each seat and each action.
 
-    `actions` are the lines of the actions, where they are known already.
+    `actions` are the lines of its actions, if they are known already.
     """
     setup = match.setup
     head = {
@@ -114,7 +114,7 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
 
 
 def _gone_lines(match: Match) -> list[str]:
-    """What was taken back and can be done again, if anything, with a line for each time."""
+    """What was taken back and can be redone, if anything, a line for each time."""
     if not match.redo_stack:
         return []
     times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.redo_stack)
@@ -130,7 +130,7 @@ def _list(lines: Iterable[str]) -> str:
 
 
 def write_record(path: Path, match: Match) -> None:
-    """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
+    """Write the race so far to this file, atomically. Raises `ContentError`."""
     try:
         write_text(path, record_text(match))
     except OSError as error:
@@ -143,7 +143,7 @@ def write_text(path: Path, text: str, *, keep_last: bool = False) -> None:
 
 
 def unsaved(path: Path, error: OSError) -> ContentError:
-    """What to say of a race that could not be written into this file."""
+    """The error for a race that could not be written to this file."""
     reason = error.strerror or str(error)
     return ContentError(path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason)
 
@@ -152,7 +152,7 @@ def unsaved(path: Path, error: OSError) -> ContentError:
 
 
 def read_kept(path: Path, library: Library) -> Match:
-    """As `read_record`; if the file is damaged, the last good copy beside it."""
+    """As `read_record`; if the file is damaged, from the last good copy beside it."""
     try:
         return read_record(path, library)
     except ContentError as error:
@@ -163,10 +163,10 @@ def read_kept(path: Path, library: Library) -> Match:
 
 
 def read_record(path: Path, library: Library) -> Match:
-    """The race that this file tells, run to its last action.
+    """The race of this file, run to its last action.
 
-    Raises `ContentError`: if the file can't be read, is no record, needs an edition, board or
-    opponent that is not there, or tells of something that the rules refuse.
+    Raises `ContentError` if the file can't be read, is not a record, needs an edition, board or
+    opponent that is not there, or breaks the rules.
     """
     from pydantic import ValidationError
 
@@ -182,7 +182,7 @@ def read_record(path: Path, library: Library) -> Match:
 
 
 def _check_version(path: Path, data: bytes) -> None:
-    """Say plainly when a file is something else, or newer than this program."""
+    """Raise `ContentError` if the file is something else, or newer than this program."""
     if sum(map(data.count, (b",", b":", b"[", b"{"))) > MOST_VALUES:
         raise ContentError(path, Problem.RECORD_TOO_MANY_VALUES)
 
@@ -205,7 +205,7 @@ def _check_version(path: Path, data: bytes) -> None:
 
 
 def match_from(path: Path, model: RecordModel, library: Library) -> Match:
-    """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
+    """The race of a validated record. Raises `ContentError` as `read_record` does."""
     match = _beginning(path, model, library)
     seated = _hand_overs(path, model)
     for number, recorded in enumerate(model.actions, 1):
@@ -242,7 +242,7 @@ def _repeat(path: Path, match: Match, number: int, recorded: ActionModel, *, las
 
 
 def _take_back(path: Path, match: Match, model: RecordModel) -> None:
-    """Do and take back what can be done again, so that it can. Raises `ContentError`."""
+    """Do and take back what can be redone. Raises `ContentError`."""
     times = [entries for entries in reversed(model.taken_back) if entries]
     length = len(match.log) + sum(map(len, times))
     for entries in times:
@@ -299,7 +299,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
 
 
 def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None]]]:
-    """Who came to sit where, by the number of actions before. Raises `ContentError`."""
+    """The hand-overs by the number of actions before them. Raises `ContentError`."""
     seated: dict[int, list[tuple[int, str | None]]] = {}
     for number, each in enumerate(model.handed_over):
         person = each.seat < len(model.seats) and model.seats[each.seat].player == PERSON
@@ -313,13 +313,13 @@ def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str
 
 
 def _player(path: Path, number: int, seat: SeatModel) -> Player:
-    """Who sat there. Raises `ContentError` if it is an opponent whom nobody knows."""
+    """The player of this seat. Raises `ContentError` if the opponent is unknown."""
     bot = _bot(path, f"seats.{number}", seat.player)
     return Player(seat.name, bot, seat.colour, seat.figure)
 
 
 def _bot(path: Path, where: str, name: str) -> str | None:
-    """The opponent of this name, None for a person. Raises `ContentError` if nobody knows it."""
+    """The opponent of this name, None for a person. Raises `ContentError` if it is unknown."""
     if name != PERSON and name not in ROSTER and not is_own(name):
         known = listed([PERSON, *ROSTER])
         raise ContentError(path, Problem.RECORD_PLAYER, seat=where, name=name, known=known)
@@ -329,7 +329,7 @@ def _bot(path: Path, where: str, name: str) -> str | None:
 def _refusal(
     path: Path, match: Match, number: int, recorded: ActionModel, error: RulesError
 ) -> ContentError:
-    """Which action the rules refuse, in which turn, and by which rule."""
+    """The error that names the refused action, its round and the rule."""
     state = match.state
     where: dict[str, Any] = {
         "number": number,
