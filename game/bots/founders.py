@@ -122,8 +122,8 @@ class Alternator(Founder):
 
 
 STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
-"""Weighs each move: cost, position at the next turn, lettuces, finish. It trusts the position to last,
-so it likes to stay behind and let others run."""
+"""Weighs each move: cost, position at the next turn, lettuces, finish. It trusts the position to
+last, so it likes to stay behind and let others run."""
 
 
 def _enough(view: PlayerView) -> int:
