@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from math import inf
 
 from game.bots import Answer, BotFault, Question, answer
 from game.rules import (
@@ -483,17 +484,13 @@ class Match:
             self.lost_turns.append(LostTurn(after, actor, answer.fault))
         return events
 
-    def bot_action(self) -> Action:
-        """What the bot to act would choose; changes nothing.
-
-        Raises `ValueError` if no bot is to act.
-        """
-        return answer(self.question()).action
-
-    def play_bots(self, think: Callable[[Question], Answer] = answer) -> tuple[Event, ...]:
-        """Let bots act until a person must or the race is over; returns what happened."""
+    def play_bots(
+        self, think: Callable[[Question], Answer] = answer, most: float = inf
+    ) -> tuple[Event, ...]:
+        """Let bots act, `most` times at most, until a person must; returns what happened."""
         events: list[Event] = []
-        while (player := self.player_to_act()) is not None and player.bot is not None:
+        end = len(self.log) + most
+        while len(self.log) < end and (player := self.player_to_act()) and player.bot is not None:
             events += self.submit_answer(think(self.question()))
         return tuple(events)
 

@@ -7,31 +7,9 @@ if everybody began with the same, wider where hands were dealt face down.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
-from .events import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    DeckShuffled,
-    Declined,
-    DieRolled,
-    EffectLapsed,
-    Event,
-    HareCardDrawn,
-    HareSquareActed,
-    LettuceEaten,
-    MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
-    RaceBegunAgain,
-    RaceEnded,
-    TurnMissed,
-    TurnStarted,
-)
+from .events import CarrotsPaid, CarrotsReset, CarrotsShown, CarrotsTaken, Event, HareCardDrawn
 from .ruleset import HareEffect
 from .state import GameState, Race
 from .terms import Seat
@@ -80,14 +58,4 @@ def fold_limits(limits: Limits, events: Iterable[Event]) -> Limits:
                 bounds[seat] = [amount, amount]
             case HareCardDrawn(seat, _marker, _card, effects, _amount):
                 halves = seat if HareEffect.LOSE_HALF in effects else None
-            case DieRolled() | HareSquareActed() | DeckShuffled() | EffectLapsed() | Declined():
-                pass
-            case MarkerMoved() | MarkerStayed() | MarkerLaidDown() | MarkerStoodUp():
-                pass
-            case TurnStarted() | TurnMissed() | LettuceEaten() | RaceBegunAgain():
-                pass
-            case MarkerCameHome() | RaceEnded():
-                pass
-            case _:
-                assert_never(event)
     return tuple((least, most) for least, most in bounds)

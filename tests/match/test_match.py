@@ -111,7 +111,7 @@ def test_a_race_that_is_over_takes_no_more_actions() -> None:
             match.submit(seat, MoveForward(seat, 5))
     assert match.state is before
     with pytest.raises(ValueError, match="No computer is to act"):
-        match.bot_action()
+        match.question()
 
 
 def test_chance_is_never_left_pending() -> None:
@@ -119,9 +119,7 @@ def test_chance_is_never_left_pending() -> None:
     rolled = 0
     while not match.state.is_over:
         assert not match.state.is_chance
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, match.bot_action())
+        match.play_bots(most=1)
         rolled += len(match.log[-1].outcomes)
     assert rolled > 0
 
@@ -151,14 +149,14 @@ def test_computers_play_until_a_person_must() -> None:
 def test_asking_a_bot_changes_nothing_and_repeats() -> None:
     match = match_of("plodder", "sprinter", "sprinter")
     before = match.state
-    assert match.bot_action() == match.bot_action()
+    assert answer(match.question()).action == answer(match.question()).action
     assert match.state is before
     assert match.log == []
 
 
 def test_a_person_is_not_answered_for() -> None:
     with pytest.raises(ValueError, match="No computer is to act"):
-        match_of(None, "sprinter", "sprinter").bot_action()
+        match_of(None, "sprinter", "sprinter").question()
 
 
 def test_persons_are_left_until_they_are_home() -> None:
@@ -214,9 +212,7 @@ def kind_of(move: MoveForward) -> SquareKind:
 
 def test_what_is_taken_back_has_not_happened() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
-    for _action in range(12):
-        assert match.state.actor is not None
-        match.submit(match.state.actor, match.bot_action())
+    match.play_bots(most=12)
     log, states, limits = list(match.log), list(match.states), match.limits
     gone = match.take_back(5)
     assert gone == tuple(log[-5:])
@@ -229,9 +225,7 @@ def test_what_is_taken_back_has_not_happened() -> None:
 @pytest.mark.parametrize("actions", [0, -1, 3])
 def test_no_more_is_taken_back_than_has_happened(actions: int) -> None:
     match = match_of("sprinter", "plodder", "sprinter")
-    for _action in range(2):
-        assert match.state.actor is not None
-        match.submit(match.state.actor, match.bot_action())
+    match.play_bots(most=2)
     with pytest.raises(ValueError, match="can't be taken back"):
         match.take_back(actions)
     assert len(match.log) == 2
@@ -287,13 +281,12 @@ def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
 def test_the_revision_counts_every_change_and_only_changes() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
     assert match.revision == 0
-    match.submit(0, match.bot_action())
-    match.submit(1, match.bot_action())
+    match.play_bots(most=2)
     assert match.revision == 2
     with pytest.raises(IllegalActionError):
         match.submit(0, MoveForward(0, 1))
     with pytest.raises(RulesError, match="Chance was due 0 times, not 1"):
-        match.repeat(2, match.bot_action(), [DieFace(1)])
+        match.repeat(2, answer(match.question()).action, [DieFace(1)])
     assert (match.revision, len(match.log)) == (2, 2)
     match.take_back(1)
     assert match.revision == 3
@@ -304,9 +297,7 @@ def test_the_revision_counts_every_change_and_only_changes() -> None:
 
 def test_a_question_holds_what_the_seat_may_know_and_nothing_else() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
-    for _action in range(30):
-        assert match.state.actor is not None
-        match.submit(match.state.actor, match.bot_action())
+    match.play_bots(most=30)
     question = match.question()
     seat = match.state.actor
     assert seat is not None
@@ -319,9 +310,7 @@ def test_a_question_holds_what_the_seat_may_know_and_nothing_else() -> None:
 
 def test_a_question_is_small_enough_to_be_sent() -> None:
     match = match_of("sprinter", "plodder", "sprinter")
-    while len(match.log) < 60:
-        assert match.state.actor is not None
-        match.submit(match.state.actor, match.bot_action())
+    match.play_bots(most=60)
     question = match.question()
     sent = pack(question)
     assert len(sent) < 4000, "without the race, which is sent once"
@@ -565,7 +554,7 @@ def test_a_person_hands_the_seat_to_a_computer_and_comes_back() -> None:
     assert match.players[0].name == match.setup.players[0].name
     assert match.revision > before
     assert match.question().bot == "sprinter"
-    match.submit(0, match.bot_action())
+    match.play_bots(most=1)
     match.hand_over(0, None)
     assert match.players == match.setup.players
     assert [(each.after, each.bot) for each in match.handed_over] == [(0, "sprinter"), (1, None)]

@@ -364,7 +364,7 @@ def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person
     assert session.hand_is_open(0)
     session.hand_over(0, "sprinter")
     assert session.reader is None
-    match.submit(0, match.bot_action())
+    match.play_bots(most=1)
     session.advance()
     assert session.waits_for is Waiting.COVER
     assert not session.hand_is_open(1)
