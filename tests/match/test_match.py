@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots import answer, pack, unpack
+from game.bots import Answer, answer, pack, unpack
 from game.match import (
     ROUNDS_FOR_MACHINES,
     ChanceSource,
@@ -170,15 +170,6 @@ def test_persons_are_left_until_they_are_home() -> None:
 HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is SquareKind.HARE)
 
 
-def test_a_race_begins_at_any_position() -> None:
-    position = "4:30/1 >12:60/2 20:44/3 r7"
-    match = make_match(set_up(seats(None, None, None), start=position), LIBRARY)
-    start = parse_state(match.race, position)
-    assert (match.state, match.opening, list(match.states)) == (start, (), [start])
-    match.submit(1, MoveForward(1, 13))
-    assert match.state.squares == (4, 13, 20)
-
-
 def test_a_race_does_not_begin_in_another_race() -> None:
     three, four = match_of(None, None, None), match_of(None, None, None, None)
     with pytest.raises(ValueError, match="a position of its own"):
@@ -261,9 +252,7 @@ def test_a_race_as_it_stood_stays_so_whatever_happens_to_it() -> None:
     """For whoever writes it down meanwhile, in another thread."""
     match = start_match(set_up(seats(None, None), house=HouseRules(max_rounds=9)), LIBRARY)
     for _action in range(4):
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     match.take_back(1)
     stood, log, state, gone = (
         match.as_it_stands(),
@@ -586,9 +575,7 @@ def test_who_decided_an_action_is_known_later() -> None:
             match.hand_over(2, "sprinter")
         if number == 4:
             match.hand_over(0, None)
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     told = [(entry.seat, match.decided_by_person(n)) for n, entry in enumerate(match.log)]
     assert told == [
         (seat, not (seat == 2 and number >= 2) and not (seat == 0 and 2 <= number < 4))
@@ -602,9 +589,7 @@ def test_nobody_gets_up_because_actions_are_taken_back() -> None:
     for number in range(4):
         if number == 3:
             match.hand_over(1, "plodder")
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     gone = match.take_back(3)
     assert match.players[1].bot == "plodder"
     assert [(each.after, each.seat) for each in match.handed_over] == [(1, 1)]
@@ -673,9 +658,7 @@ def test_6_4_it_can_be_ended_before_anybody_has_moved() -> None:
 
 def test_what_is_taken_back_takes_the_end_with_it() -> None:
     match = match_of(None, None, None)
-    actor = match.state.actor
-    assert actor is not None
-    match.submit(actor, legal_actions(match.state)[0])
+    match.submit_answer(Answer(legal_actions(match.state)[0]))
     match.stop()
     match.take_back(1)
     assert not match.ended_early

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import game.records
+from game.bots import Answer
 from game.content.errors import ContentError
 from game.match import ChanceKind, Match, Player, RaceSetup
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
@@ -225,9 +226,7 @@ def test_a_race_that_begins_elsewhere_says_so(tmp_path: Path) -> None:
     match = match_of(set_up(players, start=START))
     assert (match.opening, state_text(match.state)) == ((), START)
     for _action in range(9):
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     text = record_text(match)
     assert json.loads(text)["start"] == START
     again = read_record(written(tmp_path, text))
@@ -491,9 +490,9 @@ def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:
         stays = [action for action in legal if isinstance(action, TakeTen | GiveTen)]
         carrots = match.race.track.carrot_squares
         ways = [each for each in legal if isinstance(each, MoveForward) and each.to in carrots]
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, (stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+        match.submit_answer(
+            Answer((stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+        )
     path = tmp_path / "race.json"
     write_record(path, match)
     began = time.process_time()
