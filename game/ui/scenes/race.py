@@ -301,7 +301,9 @@ class RaceScene(TableScene, Observer):
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def over(self, match: Match) -> None:
-        self.lead_on(lambda: self.navigator.to_podium(match, self.auto_saver.saved, self.deciding.gate))
+        self.lead_on(
+            lambda: self.navigator.to_podium(match, self.auto_saver.saved, self.deciding.gate)
+        )
 
     def lead_on(self, to: Callable[[], None]) -> None:
         """To what follows on the race, and tell there what could not be written down."""

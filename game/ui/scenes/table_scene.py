@@ -37,7 +37,6 @@ QUIET = "button-quiet"
 """The style of the buttons in the panel's header: they are not what a race is about."""
 
 
-
 class TableScene(Scene):
     """A match on the table: its board, its players, what has happened.
 
