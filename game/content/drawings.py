@@ -26,7 +26,7 @@ from .errors import ContentError, Problem
 from .files import write_atomically
 from .folders import data_folder
 from .reading import ordinary_bytes, read_bounded
-from .xml_form import FARTHEST, LARGEST_FILE, read_xml, short
+from .xml_file import FARTHEST, LARGEST_FILE, read_xml, short
 
 if TYPE_CHECKING:
     from .boards import Board

@@ -261,7 +261,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         )
     if not library.has_board(model.board.name):
         raise ContentError(
-            path, Problem.RECORD_BOARD, name=model.board.name, known=listed(library.board_names())
+            path, Problem.NO_BOARD_HERE, name=model.board.name, known=listed(library.board_names())
         )
     track = library.track(model.board.name)
     if fingerprint(track) != model.board.fingerprint:
