@@ -263,18 +263,22 @@ def value_error(
     """
     details = error.errors(include_url=False)
     first = details[0]
-    if entry is None:
-        entry = ".".join(str(part)[:_LONGEST_PART] for part in first["loc"])
     context = first.get("ctx", {})
-    found = context.get("tag", first["input"])
+    path = (*first["loc"], *filter(None, [context.get("discriminator", "").strip("'")]))
+    if entry is None:
+        entry = ".".join(str(part)[:_LONGEST_PART] for part in path)
+    found = context.get("tag", first["input"]) if path else ""
+    fields = {name: value for name, value in context.items() if isinstance(value, str | int)}
+    # Limits of numbers with a point are told as people write them.
+    fields |= {name: f"{value:g}" for name, value in context.items() if isinstance(value, float)}
     return ContentError(
         file,
         Problem.VALUE,
         place,
-        **{name: value for name, value in context.items() if isinstance(value, str | int | float)},
+        **fields,
         fault=first["type"],
         entry=entry.replace(*spelt) if spelt[0] else entry,
-        found=in_short(found, _LONGEST_PART) if isinstance(found, str) else "",
+        found=in_short(str(found), _LONGEST_PART) if isinstance(found, str | int | float) else "",
         more=len(details) - 1,
         remedy=remedy,
     )

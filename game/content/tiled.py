@@ -6,8 +6,6 @@ files of their own. Whatever the form does not name is refused: what the game do
 without a check, which turns any attribute into one of its own objects.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -340,7 +338,7 @@ def _located(values: Any, path: tuple[str | int, ...]) -> tuple[Place, str]:
             values = values[step]
             if tag in _NAMED_BY and isinstance(values, Mapping):
                 part, name = _NAMED_BY[tag]
-                place = (*place, Spot(part, short(str(values.get(name, "")))))
+                place = (*place, Spot(part, short(str(values.get(name, "?")))))
         elif isinstance(values, dict) and isinstance(values.get(str(step)), list | dict):
             values, tag = values[str(step)], str(step)
     return place, next((step for step in reversed(path) if isinstance(step, str)), "")

@@ -68,7 +68,7 @@ def _tileset(file: Path, folder: Path) -> dict[int, Picture]:
     for tile in read_form(file, Tileset)[0].tiles:
         place = (Spot(Part.TILE, tile.id),)
         if tile.id in tiles:
-            raise ContentError(file, Problem.TWICE, place, name=tile.id)
+            raise ContentError(file, Problem.TWICE, place, name=str(tile.id))
         tiles[tile.id] = _picture(file, place, folder, tile.image[0])
     return tiles
 

@@ -34,7 +34,8 @@ def problem(error: ContentError) -> str:
             fields["cause"] = problem_sentence(cause)
         case RulesError() as cause:
             fields["cause"] = rules_sentence(cause)
-    fields["remedy"] = did_you_mean(fields.get("name", ""), fields.get("known", ()))
+    if "known" in fields:
+        fields["remedy"] = did_you_mean(fields["name"], fields["known"])
     match error.problem:
         case Problem.ACTION_OF_ANOTHER:
             due = fields["due"]
@@ -78,22 +79,21 @@ def place_words(place: Place) -> str:
 
 
 def _value(fields: dict[str, Any]) -> str:
-    fault, entry, more = fields["fault"], fields["entry"], fields["more"]
+    fault, entry, found, more = (fields[name] for name in ("fault", "entry", "found", "more"))
+    where = entry or _("the whole file")
+    if found and fault not in ("extra_forbidden", "invisible"):
+        where = _("{entry} = “{found}”").format(entry=where, found=found)
     also = ngettext(" (and {n} more)", " (and {n} more)", more).format(n=more) if more else ""
-    known: list[str] = []
-    if fields["found"]:  # a word in the place of some others
-        known = re.findall("'([^']*)'", fields.get("expected", fields.get("expected_tags", "")))
-    if known:
-        told = _("{entry}: “{found}” is not known{more}.")
+    known = re.findall("'([^']*)'", fields.get("expected", fields.get("expected_tags", "")))
+    if len(known) > 1 and found:  # a word in the place of some others
+        told, remedy = _("{entry}: this is not known{more}."), did_you_mean(found, known)
     else:
         of_fault = _FAULTS.get(_SAME.get(fault, fault))
         told = of_fault(fields) if of_fault else _("{entry}: this can't be used{more}.")
-    told = told.format(**(fields | {"entry": entry or _("the whole file"), "more": also}))
-    remedy = did_you_mean(fields["found"], known)
-    if not remedy and fields["remedy"] is Remedy.MEND_IN_TILED:
-        remedy = _in_tiled(fault, entry)
-    if not remedy and fields["remedy"] is not Remedy.NONE:
-        remedy = _told(fields["remedy"].value)
+        remedy = "" if fields["remedy"] is Remedy.NONE else _told(fields["remedy"].value)
+        if fields["remedy"] is Remedy.MEND_IN_TILED:
+            remedy = _in_tiled(fault, entry)
+    told = told.format(**(fields | {"entry": where, "more": also}))
     return f"{told} {remedy}".strip()
 
 
@@ -106,6 +106,7 @@ _SAME = {
     "dict_type": "model_type",
     "model_attributes_type": "model_type",
     "enum": "literal_error",
+    "union_tag_not_found": "missing",
 }
 """Types of error that are told alike."""
 _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
@@ -139,45 +140,57 @@ _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
         "{entry}: this must match the pattern {pattern}{more}."
     ),
     "invisible": lambda _fields: _("{entry}: nothing of it can be seen{more}."),
-    "union_tag_not_found": lambda _fields: _("{entry}: {discriminator} is missing in it{more}."),
     "json_invalid": lambda _fields: _("{entry}: this is not JSON ({error}){more}."),
 }
 """By pydantic's type of error; the fields are its own."""
 
 
 def _in_tiled(fault: str, entry: str) -> str:
-    """What to do in Tiled about this attribute, property or <element>; "" if nothing special."""
-    if fault != "extra_forbidden":
-        return {
-            "<data>": _("Choose CSV as tile layer format in the map's properties."),
-            "<image>": _("Give every tile one picture."),
-            "<point>": _("Draw a point."),
-            "encoding": _("Choose CSV as tile layer format in the map's properties."),
-            "gid": _("Choose a tile there again, neither flipped nor rotated."),
-            "infinite": _("Turn off “Infinite” in the map's properties."),
-            "source": _("Let it be a file of its own in the board's folder."),
-            "type": _("Everything on the track must have the type “Square”."),
-        }.get(entry, "")
+    """What to do in Tiled about this attribute, “property” or <element>."""
+    csv = _("Choose CSV as tile layer format in the map's properties.")
+    finite = _("Turn off “Infinite” in the map's properties.")
+    drawn = _("Draw a rectangle or a point.")
+    number = _("Give the property the type “int”.")
     remedies = {
         "<animation>": _("Use a tile without animation."),
-        "<chunk>": _("Turn off “Infinite” in the map's properties."),
-        "<data>": _("Let the picture be a file of its own."),
-        "<ellipse>": _("Draw a rectangle or a point."),
+        "<chunk>": finite,
+        "<data>": csv,
+        "<ellipse>": drawn,
         "<group>": _("Ungroup the layers."),
+        "<image>": _("Give every tile one picture."),
         "<imagelayer>": _("Make the picture a tile and put it in a tile layer."),
-        "<image>": _("Use a tileset of the type “Collection of Images”."),
-        "<point>": _("Draw a rectangle."),
-        "<polygon>": _("Draw a rectangle or a point."),
-        "<polyline>": _("Draw a rectangle or a point."),
+        "<point>": _("Draw a point."),
+        "<polygon>": drawn,
+        "<polyline>": drawn,
         "<text>": _("Make the text part of a picture."),
-        "<tile>": _("Choose CSV as tile layer format in the map's properties."),
+        "<tile>": csv,
         "<tileoffset>": _("Set the tileset's drawing offset back to 0, 0."),
+        "compression": csv,
+        "encoding": csv,
+        "extra_forbidden <data>": _("Let the picture be a file of its own."),
+        "extra_forbidden <image>": _("Use a tileset of the type “Collection of Images”."),
+        "extra_forbidden <point>": _("Draw a rectangle."),
+        "gid": _("Choose a tile there again, neither flipped nor rotated."),
+        "infinite": finite,
+        "int_type “index”": number,
+        "int_type “reach”": number,
+        "missing gid": _("Only tiles are drawn in this layer."),
+        "none_required gid": drawn,
         "rotation": _("Set it back to 0."),
+        "source": _("Export the tileset to a .tsx file in the board's folder."),
         "template": _("Detach the object from its template."),
         "trans": _("Let the picture itself be transparent."),
+        "type": _("Everything on the track must have the type “Square”."),
         "visible": _("Show the layer or object, or delete it."),
+        "“lane”": _("Write three colours, such as “#8a5a33 #f0dcae #f7ebc8”."),
     }
-    return remedies.get(entry) or _("Remove it, or set it back to its default, in Tiled.")
+    if fault == "extra_forbidden":
+        otherwise = _("Remove it, or set it back to its default, in Tiled.")
+    elif fault == "missing" and entry.startswith("“"):
+        otherwise = _("Add this property in Tiled.")
+    else:
+        otherwise = _told(Remedy.MEND_IN_TILED.value)
+    return remedies.get(f"{fault} {entry}") or remedies.get(entry) or otherwise
 
 
 # --- rules ------------------------------------------------------------------------------------
