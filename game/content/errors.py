@@ -267,7 +267,7 @@ def value_error(
     path = (*first["loc"], *filter(None, [context.get("discriminator", "").strip("'")]))
     if entry is None:
         entry = ".".join(str(part)[:_LONGEST_PART] for part in path)
-    found = context.get("tag", first["input"]) if path else ""
+    found = context.get("tag", first["input"])
     fields = {name: value for name, value in context.items() if isinstance(value, str | int)}
     # Limits of numbers with a point are told as people write them.
     fields |= {name: f"{value:g}" for name, value in context.items() if isinstance(value, float)}
@@ -278,7 +278,9 @@ def value_error(
         **fields,
         fault=first["type"],
         entry=entry.replace(*spelt) if spelt[0] else entry,
-        found=in_short(str(found), _LONGEST_PART) if isinstance(found, str | int | float) else "",
+        found=in_short(
+            "…" if isinstance(found, list | tuple | dict) else str(found), _LONGEST_PART
+        ),
         more=len(details) - 1,
         remedy=remedy,
     )

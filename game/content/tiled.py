@@ -303,8 +303,8 @@ def _values(element: Element) -> dict[str, Any]:
     if element.tag == "data":
         values["<text>"] = element.text or ""
     for child in element:
-        if child.tag == "properties":
-            values |= map(_property, child)
+        if child.tag == "properties":  # a text that was emptied in Tiled says nothing
+            values |= (each for each in map(_property, child) if each[1] != "")
         else:
             below = _values(child)
             if child.tag == "object":
@@ -324,8 +324,7 @@ def _property(element: Element) -> tuple[str, object]:
     kind, value = element.get("type"), element.get("value")
     said: object = element.attrib  # which is no text and no number
     if value is not None and kind in (None, "string", "int"):
-        # A text that was emptied in Tiled says nothing.
-        said = _number(value) if kind == "int" else value or None
+        said = _number(value) if kind == "int" else value
     return f"“{short(element.get('name', ''))}”", said
 
 

@@ -80,21 +80,20 @@ def place_words(place: Place) -> str:
 
 def _value(fields: dict[str, Any]) -> str:
     fault, entry, found, more = (fields[name] for name in ("fault", "entry", "found", "more"))
-    where = entry or _("the whole file")
-    if found and fault not in ("extra_forbidden", "invisible"):
-        where = _("{entry} = “{found}”").format(entry=where, found=found)
     also = ngettext(" (and {n} more)", " (and {n} more)", more).format(n=more) if more else ""
     known = re.findall("'([^']*)'", fields.get("expected", fields.get("expected_tags", "")))
     if len(known) > 1 and found:  # a word in the place of some others
-        told, remedy = _("{entry}: this is not known{more}."), did_you_mean(found, known)
+        told, remedy = _("“{found}” is not known{more}."), did_you_mean(found, known)
     else:
         of_fault = _FAULTS.get(_SAME.get(fault, fault))
-        told = of_fault(fields) if of_fault else _("{entry}: this can't be used{more}.")
+        told = of_fault(fields) if of_fault else _("this can't be used{more}.")
         remedy = "" if fields["remedy"] is Remedy.NONE else _told(fields["remedy"].value)
         if fields["remedy"] is Remedy.MEND_IN_TILED:
             remedy = _in_tiled(fault, entry)
-    told = told.format(**(fields | {"entry": where, "more": also}))
-    return f"{told} {remedy}".strip()
+    told = told.format(**(fields | {"more": also}))
+    return _("{place}: {problem}").format(
+        place=entry or _("the whole file"), problem=f"{told} {remedy}".strip()
+    )
 
 
 _SAME = {
@@ -110,37 +109,37 @@ _SAME = {
 }
 """Types of error that are told alike."""
 _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
-    "missing": lambda _fields: _("{entry}: this is missing{more}."),
-    "extra_forbidden": lambda _fields: _("{entry}: this is not known here{more}."),
-    "int_type": lambda _fields: _("{entry}: this must be a whole number{more}."),
-    "float_type": lambda _fields: _("{entry}: this must be a number{more}."),
-    "finite_number": lambda _fields: _("{entry}: this must be a finite number{more}."),
-    "string_type": lambda _fields: _("{entry}: this must be a text{more}."),
-    "bool_type": lambda _fields: _("{entry}: this must be true or false{more}."),
-    "list_type": lambda _fields: _("{entry}: this must be a list{more}."),
-    "model_type": lambda _fields: _("{entry}: this must be an object{more}."),
-    "literal_error": lambda _fields: _("{entry}: this must be {expected}{more}."),
-    "greater_than_equal": lambda _fields: _("{entry}: this must be at least {ge}{more}."),
-    "less_than_equal": lambda _fields: _("{entry}: this must be at most {le}{more}."),
-    "greater_than": lambda _fields: _("{entry}: this must be more than {gt}{more}."),
-    "less_than": lambda _fields: _("{entry}: this must be less than {lt}{more}."),
-    "string_too_short": lambda fields: ngettext(
-        "{entry}: this must have at least {min_length} letter{more}.",
-        "{entry}: this must have at least {min_length} letters{more}.",
-        fields["min_length"],
+    "missing": lambda _f: _("this is missing{more}."),
+    "extra_forbidden": lambda _f: _("this is not known here{more}."),
+    "int_type": lambda _f: _("this must be a whole number, not “{found}”{more}."),
+    "float_type": lambda _f: _("this must be a number, not “{found}”{more}."),
+    "finite_number": lambda _f: _("this must be a finite number, not “{found}”{more}."),
+    "string_type": lambda _f: _("this must be a text, not “{found}”{more}."),
+    "bool_type": lambda _f: _("this must be true or false, not “{found}”{more}."),
+    "list_type": lambda _f: _("this must be a list, not “{found}”{more}."),
+    "model_type": lambda _f: _("this must be an object, not “{found}”{more}."),
+    "literal_error": lambda _f: _("this must be {expected}, not “{found}”{more}."),
+    "greater_than_equal": lambda _f: _("this must be at least {ge}, not “{found}”{more}."),
+    "less_than_equal": lambda _f: _("this must be at most {le}, not “{found}”{more}."),
+    "greater_than": lambda _f: _("this must be more than {gt}, not “{found}”{more}."),
+    "less_than": lambda _f: _("this must be less than {lt}, not “{found}”{more}."),
+    "string_too_short": lambda f: ngettext(
+        "this must have at least {min_length} letter{more}.",
+        "this must have at least {min_length} letters{more}.",
+        f["min_length"],
     ),
-    "string_too_long": lambda fields: ngettext(
-        "{entry}: this must have at most {max_length} letter{more}.",
-        "{entry}: this must have at most {max_length} letters{more}.",
-        fields["max_length"],
+    "string_too_long": lambda f: ngettext(
+        "this must have at most {max_length} letter{more}.",
+        "this must have at most {max_length} letters{more}.",
+        f["max_length"],
     ),
-    "too_short": lambda _fields: _("{entry}: there must be at least {min_length}{more}."),
-    "too_long": lambda _fields: _("{entry}: there must be at most {max_length}{more}."),
-    "string_pattern_mismatch": lambda _fields: _(
-        "{entry}: this must match the pattern {pattern}{more}."
+    "too_short": lambda _f: _("there must be at least {min_length}{more}."),
+    "too_long": lambda _f: _("there must be at most {max_length}{more}."),
+    "string_pattern_mismatch": lambda _f: _(
+        "this must match the pattern {pattern}, unlike “{found}”{more}."
     ),
-    "invisible": lambda _fields: _("{entry}: nothing of it can be seen{more}."),
-    "json_invalid": lambda _fields: _("{entry}: this is not JSON ({error}){more}."),
+    "invisible": lambda _f: _("nothing of it can be seen{more}."),
+    "json_invalid": lambda _f: _("this is not JSON ({error}){more}."),
 }
 """By pydantic's type of error; the fields are its own."""
 

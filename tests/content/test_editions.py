@@ -70,8 +70,10 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
     ("old", "new", "words"),
     [
         pytest.param("format = 1", "format = 2", "format: ", id="another format"),
-        pytest.param("format = 1", "", "format: field required", id="no format"),
-        pytest.param("format = 1", "format = 1\ncolour = 3", "colour: extra", id="unknown key"),
+        pytest.param("format = 1", "", "format: this is missing", id="no format"),
+        pytest.param(
+            "format = 1", "format = 1\ncolour = 3", "colour: this is not known", id="unknown key"
+        ),
         pytest.param('name = "abacus-2000"', 'name = "abacus"', "file's own name", id="other name"),
         pytest.param('name = "abacus-2000"', 'name = "Abacus!"', "name: ", id="bad name"),
         pytest.param('title = "Abacus 2000"', 'title = ""', "title: ", id="no title"),
@@ -107,7 +109,7 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
             "only the last effect",
             id="orders after a move",
         ),
-        pytest.param('kind = "die-table"', 'kind = "wheel"', "hare: ", id="another kind"),
+        pytest.param('kind = "die-table"', 'kind = "wheel"', "hare.kind: ", id="another kind"),
         pytest.param('kind = "die-table"', 'kind = "deck"', "hare.deck.cards: ", id="no cards"),
         pytest.param("format = 1", "format = ", "not a TOML text", id="no TOML"),
     ],
@@ -123,13 +125,13 @@ def test_a_broken_edition_says_where_in_one_line(
     assert sentence.startswith("abacus-2000.toml: ")
     assert words in sentence
     assert "\n" not in sentence
-    assert sentence.endswith(".")
+    assert sentence.endswith((".", "?"))
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        pytest.param(b"", "field required", id="empty"),
+        pytest.param(b"", "this is missing", id="empty"),
         pytest.param(b"\xff\xfe\x00", "not a TOML text", id="not UTF-8"),
         pytest.param(b"a = " + b"[" * 3000, "not a TOML text", id="nested far too deep"),
         pytest.param(b"#" * (LARGEST_FILE + 1), "larger than", id="far too large"),

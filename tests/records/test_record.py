@@ -253,7 +253,7 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
             "no outcome is recorded",
             id="a die of the seed is missing",
         ),
-        pytest.param("", "start: string should have at least 1 character", id="empty"),
+        pytest.param("", "start: this must have at least 1 letter", id="empty"),
     ],
 )
 def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words: str) -> None:
