@@ -35,11 +35,11 @@ class Problem(Enum):
     """What a `RulesError` says."""
     UNREADABLE = _("It cannot be read ({reason}).")
     NO_ORDINARY_FILE = _("It is a pipe or a device, not a file.")
+    TOO_LARGE = _("It is larger than {limit} bytes, too large to be what it should be.")
     # the library
     NO_SUCH_EDITION = _("There is no such edition. {remedy}")
     NO_SUCH_BOARD = _("There is no such board. {remedy}")
     # editions
-    EDITION_TOO_LARGE = _("It is larger than {limit} bytes: no edition file.")
     NOT_TOML = _("It is not a TOML text: {reason}.")
     TOML_TOO_DEEP = _("A key has more than {limit} parts.")
     TOML_TOO_LONG = _("“{found}”: no key and no number has more than {limit} letters or digits.")
@@ -49,7 +49,6 @@ class Problem(Enum):
     NO_SUCH_SWITCH = _("“{name}” is none. {remedy}")
     SWITCH_WITHOUT_VALUE = _("“{name}” needs a value, as in {name}=yes.")
     # XML
-    BOARD_TOO_LARGE = _("It is larger than {limit} bytes: no board's file.")
     DOCTYPE = _("It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
     TOO_MANY_ELEMENTS = _("It has more than {limit} elements, or they are nested too deeply.")
     NOT_XML = _("It is not sound XML ({reason}). Save it with Tiled.")
@@ -79,7 +78,6 @@ class Problem(Enum):
     FILE_MISSING = _("the file “{name}” is missing. Put it there or mend it.")
     # drawings
     PICTURE_TOO_LARGE = _("“{name}” has more than {limit} pixels. Make it smaller.")
-    DRAWING_TOO_LARGE = _("It is larger than {limit} bytes: no drawing for a tile.")
     DRAWING_NO_SVG = _(
         "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {limit} "
         "bytes, and not nested deeply."
@@ -109,7 +107,6 @@ class Problem(Enum):
     TWICE = _("there is another “{name}”. Remove one of them, or change it.")
     OUTSIDE_MAP = _("it lies outside the map. Move it inside.")
     # settings and profiles
-    FAR_TOO_LARGE = _("It is far too large.")
     SETTINGS_SET_ASIDE = _(
         "{cause} The program starts with its own settings; the old file is kept as {aside}."
     )
@@ -122,7 +119,6 @@ class Problem(Enum):
         "Lessons, puzzles and results can't be saved ({reason}). Check the folder {folder}."
     )
     # records
-    RECORD_TOO_LARGE = _("It is larger than {limit} bytes: no record of a race.")
     RECORD_TOO_MANY_VALUES = _("It holds too many values: no record of a race.")
     NOT_JSON = _("It is not a JSON text: no record of a race.")
     NOT_JSON_AT = _("It is not a JSON text (line {line}): no record of a race.")
@@ -159,7 +155,6 @@ class Problem(Enum):
         "choose another place."
     )
     # results of a ladder
-    LADDER_TOO_LARGE = _("Results of a ladder have at most {limit} bytes.")
     LADDER_LINE = _(
         "Line {number} is no result of a ladder. Name another file: this one is left as it is."
     )
@@ -167,6 +162,9 @@ class Problem(Enum):
         "Nothing to check: a race ends in {ending}, a board in .tmx, an edition in .toml."
     )
     # what the program itself brings
+    PAGE_EXAMPLE = _(
+        "Line {number} must be “::track POSITION | ACTION | WHAT IS TOLD”, perhaps with “| SEAT”."
+    )
     DRAWING_UNREADABLE = _("The drawing cannot be read. Install Hare & Tortoise again.")
     FONT_UNREADABLE = _(
         "The font cannot be read; another one is used. Install Hare & Tortoise again."

@@ -53,7 +53,7 @@ class _Builder(ElementTree.TreeBuilder):
 
 def read_xml(file: Path) -> Element:
     """The root element of a file of `LARGEST_FILE` at most. Raises `ContentError`."""
-    data = read_bounded(file, LARGEST_FILE, Problem.BOARD_TOO_LARGE)
+    data = read_bounded(file, LARGEST_FILE)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -26,7 +26,7 @@ class LadderFile:
     """
 
     def __init__(self, path: Path) -> None:
-        data = read_bounded(path, LARGEST, Problem.LADDER_TOO_LARGE) if path.exists() else b""
+        data = read_bounded(path, LARGEST) if path.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
         self.places: dict[tuple[str, int], int] = {}
         """By the contest's key and the race's number."""

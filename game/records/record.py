@@ -172,7 +172,7 @@ def read_record(path: Path, library: Library) -> Match:
 
     from .schema import RecordModel
 
-    data = read_bounded(path, LARGEST_FILE, Problem.RECORD_TOO_LARGE)
+    data = read_bounded(path, LARGEST_FILE)
     _check_version(path, data)
     try:
         model = RecordModel.model_validate_json(data)

@@ -45,7 +45,7 @@ def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
     if "remedy" in wanted:
         fields |= {"name": "<name>", "known": ("one", "two")}
     if problem in CONTENT:
-        fields["cause"] = ContentError("old.json", Problem.FAR_TOO_LARGE)
+        fields["cause"] = ContentError("old.json", Problem.TOO_LARGE, limit=5)
     sentence = problem_sentence(ContentError("some.file", problem, PLACE, **fields))
     check(sentence)
     assert sentence.startswith("some.file: layer “track”, object id 3: ")
