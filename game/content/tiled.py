@@ -75,7 +75,7 @@ class Form(Strict):
 class Thing(Form):
     """An object. A bare rectangle hangs from y; what shows a tile stands on it."""
 
-    layer: str = Field("", alias="<layer>")
+    layer: str = Field("", alias="<its layer>")
     id: Number
     name: str = ""
     type: str = ""
@@ -145,7 +145,7 @@ class LightObject(Thing):
 
 def _sort(values: Any) -> str:
     """Which form an object is to have."""
-    layer = values["<layer>"]
+    layer = values["<its layer>"]
     if layer == "places":
         return "spot" if values.get("“kind”") in SPOTS else "rectangle"
     return {"track": "square", "lights": "light"}.get(layer, "picture")
@@ -308,7 +308,7 @@ def _values(element: Element) -> dict[str, Any]:
         else:
             below = _values(child)
             if child.tag == "object":
-                below["<layer>"] = element.get("name")
+                below["<its layer>"] = element.get("name")
             values.setdefault(f"<{child.tag}>", []).append(below)
     return values
 
