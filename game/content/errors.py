@@ -50,7 +50,9 @@ class Problem(Enum):
     SWITCH_WITHOUT_VALUE = _("“{name}” needs a value, as in {name}=yes.")
     # XML
     DOCTYPE = _("It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
-    TOO_MANY_ELEMENTS = _("It has more than {limit} elements, or they are nested too deeply.")
+    TOO_MANY_ELEMENTS = _(
+        "It has more than {limit} elements or too many attributes, or they are nested too deeply."
+    )
     NOT_XML = _("It is not sound XML ({reason}). Save it with Tiled.")
     OTHER_ROOT = _("It is a <{name}>, not the <{wanted}> of a file from Tiled.")
     # the form of a map

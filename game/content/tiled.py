@@ -147,7 +147,7 @@ def _sort(values: Any) -> str:
     """Which form an object is to have."""
     layer = values["<its layer>"]
     if layer == "places":
-        return "spot" if values.get("“kind”") in SPOTS else "rectangle"
+        return "spot" if values.get("“kind”") in tuple(SPOTS) else "rectangle"
     return {"track": "square", "lights": "light"}.get(layer, "picture")
 
 

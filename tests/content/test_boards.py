@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import os
-import struct
 import subprocess
 import sys
 import tracemalloc
@@ -23,6 +22,7 @@ from game.content.boards import Board, LightSource, Placed, Rect, load_board, lo
 from game.content.errors import ContentError
 from game.rules import SquareKind
 from game.text.problems import problem_sentence
+from tests.content.png import png
 from tests.library import LIBRARY
 from tests.refusals import refused
 from tests.sweep import in_full
@@ -159,21 +159,6 @@ MORE = """\
  <tile id="0"><image width="16" height="16" source="../tiles/sand.png"/></tile>
 </tileset>
 """
-
-
-def png(width: int, height: int) -> bytes:
-    """A transparent picture."""
-
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return (
-            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-        )
-
-    pixels = zlib.compress((b"\0" + b"\0\0\0\0" * width) * height)
-    header = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    return (
-        b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
-    )
 
 
 @pytest.fixture
@@ -403,7 +388,6 @@ PLANTS = f'<data encoding="csv">{cells(c4r6=2)}</data>'
 
 # Of each: what is replaced, by what, words of the sentence.
 BROKEN_TEXTS = {
-    "doctype": ("<map ", "<!DOCTYPE map><map ", "without DOCTYPE"),
     "billion laughs": ("<map ", LAUGHS + "<map ", "without DOCTYPE"),
     "external entity": (
         "<map ",
@@ -411,7 +395,6 @@ BROKEN_TEXTS = {
         "without DOCTYPE",
     ),
     "entity unknown": ("The little", "&x; little", "not sound XML"),
-    "not closed": ("</map>", "", "not sound XML"),
     "encoding that is none": ('encoding="UTF-8"', 'encoding="x y"', "not sound XML"),
     "too large": ("</map>", "</map>" + " " * 500_000, "larger than 500000 bytes"),
     "another root": ("<map ", "<map><map ", "not sound XML"),
@@ -419,7 +402,6 @@ BROKEN_TEXTS = {
     "deep": ("<edit", "<a>" * 20_000 + "</a>" * 20_000 + "<edit", "nested too deeply"),
     "attributes": ("<map ", "<map " + "".join(f"a{n}='' " for n in range(60)), "more than 30000"),
     "data too short": ("1,1,0,", "1,1,", "layer “ground”: it must have 20 × 12 cells"),
-    "data too long": ("1,1,0,", "1,1,0,0,", "it must have 20 × 12 cells"),
     "data of commas": ("1,1,0,", "," * 400_000, "it must have 20 × 12 cells"),
     "data missing": (PLANTS, "", "layer “plants”: <data>: this is missing. Choose CSV"),
     "data empty": (PLANTS, '<data encoding="csv"/>', "it must have 20 × 12 cells"),
@@ -430,19 +412,15 @@ BROKEN_TEXTS = {
     ),
     "cell is no number": ("1,1,0,", "1,x,0,", "column 1, row 0: there is no tile number “x”"),
     "cell is empty": ("1,1,0,", "1,,0,", "there is no tile number “”"),
-    "cell is negative": ("1,1,0,", "1,-1,0,", "there is no tile number “-1”"),
     "cell of 5000 digits": ("1,1,0,", f"1,{'9' * 5000},0,", "no tile number “999999"),
     "gid out of range": ("1,1,0,", "1,999,0,", "there is no tile number “999”"),
-    "gid in a gap": ("1,1,0,", "1,3,0,", "there is no tile number “3”"),
     "gid beyond 32 bits": ("1,1,0,", "1,4294967297,0,", "no tile number “4294967297”"),
     "flipped": ("1,1,0,", f"1,{(1 << 31) + 1},0,", "again, neither flipped nor rotated"),
-    "rotated": ("1,1,0,", f"1,{(1 << 29) + 1},0,", "again, neither flipped nor rotated"),
     "too little open": (
         SQUARES,
         "\n".join(square(n, "lettuce") for n in range(1, 13)),
         "layer “track”: Only 0 of the first 10 squares",
     ),
-    "no squares": (SQUARES, "", "layer “track”: A track needs at least 10 squares, not 0"),
     "title too long": ("The little", "The " * 20, "“title”: this must have at most 60 letters"),
     "name too long": ("tiles/more.tsx", "x" * 5000 + ".tsx", "x…” must be a relative path"),
     "layers twice": (
@@ -477,14 +455,11 @@ map  infinite  1  infinite: this must be '0', not “1”. Turn off “Infinite�
 map  width  2000000000  width: this must be at most 200, not “2000000000”
 map  height  4000000000000  height: this must be a whole number, not “4000000000000”
 map  width  -4  width: this must be at least 1, not “-4”
-map  height  0  height: this must be at least 1, not “0”
 map  width  2_0  width: this must be a whole number, not “2_0”
 map  width  ２0  width: this must be a whole number, not “２0”
 map  width  —  width: this is missing
-map  tilewidth  2000000000  tilewidth: this must be at most 512, not “2000000000”
 map  tilewidth  32  its tiles are 32 by 16 units. Make them square.
 title  name  titel  “titel”: this is not known here
-title  name  width  “width”: this is not known here
 title  type  class  “title”: this must be a text
 title  value  —  “title”: this must be a text
 lane  value  #102030 #a0b0c0  “lane”: this must match the pattern
@@ -500,26 +475,20 @@ tiles/more.tsx  source  C:/meadow.tsx  “C:/meadow.tsx” must be a relative pa
 tiles/more.tsx  source  http://x/m.tsx  “http://x/m.tsx” must be a relative path
 tiles/more.tsx  source  ..\meadow.tsx  must be a relative path of a file, written with “/”
 tiles/more.tsx  firstgid  0  tileset “tiles/more.tsx”: firstgid: this must be at least 1, not “0”
-tiles/more.tsx  firstgid  4294967295  firstgid: this must be less than 268435456, not “4294967295”
 tiles/more.tsx  firstgid  4  firstgid 4 overlaps the tileset before it. Remove it from the map
 map  +  <group/>  <group>: this is not known here. Ungroup the layers.
 map  +  <imagelayer/>  <imagelayer>: this is not known here. Make the picture a tile
 ground  name  —  layer “?”: name: this is missing
 ground  id  —  layer “ground”: id: this is missing
 ground  visible  0  layer “ground”: visible: this is not known here. Show the layer or object
-ground  opacity  0.5  layer “ground”: opacity: this is not known here
-ground  offsetx  4  layer “ground”: offsetx: this is not known here
 ground  width  19  layer “ground”: it must have 20 × 12 cells, as the map has. Resize the map
-ground  width  2000000000  layer “ground”: width: this must be at most 200, not “2000000000”
 ground  x  nan  layer “ground”: x: this must be a number, not “nan”
 ground  +  <properties><property name="index"/></properties>  layer “ground”: “index”: this is not
 ground/data  compression  zlib  layer “ground”: compression: this must be '', not “zlib”. Choose CSV
 ground/data  encoding  —  layer “ground”: encoding: this is missing. Choose CSV
 ground/data  +  <tile gid="1"/>  layer “ground”: <tile>: this is not known here. Choose CSV
 ground/data  +  <chunk/>  layer “ground”: <chunk>: this is not known here. Turn off “Infinite”
-under  width  x  layer “under”: width: this must be a number, not “x”
 scenery  name  scenry  layer “scenry”: name: “scenry” is not known. Did you mean “scenery”?
-scenery  name  —  layer “?”: name: this is missing
 scenery  draworder  x  layer “scenery”: draworder: “x” is not known. There are: index, topdow
 track  -  —  the object layer “track” is missing. There are: lights, places, scenery, under.
 201  template  a.tx  object id 201: template: this is not known here. Detach the object from its
@@ -533,72 +502,52 @@ track  -  —  the object layer “track” is missing. There are: lights, place
 201  width  —  layer “under”, object id 201: width: this is missing
 201  height  0  layer “under”, object id 201: height: this must be more than 0, not “0”
 201  y  nan  layer “under”, object id 201: y: this must be a number, not “nan”
-201  y  -inf  layer “under”, object id 201: y: this must be a number, not “-inf”
 201  y  1e400  layer “under”, object id 201: y: this must be at most 100000, not “inf”
-201  y  200000  layer “under”, object id 201: y: this must be at most 100000, not “200000”
 201  +  <properties><property name="kind"/></properties>  object id 201: “kind”: this is not known h
 103  +  <point/>  layer “track”, object id 103: <point>: this is not known here. Draw a rectangle.
-103  rotation  9  layer “track”, object id 103: rotation: this is not known here. Set it back to 0.
 103  type  —  object id 103: type: this is missing. Everything on the track must have the type “Squa
 103  type  Squar  layer “track”, object id 103: type: this must be 'Square', not “Squar”
 103  width  —  layer “track”, object id 103: width: this is missing
 103  y  180  layer “track”, object id 103: it lies outside the map. Move it inside.
 103  -  —  layer “track”: square 3 is missing, yet there is a square 12. The indexes must run from 1
-101  -  —  layer “track”: square 1 is missing, yet there is a square 12
 104  x  70  layer “track”, object id 104: it overlaps object id 103. Move one of them.
 103/kind  value  harre  layer “track”, object id 103: “kind”: “harre” is not known. Did you
 103/kind  value  ha\nre  “kind”: “ha re” is not known. Did you mean “hare”?
 103/kind  value  start  “kind”: “start” is not known. There are: carrot, hare, lettuce, posit
 103/kind  name  kidn  layer “track”, object id 103: “kind”: this is missing (and 1 more). Add this
-103/index  name  indexx  layer “track”, object id 103: “index”: this is missing (and 1 more). Add
 103/index  type  —  “index”: this must be a whole number, not “3”. Give the property the type “int”.
-103/index  value  nan  “index”: this must be a whole number, not “nan”
-103/index  value  0  “index”: this must be at least 1, not “0”
 103/index  value  2000000000  “index”: this must be at most 400, not “2000000000”
 103/index  value  4  layer “track”, object id 103: object id 104 has the index 4, too. Give one
 4  -  —  layer “places”: “deck” is missing. Draw a rectangle with this kind.
 4  +  <point/>  layer “places”, object id 4: <point>: this is not known here. Draw a rectangle.
 4  +  <polygon points="0,0"/>  <polygon>: this is not known here. Draw a rectangle or a point.
-4  +  <ellipse/>  <ellipse>: this is not known here. Draw a rectangle or a point.
 4  gid  1  layer “places”, object id 4: gid: this can't be used. Draw a rectangle or a point.
 4  x  300  layer “places”, object id 4: it lies outside the map
 4  width  0  layer “places”, object id 4: width: this must be more than 0, not “0”
 4/kind  value  bank  layer “places”, object id 4: there is another “bank”. Remove one of them
+4/kind  value  —  layer “places”, object id 4: “kind”: “…” is not known. There are: bank, deck
 4/kind  value  dek  layer “places”, object id 4: “kind”: “dek” is not known. Did you mean “de
-4/kind  name  index  layer “places”, object id 4: “kind”: this is missing (and 1 more). Add this
 13  -  —  layer “places”: there must be 6 points of the kind “start-spot”, with the indexes 1 to 6.
 13/index  value  2  layer “places”: there must be 6 points of the kind “start-spot”
 13/index  value  7  layer “places”, object id 13: “index”: this must be at most 6, not “7”
-13/kind  value  podium-spot  layer “places”: there must be 6 points of the kind “start-spot”
-13/index  name  x  layer “places”, object id 13: “index”: this is missing (and 1 more). Add this
 13/point  -  —  layer “places”, object id 13: <point>: this is missing. Draw a point.
-13  x  400  layer “places”, object id 13: it lies outside the map
 31/kind  value  latern  layer “lights”, object id 31: “kind”: “latern” is not known. Did you
-31/kind  -  —  layer “lights”, object id 31: “kind”: this is missing. Add this property in Tiled.
 31/point  -  —  layer “lights”, object id 31: <point>: this is missing. Draw a point.
-31  gid  1  layer “lights”, object id 31: gid: this can't be used
-31  x  400  layer “lights”, object id 31: it lies outside the map
 32/reach  value  301  layer “lights”, object id 32: “reach”: this must be at most 300, not “301”
-32/reach  value  0  layer “lights”, object id 32: “reach”: this must be at least 1, not “0”
-32/reach  name  index  layer “lights”, object id 32: “index”: this is not known here
 """
 BROKEN_TILESETS = """
 meadow  +  <image/>  <image>: this is not known here. Use a tileset of the type “Collection of Image
 meadow  +  <tileoffset x="1"/>  <tileoffset>: this is not known here. Set the tileset's drawing offs
 meadow  objectalignment  top  objectalignment: “top” is not known. There are: bottomleft, uns
-meadow  tilerendersize  grid  tilerendersize: this is not known here
 3  id  1  tile id 1: there is another “1”. Remove one of them
 3  id  -3  tile id -3: id: this must be at least 0, not “-3”
 0/image  -  —  tile id 0: <image>: this is missing. Give every tile one picture.
-0  +  <image source="grass.png" width="16" height="16"/>  tile id 0: <image>: there must be at most
 0  +  <animation/>  tile id 0: <animation>: this is not known here. Use a tile without animation.
 0/image  +  <data/>  tile id 0: <data>: this is not known here. Let the picture be a file of its own
 0/image  source  gras.png  tile id 0: the file “gras.png” is missing. Put it there or mend it.
-0/image  source  —  tile id 0: source: this is missing
 0/image  source  ../../grass.png  tile id 0: “../../grass.png” lies outside the board's folder
 0/image  source  /etc/passwd  tile id 0: “/etc/passwd” must be a relative path
 0/image  source  meadow.tsx  tile id 0: “meadow.tsx” is not a PNG picture
-1/image  source  trees/tree.svg  tile id 1: “trees/tree.svg” is not a PNG picture
 0/image  width  17  tile id 0: “grass.png” has 16 × 16 pixels, but the tileset says 17 × 16. Open th
 0/image  width  2000000000  tile id 0: width: this must be at most 8192, not “2000000000”
 0/image  trans  f0f  tile id 0: trans: this is not known here. Let the picture itself be transparent
