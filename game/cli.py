@@ -424,7 +424,7 @@ def _simulate(chosen: argparse.Namespace) -> int:
             library,
             chosen.games,
             cores=cores,
-            keep=_Keeper(chosen.record, len(str(chosen.games))) if chosen.record else None,
+            keep=_RaceFiles(chosen.record, len(str(chosen.games))) if chosen.record else None,
             own=own,
             done=bar.done,
         )
@@ -453,7 +453,7 @@ def _tell_lost_turns(report: Sequence[SeatReport]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class _Keeper:
+class _RaceFiles:
     """Writes races into a folder, each under its number."""
 
     folder: Path
@@ -472,7 +472,7 @@ def _cores(wanted: int | None, games: int) -> int:
 
 def _ladder(chosen: argparse.Namespace) -> int:
     from game.bots import ROSTER, YARDSTICKS
-    from game.match import Contest, climb, steps
+    from game.match import Contest, contests_of, run_contests
     from game.records.ladder_file import LadderFile
 
     library = _library()
@@ -488,7 +488,7 @@ def _ladder(chosen: argparse.Namespace) -> int:
     for part in seats:
         _check_choice("--seats", part, ["2", "3", "4", "5", "6"])
     boards = [(edition, library.edition(edition).board) for edition in editions]
-    contests = list(steps(bots, boards, map(int, seats)))
+    contests = list(contests_of(bots, boards, map(int, seats)))
     file = None if chosen.resume is None else LadderFile(chosen.resume)
     known = {} if file is None else file.places
     keys = {contest.key for contest in contests}
@@ -505,7 +505,9 @@ def _ladder(chosen: argparse.Namespace) -> int:
 
     cores = _cores(chosen.cores, len(contests) * chosen.games)
     try:
-        standings = climb(contests, library, chosen.games, cores=cores, known=known, found=found)
+        results = run_contests(
+            contests, library, chosen.games, cores=cores, known=known, found=found
+        )
     finally:
         bar.close()
         if file is not None:
@@ -515,12 +517,12 @@ def _ladder(chosen: argparse.Namespace) -> int:
             asdict(each.contest)
             | {"races": each.races, "wins": each.wins, "mean_place": each.mean_place}
             | {"interval": each.interval, "parity": each.parity, "better": each.is_better}
-            for each in standings
+            for each in results
         ]
         _print_json(told)
         return 0
     before: Contest | None = None
-    for each in standings:
+    for each in results:
         contest = each.contest
         if before is None or (before.edition, before.seats) != (contest.edition, contest.seats):
             print(f"{contest.edition}, {contest.seats} seats, parity {each.parity:.1%}")

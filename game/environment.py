@@ -204,8 +204,8 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
 
     def _numbers(self, view: PlayerView) -> np.ndarray[Any, Any]:
         seats = view.race.seats
-        told = [float(view.stage is stage) for stage in Stage]
-        told.append(view.round / ROUNDS_FOR_MACHINES)
+        told = [float(view.seen.stage is stage) for stage in Stage]
+        told.append(view.seen.round / ROUNDS_FOR_MACHINES)
         for seat in (*range(view.seat, seats), *range(view.seat)):
             told += self._of_seat(view, seat)
         return np.clip(np.array(told, np.float32), 0.0, 1.0)
@@ -213,18 +213,18 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
     def _of_seat(self, view: PlayerView, seat: Seat) -> list[float]:
         held = view.carrots[seat]
         low, high = view.limits[seat] if held is None else (held, held)
-        told = [low / MOST_CARROTS, high / MOST_CARROTS, view.lettuces[seat] / MOST_LETTUCES]
+        told = [low / MOST_CARROTS, high / MOST_CARROTS, view.seen.lettuces[seat] / MOST_LETTUCES]
         for marker in view.race.markers_of(seat):
             told += self._of_marker(view, marker)
         return told
 
     def _of_marker(self, view: PlayerView, marker: MarkerId) -> list[float]:
-        pending = view.pending[marker]
+        pending = view.seen.pending[marker]
         return [
             view.squares[marker] / view.race.track.finish,
-            position_of(view, marker) / view.race.markers,
+            position_of(view.seen, marker) / view.race.markers,
             float(pending is Pending.EAT),
             float(pending not in (Pending.EAT, Pending.NONE)),
-            float(marker in view.home),
-            float(marker == view.marker),
+            float(marker in view.seen.home),
+            float(marker == view.seen.marker),
         ]

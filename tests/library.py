@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import records
 from game.content.library import Library, shipped
-from game.match import Match, Player, RaceSetup, make_match
+from game.match import ChanceKind, Match, Player, RaceSetup, make_match
 from game.rules import BY_THE_BOOK, HouseRules
 
 LIBRARY = Library((shipped(),))
@@ -34,9 +34,10 @@ def set_up(
     first: int | None = 0,
     seed: str = "hedge",
     start: str | None = None,
+    chance: ChanceKind = ChanceKind.SEEDED,
 ) -> RaceSetup:
     """A set-up of a race in which seat 0 begins."""
-    return RaceSetup(rules, on, house, tuple(players), first, seed, start)
+    return RaceSetup(rules, on, house, tuple(players), first, seed, start, chance)
 
 
 def match_of(setup: RaceSetup, *, bot_seed: str = "", sealed: bool = False) -> Match:

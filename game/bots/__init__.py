@@ -1,4 +1,4 @@
-"""Computer opponents. Each is asked a `Question`, never given a state, a seed or a hidden hand."""
+"""Computer opponents. Each gets a `Question`, never a state, a seed or a hidden hand."""
 
 from __future__ import annotations
 
@@ -49,18 +49,18 @@ STRENGTH: Mapping[str, int] = MappingProxyType(
         "master": 5,
     }
 )
-"""How strong each opponent is, from 1 to 5: a level its own number, a founder that of the level
-which it comes nearest to, by measurement (`hare-and-tortoise ladder`)."""
+"""How strong each opponent is, from 1 to 5: a level has its own number, a founder that of the level
+closest to it, as measured by `hare-and-tortoise ladder`."""
 REVISION = 3
-"""Raised whenever any of them comes to play otherwise: what was measured before is of others."""
+"""Raised whenever an opponent plays differently: earlier results are then void."""
 YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
-"""Bots to measure others by, with nothing of a character."""
+"""Bots that only serve to measure others by."""
 
 
 def answer(question: Question) -> Answer:
-    """What the bot that is asked would do. Raises `KeyError` if there is no such bot.
+    """The answer of the bot that is asked. Raises `KeyError` if there is no such bot.
 
-    In the place of a player's own bot, which nobody knows here, the plodder plays.
+    For a player's own bot, which is unknown here, the plodder answers.
     """
     if question.bot.startswith(OWN):
         fault = BotFault(FaultKind.UNKNOWN)
@@ -69,35 +69,14 @@ def answer(question: Question) -> Answer:
 
 
 class ThinksHere:
-    """A `Thinker` in this very process: for a race without a window, and for tests."""
+    """A `Thinker` in this process: for races without a window, and for tests."""
 
     def prepare(self, race: Race) -> None:
-        """Nothing is to be prepared."""
+        """Does nothing."""
 
     def answer(self, question: Question) -> Answer:
         """As `answer`."""
         return answer(question)
 
     def stop(self) -> None:
-        """Nothing is to be stopped."""
-
-
-__all__ = [
-    "NODES",
-    "OWN",
-    "REVISION",
-    "ROSTER",
-    "STRENGTH",
-    "YARDSTICKS",
-    "Answer",
-    "Bot",
-    "BotFault",
-    "FaultKind",
-    "Question",
-    "Thinker",
-    "ThinksHere",
-    "answer",
-    "is_own",
-    "pack",
-    "unpack",
-]
+        """Does nothing."""

@@ -1,7 +1,7 @@
-"""What a computer opponent is: something that is asked a question and names a legal action.
+"""Computer opponents: a bot gets a question and answers with a legal action.
 
-A question is all that a bot is given. It and its answer are frozen values, small enough to be sent
-to another process; `pack` leaves the race out, which is sent once.
+A question is all that a bot knows. Question and answer are frozen values, small enough to send to
+another process; `pack` leaves out the race, which is sent once.
 """
 
 from __future__ import annotations
@@ -17,35 +17,35 @@ from typing import Any, Protocol
 from game.rules import Action, PlayerView, Race
 
 OWN = "own:"
-"""What the names of bots begin with that are the player's own."""
+"""The prefix of the names of players' own bots."""
 OWN_NAME = "[a-z0-9][a-z0-9-]{0,23}"
-"""What they go on with, as a pattern."""
+"""The pattern of the rest of such a name."""
 NODES = 20_000
 """How many states a bot may look at for one answer, unless told otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: which bot, what it sees, its own chance, and how much it may think.
+    """Which bot is asked, what it sees, its own random seed, and how much it may think.
 
-    Thinking is counted in nodes, states that are looked at, never in time: so the same question
-    has the same answer on every machine.
+    Thinking is measured in nodes (states looked at), never in time, so the same question has the
+    same answer on every machine.
     """
 
     bot: str
     """Its name in the roster."""
     view: PlayerView
     seed: str
-    """Of the bot's own choices; nothing of the race's chance can be known from it."""
+    """For the bot's own choices; it tells nothing about the race's chance."""
     nodes: int = NODES
 
     def dice(self) -> Random:
-        """Fresh dice for whatever the bot leaves to its own chance."""
+        """Fresh random numbers for the bot's own choices."""
         return Random(self.seed)
 
 
 def is_own(name: str) -> bool:
-    """Whether this is the name of a bot of the player's own, known here or not."""
+    """Whether this is the name of a player's own bot, known here or not."""
     return bool(re.fullmatch(f"{OWN}{OWN_NAME}", name))
 
 
@@ -53,7 +53,7 @@ class FaultKind(StrEnum):
     """How a player's own bot has failed."""
 
     UNKNOWN = "unknown"
-    """Nobody has said which file it is in."""
+    """Its file was not given."""
     NOT_STARTED = "not-started"
     NOT_LOADED = "not-loaded"
     """Its file can't be read, or has no such class."""
@@ -61,12 +61,12 @@ class FaultKind(StrEnum):
     LATE = "late"
     ILLEGAL = "illegal"
     DIED = "died"
-    """Its process has ended, perhaps for want of memory."""
+    """Its process has ended, perhaps for lack of memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotFault:
-    """Why a bot has lost its turn; `detail` is what Python said, if it did."""
+    """Why a bot lost its turn; `detail` is the message of Python, if any."""
 
     kind: FaultKind
     detail: str = ""
@@ -76,10 +76,10 @@ class BotFault:
 class Answer:
     """What a bot has chosen: one of `view.legal`, and why.
 
-    `reasons` are codes, the weightiest first, to be worded by who shows them; () for who gives
-    none. `nodes` are the states that were looked at, if they were counted. `hopes` are the actions
-    that were tried out, the best first, and how often each won the next place, from 0 to 1.
-    `fault` is why the plodder has chosen instead of a player's own bot.
+    `reasons` are codes, the most important first, if the bot gives any. `nodes` counts the states
+    it looked at, if it does. `hopes` are the actions that it tried out, the best first, and how
+    often each won the next place, from 0 to 1. `fault` is why the plodder chose instead of a
+    player's own bot.
     """
 
     action: Action
@@ -90,23 +90,23 @@ class Answer:
 
 
 class Bot(Protocol):
-    """A computer player. It has no memory: all it knows is in the question."""
+    """A computer player without memory: all it knows is in the question."""
 
     def answer(self, question: Question) -> Answer:
         """One of `question.view.legal`, never empty; the same question has the same answer."""
 
 
 class Thinker(Protocol):
-    """Where bots think: here, or in a process of their own."""
+    """Where bots think: in this process or another."""
 
     def prepare(self, race: Race) -> None:
-        """Questions about this race will come; waits for nothing."""
+        """Prepare for questions about this race; does not block."""
 
     def answer(self, question: Question) -> Answer:
-        """What the bot that is asked would do; waits for it. May be called from any thread."""
+        """The answer of the bot that is asked; blocks. May be called from any thread."""
 
     def stop(self) -> None:
-        """Nothing will be asked any more."""
+        """No more questions will come."""
 
 
 # --- between processes ------------------------------------------------------------------------
@@ -127,14 +127,14 @@ class _WithRace(pickle.Unpickler):
 
 
 def pack(question: Question) -> bytes:
-    """The question for a process of ours that has the race already; never for a file."""
+    """The question for one of our processes that has the race already; never for a file."""
     data = io.BytesIO()
     _WithoutRace(data, pickle.HIGHEST_PROTOCOL).dump(question)
     return data.getvalue()
 
 
 def unpack(data: bytes, race: Race) -> Question:
-    """The question that another process of ours has packed, of this race."""
+    """The question about this race that another of our processes has packed."""
     question = _WithRace(io.BytesIO(data), race).load()
     assert isinstance(question, Question)
     return question

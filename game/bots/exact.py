@@ -1,8 +1,8 @@
-"""What can be proven where hare squares only cost a turn, so that nothing is left to chance.
+"""What can be proven when hare squares only cost a turn, so that nothing is left to chance.
 
-Whoever runs alone (ruling 2.3), or is the last under way, keeps the position all the way: the
-fewest turns home are known from every state, and what every action loses. And among others it
-can be tried out whether a square pays whatever they do.
+A player who runs alone (ruling 2.3), or is the last under way, keeps the position all the way: the
+fewest turns home are known from every state, and what each action loses. With others, all replies
+can be tried to see whether a square pays.
 """
 
 from __future__ import annotations
@@ -32,8 +32,7 @@ from .runner_table import MOST_ALONE, NEVER, RunnerTable
 
 NAP = Always((HareEffect.MISS_TURN,))
 MOST_SOLVED = 3200
-"""Carrots up to which the fewest turns are exact on the published boards; of who has more they are
-estimated."""
+"""Carrots up to which turns are exact on the published boards; above, they are estimated."""
 
 
 @lru_cache(maxsize=8)
@@ -44,7 +43,7 @@ def _table(
 
 
 def _room(carrots: int) -> int:
-    """Where a table must end, for no quickest way from so many carrots to lead beyond."""
+    """The carrots a table must go up to, so that no quickest way from these leads beyond."""
     most = MOST_ALONE
     while most * 2 < min(carrots, MOST_SOLVED) * 5:
         most *= 2
@@ -52,7 +51,7 @@ def _room(carrots: int) -> int:
 
 
 def is_solved(state: GameState) -> bool:
-    """Whether one runner alone is under way, by rules without chance, and decides now."""
+    """Whether only one runner is under way, without chance, and is to act."""
     race = state.race
     return (
         race.ruleset.hare == NAP
@@ -63,9 +62,9 @@ def is_solved(state: GameState) -> bool:
 
 
 def turns_home(state: GameState) -> int:
-    """The fewest turns in which whoever decides can be home, the present one among them.
+    """The fewest turns in which the acting seat can be home, including this one.
 
-    `NEVER` if there is no way. Raises `ValueError` if this is no race alone (`is_solved`).
+    `NEVER` if there is no way. Raises `ValueError` unless `is_solved`.
     """
     if not is_solved(state):
         raise ValueError("Only the way of one who runs alone, without chance, is known.")
@@ -82,7 +81,7 @@ def turns_home(state: GameState) -> int:
 
 
 def turns_home_by(state: GameState, action: Action) -> int:
-    """The fewest turns if this is done now; `NEVER` if it leaves no way.
+    """The fewest turns with this action; `NEVER` if it leaves no way.
 
     Raises as `turns_home` and `apply_action` do.
     """
@@ -96,7 +95,7 @@ def turns_home_by(state: GameState, action: Action) -> int:
 
 
 def best_ways(state: GameState) -> list[Action]:
-    """The legal actions that lose no turn, in their order; none if there is no way home."""
+    """The legal actions that lose no turn, in order; none if there is no way home."""
     fewest = turns_home(state)
     if fewest == NEVER:
         return []
@@ -106,7 +105,7 @@ def best_ways(state: GameState) -> list[Action]:
 def way_home(state: GameState) -> list[Action]:
     """A way home in the fewest turns; empty if there is none.
 
-    Of several equal actions the first is taken that leaves most carrots at hand.
+    Of equal actions it takes the first that leaves most carrots.
     """
     way: list[Action] = []
     while not state.is_over and (best := best_ways(state)):
@@ -117,18 +116,18 @@ def way_home(state: GameState) -> list[Action]:
 
 
 def par(race: Race) -> int:
-    """The fewest turns in which a race alone can be run from its beginning.
+    """The fewest turns of a race alone from its beginning.
 
-    Raises `ValueError` if it is no race alone without chance.
+    Raises `ValueError` if it is not a race alone without chance.
     """
     return turns_home(initial_state(race))
 
 
 def how_to_spoil(state: GameState, action: Action) -> tuple[Action, ...] | None:
-    """What the others can do, in their order, so that the square which this leads to pays nothing.
+    """Replies of the others, in order, after which the square reached by this action pays nothing.
 
-    None if it pays for the position at the beginning of the next turn, whatever they do. Raises
-    `ValueError` where chance decides.
+    None if it pays at the beginning of the next turn whatever they do. Raises `ValueError` if the
+    race has chance.
     """
     if state.race.ruleset.hare != NAP:
         raise ValueError("Only where nothing is left to chance can all be tried.")

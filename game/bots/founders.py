@@ -1,7 +1,7 @@
-"""The four roles the designer played himself when he first tried his race.
+"""The four roles that the designer played himself when he first tried his race.
 
-All eat and finish sensibly; between that they keep to their nature, so that one sees at a glance
-who is who on the track. Three of them choose by rules of thumb, on purpose; the strategist weighs.
+All eat and finish sensibly; otherwise they stick to their character, so that they are easy to tell
+apart on the track. Three deliberately play by rules of thumb; the strategist plans.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from .runner_table import turns_after
 
 NEAR_TURNS = 4
 NEAR_SQUARES = 20
-"""With fewer turns or squares than this to go the plodder reckons instead of plodding."""
+"""With fewer turns or squares than this to go, the plodder calculates instead of plodding."""
 LOOKS_AHEAD = 3
-"""Free squares among which the plodder spots a lettuce square."""
+"""How many free squares ahead the plodder looks for a lettuce square."""
 TOO_SLOW = 4
-"""A sprinter that can pay for fewer squares than this would rather fetch carrots."""
+"""A sprinter that can pay for fewer squares than this prefers to get carrots."""
 
 
 class Founder:
-    """Plays by rules of thumb: `choose` is all there is to it."""
+    """Plays by the rules of thumb of `choose`."""
 
     def answer(self, question: Question) -> Answer:
-        """What `choose` says."""
+        """The action of `choose`."""
         return Answer(self.choose(question.view, question.dice()))
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
@@ -54,9 +54,9 @@ class Sprinter(Founder):
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The longest move that does not leave a lettuce behind, or the fastest way home."""
         view = _with_one_marker(view, foremost=True)
-        if not view.lettuces[view.seat]:
+        if not view.seen.lettuces[view.seat]:
             return _homeward(view, rng, keen=1)
-        if view.stage is Stage.TAKE_OR_GIVE:
+        if view.seen.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(view.legal[0].marker)
         back = _back(view)
         if _lettuces_missed(view) and back:
@@ -77,23 +77,23 @@ class Sprinter(Founder):
 
 
 class Plodder(Founder):
-    """Square by square, whatever the others do, and never onto a hare square if it can help it.
+    """Square by square, whatever the others do, avoiding hare squares.
 
-    Thrift makes rich, and the rich can't land (rule 6.1): what it holds beyond `_enough` it
-    spends on one longer stride.
+    Saved carrots are in the way at the finish (rule 6.1): what it holds beyond `_enough` it spends
+    on one longer move.
     """
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
         """The shortest move that does not leave a lettuce behind; near home, the way there."""
         view = _with_one_marker(view, foremost=False)
         marker = view.legal[0].marker
-        if not view.lettuces[view.seat]:
+        if not view.seen.lettuces[view.seat]:
             quickest = _homeward(view, rng, keen=-1)
             near = view.race.track.finish - view.squares[marker] <= NEAR_SQUARES
-            asked = view.stage is Stage.TAKE_OR_GIVE
+            asked = view.seen.stage is Stage.TAKE_OR_GIVE
             if asked or near or turns_after(view, quickest) < NEAR_TURNS:
                 return quickest
-        elif view.stage is Stage.TAKE_OR_GIVE:
+        elif view.seen.stage is Stage.TAKE_OR_GIVE:
             return TakeTen(marker) if view.own_carrots < _enough(view) else view.legal[-1]
         back = _back(view)
         if _lettuces_missed(view) and back:
@@ -117,22 +117,22 @@ class Alternator(Founder):
     """Fast and slow by turns: a sprinter in odd rounds, a plodder in even ones."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
-        """What the one or the other would do."""
-        return (Sprinter() if view.round % 2 else Plodder()).choose(view, rng)
+        """As a sprinter or a plodder."""
+        return (Sprinter() if view.seen.round % 2 else Plodder()).choose(view, rng)
 
 
 STRATEGIST = Level(foresight=3, trust=0.8, rivalry=0.25)
-"""Weighs each move: what it costs, in which position its turn will find it, the lettuces, the
-landing. It believes in its position, so it likes to stay behind and let others run."""
+"""Weighs each move: cost, position at the next turn, lettuces, finish. It trusts the position to
+last, so it likes to stay behind and let others run."""
 
 
 def _enough(view: PlayerView) -> int:
-    """The carrots a plodder feels safe with where it stands."""
+    """The carrots with which a plodder feels safe here."""
     return 2 * (view.race.track.finish - view.squares[view.legal[0].marker]) + 10
 
 
 def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
-    """The action that needs the fewest turns home; of equals the longest (`keen` 1) or shortest."""
+    """The action with the fewest turns home; of equals the longest (`keen` 1) or shortest (-1)."""
 
     def order(action: Action) -> tuple[int, int, float]:
         to = action.to if isinstance(action, MoveForward) else 0
@@ -142,9 +142,9 @@ def _homeward(view: PlayerView, rng: Random, keen: int) -> Action:
 
 
 def _with_one_marker(view: PlayerView, *, foremost: bool) -> PlayerView:
-    """The view with the actions of one marker only: of two, the foremost or the hindmost.
+    """The view with the actions of one marker only: of two, the first or the last.
 
-    Whichever can go home goes before that.
+    A marker that can finish comes before that.
     """
     home = tuple(action for action in view.legal if isinstance(action, Finish))
     if home:
@@ -173,21 +173,21 @@ def _lettuce_squares(view: PlayerView) -> list[Square]:
 
 
 def _furthest(view: PlayerView) -> Square:
-    """How far a marker with lettuces may go: the last lettuce square; without any, anywhere."""
+    """How far a marker may go: with lettuces to the last lettuce square, else anywhere."""
     finish = view.race.track.finish
-    return max(_lettuce_squares(view), default=finish) if view.lettuces[view.seat] else finish
+    return max(_lettuce_squares(view), default=finish) if view.seen.lettuces[view.seat] else finish
 
 
 def _lettuces_missed(view: PlayerView) -> bool:
-    """Whether a marker that still has to eat finds no lettuce square ahead any more.
+    """Whether a marker that still has to eat has no lettuce square ahead.
 
-    One ahead is enough: from the tortoise behind it, it can be visited again and again.
+    One is enough: it can be visited again and again from the tortoise behind it.
     """
     return view.squares[view.legal[0].marker] >= _furthest(view)
 
 
 def _least_harm(view: PlayerView) -> Action:
-    """When nature has no answer: wait if one can, go back if one can, else the shortest move."""
+    """Without a better idea: stay if possible, or go back, or make the shortest move."""
     for kind in (TakeTen, MoveBack, MoveForward, GiveTen):
         for action in view.legal:
             if isinstance(action, kind):

@@ -1,16 +1,16 @@
-"""Four levels that differ by how far they plan, and never blunder by chance.
+"""Four levels that differ in how far they plan, and never blunder at random.
 
 ===== ============================================================================================
-1     runs as if it were alone: what a square pays in its position comes as a surprise; of ways
-      that take equally long it takes the one that leaves most carrots now
-2     counts on what its next turn pays, too, as if nobody else moved
-3     reckons where the others will be by then, and so in which position its turn will find it; and
-      weighs what a hare square may bring, which the two below it take for a square like another
-4     plans the whole way home with what its position will pay on it, and minds what helps or
-      hinders the foremost of its rivals
+1     runs as if alone, counting on no position to pay; of equally long ways it takes the one that
+      leaves most carrots now
+2     also counts on what its next turn pays, as if nobody else moved
+3     estimates where the others will be by then, and so its position at its next turn, and weighs
+      what a hare square may bring, which the two below it ignore
+4     plans the whole way home with what its position will pay on it, and cares about what helps or
+      hinders the leading rival
 ===== ============================================================================================
 
-All of them count the turns home from where an action leads (`outlook`), and finish when they can.
+All count the turns home from where an action leads (`outlook`), and finish when they can.
 """
 
 from __future__ import annotations
@@ -41,29 +41,29 @@ from .outlook import Outlook, outlook_of
 from .runner_table import NO_POSITION
 
 EVENTS = 2
-"""Hare squares in a row whose outcomes are all weighed; a longer run is judged as it stands."""
+"""Hare squares in a row whose outcomes are all weighed; a longer run is valued as it is."""
 UNLIKELY = 0.02
-"""Positions that come less often are not thought of."""
+"""Less likely positions are ignored."""
 DECIDED = 0.35
-"""Turns by which a rival's action must be worse to be taken for e times less likely."""
+"""Turns by which a rival's action must be worse to count as e times less likely."""
 THRIFT = 0.001
-"""Turns that a carrot is worth to the first level, which can't tell ways apart otherwise."""
+"""Turns that a carrot is worth to the first level, to choose between equal ways."""
 RIVALS_TRUST = 0.5
-"""How far rivals are taken to believe that their positions last."""
+"""How far rivals are assumed to trust their positions to last."""
 EQUAL = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A computer that plans so far ahead."""
+    """A computer with this foresight."""
 
     foresight: int
     """From 1 to 4."""
     trust: float = 0.0
-    """How far it believes that its position will last beyond the next turn; with two markers, which
-    get in each other's way, half as far."""
+    """How far it trusts its position to last beyond the next turn; half as far with two markers,
+    which get in each other's way."""
     rivalry: float = 0.0
-    """What a turn of the foremost rival is worth to it, in turns of its own."""
+    """What a turn of the leading rival is worth, in turns of its own."""
 
     def answer(self, question: Question) -> Answer:
         """The action with the fewest turns home, as far as this level sees; of equals, any."""
@@ -79,14 +79,14 @@ class Level:
 
 
 LEVELS = (Level(1), Level(2), Level(3, trust=0.1), Level(4, trust=0.6, rivalry=0.5))
-"""From the one that a child beats to the one that beats most people."""
+"""From one that a child beats to one that beats most people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """Goes the way that the lone runner's table finds quickest, sure that its position will last.
+    """Takes the quickest way by the lone runner's table, as if its position lasted.
 
-    No thought of others, none of chance: a yardstick.
+    It ignores others and chance: a yardstick.
     """
 
     def answer(self, question: Question) -> Answer:
@@ -100,20 +100,22 @@ class Greedy:
 
 
 def planned_turns(state: GameState) -> dict[Action, float]:
-    """The turns that each legal action leaves, as the fourth level reckons them."""
+    """The turns that each legal action leaves, by the fourth level's plan."""
     plan = _Plan(LEVELS[3], state)
     return {action: plan.turns(action) for action in legal_actions(state)}
 
 
 def position_chances(state: GameState, action: Action) -> list[tuple[int, float]]:
-    """The positions in which the acting seat's next turn may find the marker that it moves so, and
-    how likely each is, if everybody goes the way that brings them home quickest or nearly so."""
+    """The possible positions of the moved marker at its seat's next turn, and how likely each is.
+
+    Everybody is assumed to take about the quickest way home.
+    """
     plan = _Plan(LEVELS[2], state)
     return plan.positions(apply_action(state, action).state, action.marker)
 
 
 class _Plan:
-    """What one question needs to be thought through."""
+    """The thinking about one question."""
 
     def __init__(self, level: Level, state: GameState) -> None:
         self.foresight = level.foresight
@@ -127,7 +129,7 @@ class _Plan:
         self.places = _where_all_go(theirs, state) if level.foresight >= 3 else ()
 
     def turns(self, action: Action) -> float:
-        """Turns that are left after this action, what chance may bring weighed."""
+        """Turns left after this action, averaged over chance."""
         return self._weighed(apply_action(self.state, action).state, self.events)
 
     def _weighed(self, state: GameState, events: int) -> float:
@@ -139,7 +141,7 @@ class _Plan:
         )
 
     def _left(self, state: GameState) -> float:
-        """Turns that are left when the next turn of this seat begins."""
+        """Turns left at the beginning of this seat's next turn."""
         own = self.race.teams[self.seat]
         if self.foresight == 1:
             alone = self.outlook.turns(state, self.seat, dict.fromkeys(own, NO_POSITION))
@@ -161,7 +163,7 @@ class _Plan:
                 yield self.outlook.turns(state, seat)
 
     def positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
-        """The positions in which the next turn may find this marker, and how likely each is."""
+        """The marker's possible positions at the next turn, and how likely each is."""
         square, own = state.squares[marker], self.race.teams[self.seat]
         chances = [1.0]
         for other, places in enumerate(self.places):
@@ -181,9 +183,9 @@ class _Plan:
 
 
 def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, float]]:
-    """Per marker: where it stands when the acting seat's next turn begins, and how likely.
+    """Per marker: the squares it may be on at the acting seat's next turn, and how likely each is.
 
-    Rivals are taken to go the way that brings them home quickest, or nearly so.
+    Rivals are assumed to take about the quickest way home.
     """
     race = state.race
     places: list[Mapping[Square, float]] = [{square: 1.0} for square in state.squares]
@@ -207,7 +209,7 @@ def _where_all_go(outlook: Outlook, state: GameState) -> list[Mapping[Square, fl
 
 
 def _led_to(action: Action, state: GameState, marker: MarkerId) -> Square:
-    """Where this action has the marker stand."""
+    """The marker's square after this action."""
     if action.marker == marker:
         match action:
             case MoveForward(_, to) | MoveBack(_, to):

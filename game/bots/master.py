@@ -1,11 +1,10 @@
-"""The master: plays the next turns of everybody out, many times, and goes where that ends best.
+"""The master: plays out the next turns of everybody many times, and takes the best action.
 
-What the plan of the fourth level finds hopeful is tried in playouts: hidden hands drawn so that
-they agree with all that is known (`sample_state`), dice and cards drawn as the rules have them,
-everybody going the way that the tables find quickest, a little astray now and then. After some
-turns of its own a playout is judged by how far from home each seat is then. What does badly is
-dropped half-way (sequential halving), so that most of the thinking goes into the close decisions;
-between those that come out alike the plan decides.
+The best actions by the plan of the fourth level are tried in playouts: hidden hands are drawn to
+agree with what is known (`sample_state`), dice and cards as in the rules, and everybody takes about
+the quickest way by the tables. After some turns of its own a playout is valued by how far from home
+each seat is. Bad actions are dropped half-way (sequential halving), so that most of the thinking
+goes into close decisions; between equal actions the plan decides.
 """
 
 from __future__ import annotations
@@ -35,21 +34,21 @@ from .levels import planned_turns
 from .outlook import Outlook, outlook_of
 
 TRUST = 0.6
-"""How far positions are believed to last beyond what is played out."""
+"""How far positions are trusted to last beyond the playout."""
 HOPEFUL = 6
 """Actions that are tried in playouts: the best by the tables."""
 AHEAD = 3
 """Turns of its own that a playout goes."""
 PLAN = 0.05
-"""Part of a hope that a turn is worth which the plan has an action cost more: playouts are few."""
+"""The hope that a turn more in the plan costs an action: playouts are few."""
 ASTRAY = 0.6
-"""Turns by which those who run in a playout misjudge an action at most."""
+"""Turns by which a runner in a playout misjudges an action at most."""
 CLOSE = 1.2
 """Turns by which a runner must be behind to come home first e times less often."""
 
 
 class Master:
-    """Searches; how much it looks at is bounded by the question's nodes."""
+    """Searches within the question's nodes."""
 
     def answer(self, question: Question) -> Answer:
         """The action whose playouts end best."""
@@ -73,10 +72,10 @@ class _Search:
         self.looked_at = 0
         race = self.view.race
         self.outlook = outlook_of(race, TRUST)
-        self.playouts = Playouts(race, self.view.seat, self.view.home, self.outlook, self.dice)
+        self.playouts = Playouts(race, self.view.seat, self.view.seen.home, self.outlook, self.dice)
 
     def hopes(self) -> tuple[tuple[Action, float], ...]:
-        """The hopeful actions, the best first, and how often each won the next place."""
+        """The actions tried, the best first, and how often each won the next place."""
         guess = sample_state(self.view, self.dice)
         order = planned_turns(guess)
         live = sorted(self.view.legal, key=order.__getitem__)[:HOPEFUL]
@@ -102,9 +101,9 @@ class _Search:
 
 
 class Playouts:
-    """Courses that the race may take for one seat, until somebody has the place that comes next.
+    """Random continuations of the race for one seat, until somebody takes the next place.
 
-    `home`: the markers that were home when this began.
+    `home`: the markers that were home at first.
     """
 
     def __init__(
@@ -120,10 +119,10 @@ class Playouts:
             for each in range(race.seats)
             if not all(marker in home for marker in race.teams[each])
         ]
-        """Who still runs: one of them takes the next place."""
+        """The seats still running: one of them takes the next place."""
 
     def play(self, state: GameState) -> tuple[float, int]:
-        """One course of the race from here: the seat's hope then, and how many nodes it took."""
+        """One continuation from here: the seat's hope at its end, and the nodes it took."""
         turns, nodes = AHEAD, 1
         while not state.is_over and not self._next_is_home(state):
             if state.is_chance:
@@ -140,13 +139,13 @@ class Playouts:
         return self.hope(state), nodes
 
     def _next_is_home(self, state: GameState) -> bool:
-        """Whether the place that is to be had next has been taken."""
+        """Whether the next place has been taken."""
         if state.home == self.home:
             return False
         return any(all(m in state.home for m in self.race.teams[seat]) for seat in self.running)
 
     def hope(self, state: GameState) -> float:
-        """The seat's hope of the place that is to be had next, from 0 to 1."""
+        """The seat's hope of the next place, from 0 to 1."""
         if state.is_over:
             result = race_result(state)
             assert result is not None
@@ -164,7 +163,7 @@ class Playouts:
 
 
 def likely(outlook: Outlook, state: GameState, legal: tuple[Action, ...], dice: Random) -> Action:
-    """What a sensible runner does here: what brings it home quickest, a little misjudged."""
+    """What a sensible runner does here: about the quickest way home."""
     best, least = legal[0], float("inf")
     if len(legal) > 1:
         after, random = outlook.after, dice.random
@@ -176,7 +175,7 @@ def likely(outlook: Outlook, state: GameState, legal: tuple[Action, ...], dice: 
 
 
 def drawn(state: GameState, dice: Random) -> ChanceOutcome:
-    """What die or card show, drawn as the rules have it."""
+    """A random outcome, as likely as in the rules."""
     outcomes = chance_outcomes(state)
     at = dice.random()
     for outcome, chance in outcomes:

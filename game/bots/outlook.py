@@ -1,10 +1,8 @@
-"""How far from home everybody is, in turns of their own: what the bots that reckon go by.
+"""How far from home everybody is, in turns of their own: the basis of all bots that plan.
 
-Each marker is taken for a lone runner (`runner_table`), once as if it kept its position all the
-way and once as if no position ever paid again. The truth lies between: how much of the first is
-believed is the `trust`. That tells one square from another well enough, and costs a few looks into
-tables: the fuel that trailing brings and leading lacks is in it, the lettuces, the tortoises, the
-landing.
+Each marker counts as a lone runner (`runner_table`), once as if it kept its position all the way,
+once as if no position ever paid again; `trust` is the weight of the first. That takes a few table
+look-ups and covers what matters: carrots for being behind, lettuces, tortoises, the finish.
 """
 
 from __future__ import annotations
@@ -41,15 +39,15 @@ from .runner_table import MOST_CARROTS, NEVER, NO_POSITION, RunnerTable, runner_
 MOST_PAIRS = 30_000
 """Positions of two markers that are kept: some megabytes."""
 LOST = 60
-"""Turns for whoever the table knows no way for: starting over takes about as long."""
+"""Turns if the table knows no way: starting over takes about as long."""
 HARE_TAKES = 0.7
-"""Turns that a hare square loses on the average, where chance decides."""
+"""Turns that a hare square with chance loses on average."""
 MOST_POSITIONS = 6
 AS_IT_IS: Mapping[MarkerId, int] = MappingProxyType({})
-"""Every marker is in the position that it has."""
+"""Every marker has its present position."""
 
 Stand = tuple[Square, int]
-"""A marker's square, and the position that is reckoned with."""
+"""A marker's square, and its assumed position."""
 Marker = tuple[Square, int, Pending]
 """The same, and what it was laid down for."""
 Ways = tuple[tuple[int, int], ...]
@@ -67,9 +65,9 @@ def outlook_of(race: Race, trust: float) -> Outlook:
 
 
 class Outlook:
-    """Turns home in one race. It keeps what it has worked out; `outlook_of` shares that.
+    """Turns home in one race, cached; `outlook_of` shares the cache.
 
-    `trust`: how far a position is believed to last, from 0 to 1.
+    `trust`: how far a position is trusted to last, from 0 to 1.
     """
 
     def __init__(self, race: Race, trust: float) -> None:
@@ -88,7 +86,7 @@ class Outlook:
         self._hare_takes = chance_free.get(type(hare), HARE_TAKES)
 
     def tables_ahead(self) -> Iterator[None]:
-        """Work out the tables that the race will need, one with each step, the first ones first."""
+        """Work out the tables that the race will need, one with each step, in order of need."""
         limits = [CARROTS_PER_POSITION * place for place in range(1, self.race.markers + 2)]
         if self.race.setup.markers > 1:
             limits.insert(2, MOST_CARROTS)
@@ -102,10 +100,10 @@ class Outlook:
     def turns(
         self, state: GameState, seat: Seat, positions: Mapping[MarkerId, int] = AS_IT_IS
     ) -> float:
-        """Turns of its own that this seat still needs, from the beginning of the next one.
+        """Turns that this seat still needs, from the beginning of its next one.
 
-        `positions`: those in which that turn will find its markers, if not the present ones;
-        `NO_POSITION` counts on no pay.
+        `positions`: those of its markers then, if not the present ones; `NO_POSITION` counts on no
+        pay.
         """
         stands: list[Marker] = []
         for marker in self.race.teams[seat]:
@@ -119,10 +117,7 @@ class Outlook:
         return self._from_turn(stands, lettuces, carrots, finishing_limit(state))
 
     def after(self, state: GameState, action: Action) -> float:
-        """Turns that the acting seat still needs once it has carried out this action.
-
-        What a hare square will do there is not known yet: an average is reckoned with.
-        """
+        """Turns that the acting seat needs after this action; hare squares count as average."""
         seat, marker, squares = state.turn, action.marker, state.squares
         here = to = squares[marker]
         carrots, lettuces, extra = state.carrots[seat], state.lettuces[seat], 0.0
@@ -165,7 +160,7 @@ class Outlook:
     def _from_turn(
         self, markers: Sequence[Marker], lettuces: int, carrots: int, limit: int
     ) -> float:
-        """Turns from the beginning of a turn, before squares pay and who lies stands up."""
+        """Turns from the beginning of a turn, before squares pay and markers stand up."""
         lying = 0
         stands: list[Stand] = []
         for square, position, pending in markers:
@@ -221,10 +216,10 @@ class Outlook:
         return turns
 
     def _fewest(self, one: Stand, other: Stand, lettuces: int, carrots: int, limit: int) -> float:
-        """Turns of two markers with one stock (7.1), taken together: the fewest.
+        """The fewest turns of two markers with common carrots (7.1), added up.
 
-        Whichever comes home first spends as little as its turns allow and may bring any number
-        (7.3); what is left takes the other home. The lettuces are shared out as suits best.
+        The first to come home spends as little as its turns allow and may keep any number (7.3);
+        what is left takes the other home. The lettuces are shared out in the best way.
         """
         best = NEVER
         for eaten in range(lettuces + 1):
@@ -247,7 +242,7 @@ class Outlook:
         return best if best < NEVER else LOST
 
     def _of_pair(self, stand: Stand, lettuces: int, limit: int) -> tuple[Ways, bytes]:
-        """Of one of two markers: its ways home as the first of them, its turns as the second."""
+        """One of two markers: its ways home as the first, its turns as the second."""
         key = stand, lettuces, limit
         known = self._halves.get(key)
         if known is None:

@@ -1,17 +1,16 @@
 """A player's own bot: a Python class in a file, asked in a process of its own.
 
-The file is trusted code: it runs with all that the player may do. What it does wrong can't harm the
-race, though. The process is given so much time and memory and no more; what crashes in it, takes
-too long or is no legal action costs the bot its turn, which the plodder plays then, and is told as
-a `BotFault`.
+The file is trusted code: it runs with the player's own rights. Its faults can't harm the race,
+though: the process has limits of time and memory, and if it crashes, takes too long or answers with
+an illegal action, the plodder plays that turn, and the answer carries a `BotFault`.
 
     class Bot:
         def choose(self, view, dice):
             return view.legal[0]
 
 `view` is a `game.rules.PlayerView`, all that a person in that seat may know; `dice` is a
-`random.Random` of the bot's own, so that the same seed gives the same race. What comes back is one
-of `view.legal`. The object is made once, and keeps what it remembers as long as the process lives.
+`random.Random` of the bot's own, so that the same seed gives the same race. `choose` returns one of
+`view.legal`. The object is made once, and keeps its memory as long as the process lives.
 """
 
 from __future__ import annotations
@@ -35,34 +34,34 @@ from .founders import Plodder
 from .process import QUESTION, RACE, read, send
 
 WORD = "--own-bot"
-"""The word on the command line that makes the program the one in which such a bot thinks."""
+"""The option that starts the program as the process of such a bot."""
 FILE, CHOSEN, FAULT, READY = b"F", b"C", b"X", b"Y"
 SECONDS = 2.0
 """For one answer."""
 SECONDS_TO_START = 15.0
-"""Until the file has been read, with whatever it imports."""
+"""To load the file and what it imports."""
 MEGABYTES = 1024
-"""Of memory, where the system can be asked to keep to it."""
+"""Of memory, where the system can limit it."""
 LONGEST_FILE = 2_000_000
 """Bytes."""
 LONGEST_TOLD = 200
 MOST_FAULTS = 3
-"""In a row: after so many it is not asked again."""
+"""In a row, after which it is not asked again."""
 
 
 class OwnBots:
-    """A `Thinker` that knows these files, by the name after `OWN`; others are asked elsewhere."""
+    """A `Thinker` for these files, by the name after `OWN`; `others` answers for all other bots."""
 
     def __init__(self, files: Mapping[str, Path], others: Thinker) -> None:
         self._others = others
         self._own = {f"{OWN}{name}": _OwnBot(path) for name, path in files.items()}
 
     def prepare(self, race: Race) -> None:
-        """As the others do; an own bot's process is started with its first question."""
+        """Prepare the others; an own bot's process starts with its first question."""
         self._others.prepare(race)
 
     def answer(self, question: Question) -> Answer:
-        """As the others do; what an own bot does wrong is in the answer."""
+        """As `Thinker.answer`; the faults of an own bot are in its answer."""
         own = self._own.get(question.bot)
         return self._others.answer(question) if own is None else own.answer(question)
 
@@ -86,7 +85,7 @@ class _OwnBot:
         self._lock = Lock()
 
     def answer(self, question: Question) -> Answer:
-        """What it chooses; or what the plodder does, and why."""
+        """Its own answer, or the plodder's with the reason."""
         with self._lock:
             if self._faults >= MOST_FAULTS and self._last is not None:
                 fault: BotFault | None = self._last
@@ -100,7 +99,7 @@ class _OwnBot:
         return Answer(Plodder().answer(question).action, fault=fault)
 
     def _asked(self, question: Question) -> tuple[int | None, BotFault | None]:
-        """The number of the action it chooses; or what went wrong."""
+        """The index of the chosen action, or what went wrong."""
         late = []
         try:
             process = self._started()
@@ -149,7 +148,7 @@ class _OwnBot:
         return self._process
 
     def _gone(self, message: tuple[bytes, bytes] | None, late: list[bool]) -> tuple[None, BotFault]:
-        """What it says itself, or what is known of its end."""
+        """The fault that it reports, or how its process ended."""
         if message is not None and message[0] == FAULT:
             kind, _sign, detail = message[1].decode(errors="replace").partition(":")
             fault = BotFault(FaultKind(kind), detail)
@@ -178,8 +177,8 @@ class _OwnBot:
 
 
 def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
-    """Let the bot of the file that comes first answer questions until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
+    """Load the file that is sent first, and let its bot answer questions until the pipe closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the other end of the pipe
     told = os.fdopen(os.dup(told.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what the bot prints is no answer
     _limit_memory()
@@ -200,7 +199,7 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
             continue
         assert race is not None
         question = unpack(data, race)
-        _end_after(2 * SECONDS)  # should whoever asked be gone by then
+        _end_after(2 * SECONDS)  # in case the asking process has ended by then
         try:
             action = choose(question.view, question.dice())
         except Exception as error:
@@ -217,7 +216,7 @@ def serve_own(asked: IO[bytes], told: IO[bytes]) -> int:
 
 
 def _loaded(path: Path) -> Callable[..., Any]:
-    """What the class `Bot` of this file chooses with."""
+    """The method `choose` of a `Bot` of this file."""
     with path.open("rb") as file:
         source = file.read(LONGEST_FILE + 1)
     if len(source) > LONGEST_FILE:
@@ -236,13 +235,13 @@ def _tell_fault(told: IO[bytes], kind: FaultKind, detail: object) -> None:
 
 
 def _end_after(seconds: float) -> None:
-    """Let the system end this process after so many seconds, where it can; 0: never."""
+    """Have the system end this process after this time, where it can; 0: never."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def _limit_memory() -> None:
-    """Have no more memory than a bot may; not every system can be asked to see to that."""
+    """Limit this process's memory, where the system can."""
     with suppress(ImportError, OSError, ValueError):
         import resource
 

@@ -1,7 +1,7 @@
-"""The process in which bots think, away from whoever draws; it knows nothing but the rules.
+"""The process in which bots think, apart from the one that draws; it knows only the rules.
 
-What it is asked comes in through its standard input, what it answers goes out through its standard
-output: a byte that says what follows, its length, and a pickled value. Both ends are this program.
+Questions come through its standard input, answers go to its standard output: a byte for the kind of
+message, a length, and a pickled value. Both ends are this program.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from .bot import Answer, Question, pack, unpack
 from .outlook import Outlook
 
 WORD = "--think"
-"""The word on the command line that makes the program the one that thinks."""
+"""The option that starts the program as this process."""
 RACE, QUESTION, ANSWER = b"R", b"Q", b"A"
 _HEAD = struct.Struct(">cI")
 SWITCH = 0.0005
-"""Seconds after which what is worked out ahead gives way to what is asked."""
+"""Seconds after which work ahead gives way to a question."""
 TRIES = 2
-"""A process that dies is replaced, and asked once more."""
+"""A process that dies is replaced and asked once more."""
 
 
 def serve(asked: IO[bytes], told: IO[bytes]) -> int:
-    """Answer questions until nobody asks any more; meanwhile work out what they will need."""
+    """Answer questions until the pipe closes; meanwhile work out the tables they will need."""
     from . import answer
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends when whoever asks does
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # it ends with the other end of the pipe
     sys.setswitchinterval(SWITCH)
     messages: SimpleQueue[tuple[bytes, bytes] | None] = SimpleQueue()
     Thread(target=_listen, args=(asked, messages), daemon=True).start()
@@ -59,7 +59,7 @@ def serve(asked: IO[bytes], told: IO[bytes]) -> int:
 
 
 def _listen(asked: IO[bytes], messages: SimpleQueue[tuple[bytes, bytes] | None]) -> None:
-    """Hand on what comes, and None at the end."""
+    """Pass on messages, and None at the end."""
     with suppress(EOFError, OSError):
         while (message := read(asked)) is not None:
             messages.put(message)
@@ -69,8 +69,8 @@ def _listen(asked: IO[bytes], messages: SimpleQueue[tuple[bytes, bytes] | None])
 class BotProcess:
     """Lets bots think in a process of their own, one question at a time.
 
-    It is started when it is first wanted, and again if it dies. Where none can be had, bots think
-    here: a race never stands still for want of it.
+    It is started when first needed, and again if it dies. If it can't be started, bots think in
+    this process, so a race never stops.
     """
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class BotProcess:
         self._stopped = False
 
     def prepare(self, race: Race) -> None:
-        """Start it if it does not run yet, and send it the race; waits for nothing."""
+        """Start the process if it is not running, and send it the race; does not block."""
         if self._stopped or not self._lock.acquire(blocking=False):
             return  # somebody is asking: the race goes along with the next question
         try:
@@ -92,9 +92,9 @@ class BotProcess:
             self._lock.release()
 
     def answer(self, question: Question) -> Answer:
-        """What the bot that is asked would do; waits for it. May be called from any thread.
+        """The answer of the bot that is asked; blocks. May be called from any thread.
 
-        Raises `EOFError` once it has been stopped.
+        Raises `EOFError` after `stop`.
         """
         from . import answer
 
@@ -109,7 +109,7 @@ class BotProcess:
         return answer(question)
 
     def _send(self, race: Race) -> subprocess.Popen[bytes]:
-        """The process, started if it does not run, with this race. Raises `OSError` if it fails."""
+        """The process, running and with this race. Raises `OSError` if that fails."""
         if self._process is None:
             self._process = another.start(WORD)
             self._race = None
@@ -133,11 +133,11 @@ class BotProcess:
 
     @property
     def pid(self) -> int | None:
-        """The number of the process that thinks; None if there is none."""
+        """The id of the process; None if there is none."""
         return self._process.pid if self._process else None
 
     def stop(self) -> None:
-        """End it at once, thinking or not, for good."""
+        """End the process at once, for good."""
         self._stopped = True
         self._end()
 
@@ -148,13 +148,13 @@ class BotProcess:
 
 
 def send(file: IO[bytes], kind: bytes, data: bytes) -> None:
-    """Write one message: its kind and its length, then the data."""
+    """Write one message: kind, length, data."""
     file.write(_HEAD.pack(kind, len(data)) + data)
     file.flush()
 
 
 def read(file: IO[bytes]) -> tuple[bytes, bytes] | None:
-    """What comes next; None at the end. Raises `EOFError` if it ends within a message."""
+    """The next message; None at the end. Raises `EOFError` if the data end within one."""
     head = file.read(_HEAD.size)
     if not head:
         return None

@@ -1,13 +1,13 @@
 """The lone runner's race, solved: how many turns of its own it needs home, eating included.
 
-For a track, a number of lettuces, a position held all the way and a limit at the finish. It knows
-the rules 3.2 to 3.4 and 6.1 and nothing of rivals or of what hare squares give: a bot looks again
-every turn. For whoever runs alone by rules without chance it is exact (`game.bots.exact`): hare
-squares cost a turn then, and who can do nothing starts over (3.5).
+For a track, a number of lettuces, a position held all the way and a limit at the finish. It covers
+rules 3.2 to 3.4 and 6.1, not rivals or what hare squares give: a bot looks again every turn. For a
+race alone without chance it is exact (`game.bots.exact`): hare squares cost a turn then, and a
+runner with no legal action starts over (3.5).
 
-The carrots from which one is home within so many turns are a set, and a set of numbers is the bits
-of one long integer: to pay is to shift it. So all 64 squares are solved at once, turn by turn from
-the finish back, in some hundredths of a second.
+The numbers of carrots that are enough to be home within some turns are a set, kept as the bits of
+one long integer: paying shifts it. All 64 squares are solved at once, turn by turn from the finish
+back, in some hundredths of a second.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from game.rules import (
 
 NEVER = 255
 MOST_CARROTS = 400
-"""Where the table ends: who has more must first give it away, ten a turn."""
+"""Where the table ends: a runner with more must first give it away, ten a turn."""
 MOST_ALONE = 2000
-"""Where it ends for who runs alone: a quickest way may lead over hundreds more than one has."""
+"""Where it ends for a race alone: a quickest way may need hundreds more than the runner has."""
 MOST_TURNS = 100
-"""Ways home that are longer are not looked for."""
+"""Longer ways home are not found."""
 NO_POSITION = 0
 """A position that no square pays for."""
 
@@ -49,8 +49,8 @@ Carrots = int
 class RunnerTable:
     """Turns to the finish from the beginning of a turn, after the square has paid (3.3).
 
-    `restart_carrots`: what who starts over has; None if hare squares and starting over are left
-    out. `most`: the carrots up to which the table goes.
+    `restart_carrots`: the carrots after starting over; None to leave out hare squares and starting
+    over. `most`: the carrots up to which the table goes.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class RunnerTable:
         self._cheapest: dict[tuple[int, Square], tuple[tuple[int, int], ...]] = {}
 
     def turns(self, lettuces: int, square: Square, carrots: int) -> int:
-        """Turns of one's own that are still needed, the last of them being the one that finishes.
+        """Turns that are still needed, including the one that finishes.
 
         `NEVER` if there is no way, or none that the table knows.
         """
@@ -81,7 +81,7 @@ class RunnerTable:
         return min(NEVER, row[self._most] + (carrots - self._most) // 10)
 
     def cheapest(self, lettuces: int, square: Square) -> tuple[tuple[int, int], ...]:
-        """Turns, and the fewest carrots that bring one home in so many: the quickest way first.
+        """Numbers of turns, each with the fewest carrots it needs: the quickest way first.
 
         Every further pair takes longer and needs fewer carrots.
         """
@@ -97,14 +97,14 @@ class RunnerTable:
         return found
 
     def row(self, lettuces: int, square: Square) -> bytes:
-        """Of each number of carrots up to `MOST_CARROTS`, what `turns` says."""
+        """`turns` for each number of carrots up to `MOST_CARROTS`."""
         return self._rows[lettuces][square]
 
 
 def _row(within: Sequence[Carrots], most: int) -> bytes:
-    """The turns that each number of carrots needs, from the sets that need so many at most.
+    """The turns for each number of carrots, from the sets of those that need at most 1, 2, … turns.
 
-    Bits are spread over bytes: then a set times its turns is one multiplication.
+    Bits are spread over bytes, so that a set times its turns is one multiplication.
     """
     turns, known, bits = 0, 0, f"0{most + 1}b"
     zeros = int.from_bytes(b"0" * (most + 1), "big")
@@ -119,7 +119,7 @@ def _row(within: Sequence[Carrots], most: int) -> bytes:
 
 @lru_cache(maxsize=64)
 def runner_table(track: Track, lettuces: int, position: int, limit: int) -> RunnerTable:
-    """The table for a runner that has so many lettuces at most and is always in this position.
+    """The table for a runner with at most these lettuces, always in this position.
 
     `limit` is the most carrots that may be left at the finish.
     """
@@ -127,7 +127,7 @@ def runner_table(track: Track, lettuces: int, position: int, limit: int) -> Runn
 
 
 def may_stop(track: Track, square: Square, lettuces: int = 0) -> bool:
-    """Whether a runner with so many lettuces plans a forward move to this square."""
+    """Whether a runner with these lettuces plans a forward move to this square."""
     kind = track.kinds[square]
     if kind is SquareKind.LETTUCE:
         return lettuces > 0
@@ -137,7 +137,7 @@ def may_stop(track: Track, square: Square, lettuces: int = 0) -> bool:
 def _sets(
     track: Track, lettuces: int, position: int, limit: int, restart: int | None, most: int
 ) -> list[list[list[Carrots]]]:
-    """Of each number of turns, by lettuces and square, the carrots that bring one home in them."""
+    """For each number of turns, by lettuces and square, the carrots that are enough for it."""
     finish, every = track.finish, (1 << (most + 1)) - 1
     prices = [price(squares) for squares in range(finish + 1)]
     pays = 10 * position
@@ -188,9 +188,9 @@ def _sets(
 def _stuck(
     track: Track, lettuces: int, finishes: Sequence[Carrots], every: Carrots
 ) -> list[Carrots]:
-    """By square, the carrots with which a lone runner can do nothing there (3.5).
+    """By square, the carrots with which a lone runner has no legal action there (3.5).
 
-    `finishes`: those with which it can finish; `every`: all that the table knows.
+    `finishes`: those with which it can finish; `every`: all in the table.
     """
     can_stop = track.open_squares[lettuces > 0]
     stuck: list[Carrots] = []
@@ -206,11 +206,11 @@ def _stuck(
 
 
 def _limit(view: PlayerView) -> int:
-    """The most carrots that may be left at the finish; of two markers the first may bring any."""
+    """The most carrots that may be left at the finish; the first of two markers may keep any."""
     own = view.race.markers_of(view.seat)
-    if len(own) > 1 and not any(marker in view.home for marker in own):
+    if len(own) > 1 and not any(marker in view.seen.home for marker in own):
         return MOST_CARROTS  # rule 7.3
-    return finishing_limit(view)
+    return finishing_limit(view.seen)
 
 
 def turns_after(view: PlayerView, action: Action) -> int:

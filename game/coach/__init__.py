@@ -1,20 +1,8 @@
-"""What a friend at the table would reckon for you: how far the carrots reach, and what will pay.
+"""What a friend at the table would work out for you: how far carrots reach, and what will pay.
 
-It is given what the person may know (`PlayerView`) and nothing else, and answers in numbers; who
-shows them words them.
+It knows only what the person may know (`PlayerView`) and answers in numbers, not words.
 """
 
 from .hint import Hint, adviser_asked, hint_from
 from .pay import Pay, Verdict, will_it_pay
 from .ruler import Ruler, measure
-
-__all__ = [
-    "Hint",
-    "Pay",
-    "Ruler",
-    "Verdict",
-    "adviser_asked",
-    "hint_from",
-    "measure",
-    "will_it_pay",
-]

@@ -1,4 +1,4 @@
-"""A hint: what the master would do, told in three steps, and why."""
+"""A hint: what the master would do, in three steps, and why."""
 
 from __future__ import annotations
 
@@ -10,34 +10,34 @@ from game.bots.outlook import Outlook
 from game.rules import Action, PlayerView, preview, sample_state
 
 MOST = 3
-"""Actions that are offered before the best is named."""
+"""Actions that are shown before the best is named."""
 ADVISER = "master"
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What is to be said, whoever words it.
+    """The content of a hint.
 
-    `hopes` are the actions that were tried out, the best first, each with how often it won the
-    next place, from 0 to 1; empty where there was nothing to be tried.
+    `hopes` are the actions that were tried out, the best first, each with how often it won the next
+    place, from 0 to 1; empty if there was no choice.
     """
 
     best: Action
     candidates: tuple[Action, ...]
-    """The best and what came next to it, three at most, unranked: in the order of squares."""
+    """The best and the next best, three at most, in the order of squares, not of rank."""
     hopes: tuple[tuple[Action, float], ...]
     thumb: Action | None
-    """What a lone runner would do, if that is something else: the quickest way home by the table,
-    which knows nothing of others."""
+    """What a lone runner would do, if something else: the quickest way home by the table, which
+    ignores others."""
 
 
 def adviser_asked(view: PlayerView, nodes: int = NODES) -> Question:
-    """The question whose answer makes a hint for whoever sees this."""
+    """The question for the adviser, for the player with this view."""
     return Question(ADVISER, view, f"hint {len(view.history)}", nodes)
 
 
 def hint_from(view: PlayerView, answer: Answer) -> Hint:
-    """The hint that the adviser's answer makes."""
+    """The hint from the adviser's answer."""
     guess = sample_state(view, Random(0))
     outlook = Outlook(view.race, trust=1.0)
     thumb = min(view.legal, key=lambda action: outlook.after(guess, action))

@@ -1,4 +1,4 @@
-"""Will it pay? What can become of a position before one's next turn."""
+"""Will it pay? How a position can change before the next turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.rules.ruleset import CARROTS_PER_POSITION
 
 
 class Verdict(Enum):
-    """Whether a square will pay when the next turn of whoever goes there begins."""
+    """Whether a square will pay at the beginning of the next turn."""
 
     SAFE = "safe"
     RISK = "at-risk"
@@ -34,10 +34,10 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What may come of a square that pays for positions, hare squares aside.
+    """What a position square may pay, hare squares aside.
 
-    It can be any position from `best` to `worst`. `changers` are the seats that can change the
-    present one; `chance` is how likely it is to pay, by what sensible players do.
+    The position then is from `best` to `worst`. `changers` are the seats that can change it;
+    `chance` is how likely the square is to pay if everybody plays sensibly.
     """
 
     verdict: Verdict
@@ -48,9 +48,9 @@ class Pay:
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
-    """What the square that this action leads to may pay; None if it pays for no position.
+    """What the square of this action may pay; None if it is not a position square.
 
-    Rivals are taken to have as much as they can have (`view.limits`), and to move once each.
+    Rivals are assumed to have as much as they can (`view.limits`), and to move once each.
     """
     if not isinstance(action, MoveForward):
         return None
@@ -104,9 +104,9 @@ def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) ->
 def _can_pass(
     view: PlayerView, state: GameState, seat: Seat, marker: MarkerId, action: MoveForward
 ) -> bool:
-    """Whether a marker behind that square can pay for a way beyond it.
+    """Whether a marker behind that square can pay for a move beyond it.
 
-    Whoever stands in the way now may have left by then.
+    Markers in the way now may have left by then.
     """
     at, square = state.squares[marker], action.to
     if at > square or state.pending[marker] is not Pending.NONE:
@@ -124,7 +124,7 @@ def _can_pass(
 
 
 def _most_to_come(state: GameState, at: Square) -> int:
-    """Carrots that whoever stands there may get at most before moving on (3.3, 8)."""
+    """The most carrots that a marker there may get before moving on (3.3, 8)."""
     paid_for = state.race.track.paying_positions[at]
     most = CARROTS_PER_POSITION * max(paid_for, default=0)
     toll = state.race.toll

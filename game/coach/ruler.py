@@ -19,16 +19,16 @@ from game.rules import (
 )
 
 FARTHEST = 60
-"""Carrots more or fewer that are tried: about what two good turns bring."""
+"""The most carrots more or fewer that are tried: about what two good turns bring."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
     """What lies ahead after an action.
 
-    `turns` are the fewest of one's own that bring one home, within the limit and without lettuces,
-    if no position pays on the way; None if no way is known. With `more` carrots, or with `fewer`,
-    it would take a turn less or still fewer: None where that helps no further.
+    `turns` is the fewest turns home, within the limit and without lettuces, if no position pays on
+    the way; None if no way is known. With `more` carrots, or with `fewer`, it would take at least a
+    turn less: None if that does not help.
     """
 
     turns: int | None
@@ -38,16 +38,16 @@ class Ruler:
     """Squares to the next lettuce square ahead; None if none lies there or all are eaten."""
     lettuce_price: int
     to_eat: int
-    """Lettuces that are left once the one of this square is eaten."""
+    """Lettuces that are left after the one of this square is eaten."""
 
 
 def measure(view: PlayerView, action: Action) -> Ruler | None:
-    """What lies ahead of the seat that looks, after this action of its own.
+    """What lies ahead of the seat after this action of its own.
 
-    None where the ruler can't tell: after the finish, and on hare squares, where chance decides.
+    None after the finish, and on hare squares, where chance decides.
     """
     track = view.race.track
-    guess = sample_state(view, Random(0))  # of hidden hands nothing is made use of
+    guess = sample_state(view, Random(0))  # hidden hands are not used
     to = preview(guess, action).to
     if isinstance(action, Finish):
         return None
@@ -65,7 +65,7 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
     left = preview(guess, action).left
     worse = [n for n in range(1, min(FARTHEST, left) + 1) if turns_with(-n) < turns]
     eats = isinstance(action, MoveForward) and track.kinds[to] is SquareKind.LETTUCE
-    to_eat = view.lettuces[view.seat] - eats
+    to_eat = view.seen.lettuces[view.seat] - eats
     next_one = _next_lettuce(view, to) if to_eat > 0 else None
     return Ruler(
         turns=None if turns >= LOST else round(turns),

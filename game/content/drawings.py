@@ -26,7 +26,7 @@ from .errors import ContentError, Problem
 from .files import write_atomically
 from .folders import data_folder
 from .reading import ordinary_bytes, read_bounded
-from .xml_form import FARTHEST, LARGEST_FILE, read_xml, short
+from .xml_file import FARTHEST, LARGEST_FILE, read_xml, short
 
 if TYPE_CHECKING:
     from .boards import Board
@@ -109,7 +109,7 @@ def _drawing(picture: Picture) -> _Drawing:
     """The drawing that is shown of a picture. Raises `ContentError` if it can't be read."""
     path = picture.svg or picture.path
     limit = LARGEST_DRAWING if path.suffix == ".svg" else LARGEST_PNG
-    data = read_bounded(path, limit, Problem.DRAWING_TOO_LARGE)
+    data = read_bounded(path, limit)
     width, height = picture.width * ENLARGED, picture.height * ENLARGED
     return _Drawing(path, width, height, f"{sha256(data).hexdigest()} {len(data)}")
 

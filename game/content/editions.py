@@ -61,7 +61,7 @@ class Edition:
 
 def load_edition(path: Path) -> Edition:
     """Read and check one edition file. Raises `ContentError`."""
-    data = read_bounded(path, LARGEST_FILE, Problem.EDITION_TOO_LARGE)
+    data = read_bounded(path, LARGEST_FILE)
     try:
         text = data.decode("utf-8")
         _check_bounds(path, text)

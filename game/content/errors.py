@@ -1,14 +1,14 @@
-"""What can be wrong with what comes from disk, as codes with fields.
+"""What can be wrong with what comes from disk: a sentence each.
 
-`game.text.problems` words them.
+The sentences are marked for translation here; `game.text.problems` completes and translates them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from enum import Enum, auto
+from collections.abc import Iterable
+from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
@@ -17,212 +17,181 @@ if TYPE_CHECKING:
 LONGEST_QUOTE = 400
 """Letters of a text that are quoted: the notation of a large position needs half of that."""
 _LONGEST_PART = 60
-"""Letters of a key that are quoted: a stranger's may fill the file."""
+"""Letters of a key or a value that are quoted: a stranger's may fill the file."""
 
 
-class Code(Enum):
-    """What can be wrong, each with the names of its fields: all that a sentence may need."""
-
-    fields: tuple[str, ...]
-
-    def __new__(cls, *fields: str) -> Self:
-        """A member with its own number: many have the same fields."""
-        code = object.__new__(cls)
-        code._value_ = len(cls.__members__) + 1
-        code.fields = fields
-        return code
+def _(sentence: str) -> str:
+    """The sentence itself, marked for whoever collects what is to be translated."""
+    return sentence
 
 
-class Problem(Code):
-    """What is wrong, and its fields; `place` is the error's own."""
+class Problem(Enum):
+    """What is wrong. In braces are fields of the error; `remedy` is made of `name` and `known`."""
 
     # any file
-    UNREADABLE = "reason"
-    NO_ORDINARY_FILE = ()
-    VALUE = "fault", "entry", "more", "remedy"  # and the fields of the fault
-    RULES = "cause"  # a RulesError
+    VALUE = ""
+    """A value that pydantic refused; `value_error` has its fields."""
+    RULES = "{cause}"
+    """What a `RulesError` says."""
+    UNREADABLE = _("It cannot be read ({reason}).")
+    NO_ORDINARY_FILE = _("It is a pipe or a device, not a file.")
+    TOO_LARGE = _("It is larger than {limit} bytes, too large to be what it should be.")
     # the library
-    NO_SUCH_EDITION = "name", "known"
-    NO_SUCH_BOARD = "name", "known"
+    NO_SUCH_EDITION = _("There is no such edition. {remedy}")
+    NO_SUCH_BOARD = _("There is no such board. {remedy}")
     # editions
-    EDITION_TOO_LARGE = "limit"
-    NOT_TOML = "reason"
-    TOML_TOO_DEEP = "limit"
-    TOML_TOO_LONG = "limit", "found"
-    EDITION_NAME = "name"
-    EDITION_BOARD = "name", "known"
+    NOT_TOML = _("It is not a TOML text: {reason}.")
+    TOML_TOO_DEEP = _("A key has more than {limit} parts.")
+    TOML_TOO_LONG = _("“{found}”: no key and no number has more than {limit} letters or digits.")
+    EDITION_NAME = _("name: must be the file's own name, “{name}”.")
+    NO_BOARD_HERE = _("board: there is no “{name}” here. {remedy}")
     # house rules in words
-    NO_SUCH_SWITCH = "name", "known"
-    SWITCH_WITHOUT_VALUE = "name"
+    NO_SUCH_SWITCH = _("“{name}” is none. {remedy}")
+    SWITCH_WITHOUT_VALUE = _("“{name}” needs a value, as in {name}=yes.")
     # XML
-    BOARD_TOO_LARGE = "limit"
-    NOT_UTF_8 = ()
-    DOCTYPE = ()
-    TOO_MANY_ELEMENTS = "limit"
-    NOT_XML = "reason"
-    ATTRIBUTE_UNKNOWN = "name"
-    ELEMENT_UNKNOWN = "name"
-    ATTRIBUTE_MISSING = "name"
-    NO_WHOLE_NUMBER = "name", "value", "least", "most"
-    NO_COORDINATE = "name", "value", "farthest"
+    DOCTYPE = _("It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
+    TOO_MANY_ELEMENTS = _(
+        "It has more than {limit} elements or too many attributes, or they are nested too deeply."
+    )
+    NOT_XML = _("It is not sound XML ({reason}). Save it with Tiled.")
+    OTHER_ROOT = _("It is a <{name}>, not the <{wanted}> of a file from Tiled.")
     # the form of a map
-    NOT_A_MAP = "name"
-    MAP_VERSION = "value", "versions"
-    MAP_SETTING = "name", "value", "wanted"
-    TILES_NOT_SQUARE = "width", "height"
-    TOO_MANY_LAYERS = "limit"
-    LAYER_WITHOUT_NAME = ()
-    LAYER_ID_TWICE = "number"
-    NO_SUCH_LAYER = "name", "known"
-    LAYER_TWICE = ()
-    LAYER_ORDER = "other", "layers"
-    LAYER_MISSING = "name", "known"
-    LAYER_WIDTH = "value"
-    LAYER_HEIGHT = "value"
-    NOT_CSV = ()
-    CELLS = "count", "width", "height"
-    TILE_TURNED = ()
-    NO_SUCH_TILE = "value"
-    DRAW_ORDER = ()
-    OBJECT_ID_TWICE = ()
-    TOO_MANY_OBJECTS = "limit"
-    NO_SUCH_PROPERTY = "name", "known"
-    PROPERTY_TWICE = "name"
-    PROPERTY_TYPE = "name", "wanted"
-    PROPERTY_WITHOUT_VALUE = "name"
+    TILES_NOT_SQUARE = _("its tiles are {width} by {height} units. Make them square.")
+    LAYER_ORDER = _("it lies above “{other}”. The order is: tile layers, {order}.")
+    LAYER_MISSING = _("the object layer “{name}” is missing. {remedy}")
+    LAYER_SIZE = _(
+        "it must have {width} × {height} cells, as the map has. Resize the map in Tiled and save "
+        "it."
+    )
+    NO_SUCH_TILE = _(
+        "there is no tile number “{value}”. Choose a tile there again, neither flipped nor rotated."
+    )
     # tilesets
-    TOO_MANY_TILESETS = "limit"
-    TILESET_EMBEDDED = ()
-    TILESET_ENDING = ()
-    TILESET_TWICE = ()
-    TILESETS_OVERLAP = "first"
-    NOT_A_TILESET = "name"
-    ALIGNMENT = "value"
-    TILE_TWICE = ()
-    TILE_PICTURES = "count"
-    NOT_PNG = "name"
-    PICTURE_SIZE = "name", "width", "height", "said_width", "said_height"
-    NOT_RELATIVE = "name"
-    NO_PATH = "name"
-    OUTSIDE_FOLDER = "name"
-    FILE_MISSING = "name"
+    TILESETS_OVERLAP = _(
+        "firstgid {first} overlaps the tileset before it. Remove it from the map and add it again."
+    )
+    NOT_PNG = _("“{name}” is not a PNG picture.")
+    PICTURE_SIZE = _(
+        "“{name}” has {real} pixels, but the tileset says {said}. Open the tileset in Tiled and "
+        "save it again."
+    )
+    NOT_RELATIVE = _("“{name}” must be a relative path of a file, written with “/”.")
+    OUTSIDE_FOLDER = _("“{name}” lies outside the board's folder. Move it inside.")
+    FILE_MISSING = _("the file “{name}” is missing. Put it there or mend it.")
     # drawings
-    PICTURE_TOO_LARGE = "name", "limit"
-    DRAWING_TOO_LARGE = "limit"
-    DRAWING_NO_SVG = "limit"
-    DRAWING_ELEMENT = "name"
-    DRAWING_ATTRIBUTE = "name"
-    DRAWING_NUMBER = "name", "value"
-    DRAWING_DEADLY = ()
+    PICTURE_TOO_LARGE = _("“{name}” has more than {limit} pixels. Make it smaller.")
+    DRAWING_NO_SVG = _(
+        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {limit} "
+        "bytes, and not nested deeply."
+    )
+    DRAWING_ELEMENT = _(
+        "<{name}> is not drawn. Make it a path, or leave it out (the PNG alone will do, too)."
+    )
+    DRAWING_ATTRIBUTE = _(
+        "“{name}” is not drawn. Say it with other attributes, or leave the SVG out: the PNG alone "
+        "will do, too."
+    )
+    DRAWING_NUMBER = _("{name} “{value}”: such a number can't be drawn.")
+    DRAWING_DEADLY = _(
+        "The drawing can't be opened: whoever tries fails, or takes too long. Draw it anew."
+    )
     # what the objects of a map mean
-    BOARD_NAME = ()
-    MAP_READER = "reason"
-    TRACK = "cause"  # a TrackError
-    SQUARE_TYPE = "value"
-    SQUARE_IS_POINT = ()
-    SQUARE_TWICE = "other", "index"
-    SQUARE_MISSING = "index", "last"
-    SQUARES_OVERLAP = "index", "number"
-    NOT_A_RECTANGLE = ()
-    NOT_A_POINT = ()
-    PLACE_TWICE = ()
-    PLACE_MISSING = "name"
-    SPOT_MISSING = "name", "index", "count"
-    SPOT_TOO_MANY = "name", "index", "count"
-    NO_PICTURE = ()
-    OUTSIDE_MAP = ()
-    PROPERTY_MISSING = "name"
-    KIND_MISSING = "known"
-    KIND_UNKNOWN = "name", "known"
-    # settings
-    FAR_TOO_LARGE = ()
-    SETTINGS_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
-    SETTINGS_UNSAVED = "reason", "folder"
-    # what has been learnt and run
-    PROFILE_SET_ASIDE = "cause", "aside"  # a ContentError; where the file is now
-    PROFILE_UNSAVED = "reason", "folder"
+    BOARD_NAME = _("A board's file must be named like “board-2000.tmx”.")
+    MAP_READER = _("pytmx cannot read it ({reason}).")
+    SQUARE_MISSING = _(
+        "square {index} is missing, yet there is a square {last}. The indexes must run from 1 "
+        "without gaps."
+    )
+    SQUARE_TWICE = _("object id {other} has the index {index}, too. Give one of them another.")
+    OVERLAP = _("it overlaps object id {number}. Move one of them.")
+    PLACE_MISSING = _("“{name}” is missing. Draw a rectangle with this kind.")
+    SPOTS = _("there must be {count} points of the kind “{name}”, with the indexes 1 to {count}.")
+    TWICE = _("there is another “{name}”. Remove one of them, or change it.")
+    OUTSIDE_MAP = _("it lies outside the map. Move it inside.")
+    # settings and profiles
+    SETTINGS_SET_ASIDE = _(
+        "{cause} The program starts with its own settings; the old file is kept as {aside}."
+    )
+    SETTINGS_UNSAVED = _("The settings can't be saved ({reason}). Check the folder {folder}.")
+    PROFILE_SET_ASIDE = _(
+        "{cause} This person's lessons, puzzles and results start afresh; the old file is kept "
+        "as {aside}."
+    )
+    PROFILE_UNSAVED = _(
+        "Lessons, puzzles and results can't be saved ({reason}). Check the folder {folder}."
+    )
     # records
-    RECORD_TOO_LARGE = "limit"
-    RECORD_TOO_MANY_VALUES = ()
-    NOT_JSON = ()
-    NOT_JSON_AT = "line"
-    NOT_A_RECORD = "wanted"
-    RECORD_VERSION = "found", "wanted"
-    RECORD_EDITION = "name", "known"
-    RECORD_BOARD = "name", "known"
-    RECORD_SQUARES = "name", "here", "there"
-    RECORD_HOUSE_RULES = "cause"  # a ContentError
-    RECORD_PLAYER = "seat", "name", "known"  # its place in the file
-    RECORD_HANDED_OVER = "number", "seat", "after"
-    ACTION_OF_ANOTHER = "number", "round", "action", "seat", "due", "state"  # a seat or None is due
-    ACTION_ILLEGAL = "number", "round", "action", "rule", "reason", "state"
-    ACTION_WRONG = "number", "round", "action", "cause", "state"  # caused by a RulesError
-    RECORD_POSITION = "found", "told"
-    RECORD_UNSAVED = "folder", "reason"
+    RECORD_TOO_MANY_VALUES = _("It holds too many values: no record of a race.")
+    NOT_JSON = _("It is not a JSON text: no record of a race.")
+    NOT_JSON_AT = _("It is not a JSON text (line {line}): no record of a race.")
+    NOT_A_RECORD = _("It is no record of a race: its format is not “{wanted}”.")
+    RECORD_VERSION = _(
+        "version: {found} is not {wanted}, the only one this program reads. Perhaps a newer "
+        "program wrote it."
+    )
+    RECORD_EDITION = _("edition: there is no “{name}” here. {remedy}")
+    RECORD_SQUARES = _(
+        "board: the squares of “{name}” are others here than in this race (fingerprint {here}, not"
+        " {there})."
+    )
+    RECORD_HOUSE_RULES = _("house_rules: {cause}")
+    RECORD_PLAYER = _("{seat}: “{name}” is no player. {remedy}")
+    RECORD_HANDED_OVER = _(
+        "handed_over.{number}: after {after} actions no person's seat {seat} can be handed over."
+    )
+    ACTION_OF_ANOTHER = _(
+        "action {number}, in round {round}: “{action}”: seat {seat} may not act, it is {due} who "
+        "must (rule 3). State: {state}"
+    )
+    ACTION_ILLEGAL = _(
+        "action {number}, in round {round}: “{action}”: it is against rule {rule} ({reason}). "
+        "State: {state}"
+    )
+    ACTION_WRONG = _("action {number}, in round {round}: “{action}”: {cause}. State: {state}")
+    RECORD_POSITION = _(
+        "position: after the last action it is “{found}”, not “{told}”: the race was run by other "
+        "rules."
+    )
+    RECORD_UNSAVED = _(
+        "The race can't be saved in {folder} ({reason}). Allow the program to write there, or "
+        "choose another place."
+    )
     # results of a ladder
-    LADDER_TOO_LARGE = "limit"
-    LADDER_LINE = "number"
-    NOTHING_TO_CHECK = "ending"
+    LADDER_LINE = _(
+        "Line {number} is no result of a ladder. Name another file: this one is left as it is."
+    )
+    NOTHING_TO_CHECK = _(
+        "Nothing to check: a race ends in {ending}, a board in .tmx, an edition in .toml."
+    )
     # what the program itself brings
-    DRAWING_UNREADABLE = ()
-    FONT_UNREADABLE = ()
-    PICTURE_UNREADABLE = "reason"
-    NO_WINDOW = "reason"
-
-
-class Fault(Code):
-    """What is wrong with a single value, and its fields."""
-
-    MISSING = ()
-    UNKNOWN_KEY = ()
-    WHOLE_NUMBER = ()
-    NUMBER = ()
-    FINITE = ()
-    TEXT = ()
-    YES_OR_NO = ()
-    LIST = ()
-    OBJECT = ()
-    ONE_OF = "expected"
-    AT_LEAST = "limit"
-    AT_MOST = "limit"
-    MORE_THAN = "limit"
-    TOO_FEW_LETTERS = "limit"
-    TOO_MANY_LETTERS = "limit"
-    TOO_FEW_ITEMS = "limit", "found"
-    TOO_MANY_ITEMS = "limit", "found"
-    PATTERN = "pattern"
-    INVISIBLE = ()
-    TAG = "tag", "key", "expected"
-    NO_TAG = "key"
-    JSON = "reason"
-    OTHER = ()
+    PAGE_EXAMPLE = _(
+        "Line {number} must be “::track POSITION | ACTION | WHAT IS TOLD”, perhaps with “| SEAT”."
+    )
+    DRAWING_UNREADABLE = _("The drawing cannot be read. Install Hare & Tortoise again.")
+    FONT_UNREADABLE = _(
+        "The font cannot be read; another one is used. Install Hare & Tortoise again."
+    )
+    PICTURE_UNREADABLE = _("The picture cannot be read ({reason}).")
+    NO_WINDOW = _("No window can be opened ({reason}).")
 
 
 class Remedy(Enum):
     """What to do about a wrong value."""
 
-    NONE = auto()
-    MEND_ENTRY = auto()
-    MEND_IN_TILED = auto()
-    NO_RECORD = auto()
+    NONE = ""
+    MEND_ENTRY = _("Mend that entry.")
+    MEND_IN_TILED = _("Mend it in Tiled.")
+    NO_RECORD = _("It is no sound record.")
 
 
 class Part(Enum):
-    """A part of a file. The comments name what tells it from others of its kind."""
+    """A part of a board's file."""
 
-    MAP = auto()
-    TILESET = auto()
-    TILESET_NAMED = auto()  # its file
-    LAYER = auto()  # its name
-    OBJECT = auto()  # its id
-    AN_OBJECT = auto()
-    SQUARE = auto()  # its index and its object's id
-    CELL = auto()  # column and row
-    TILE = auto()  # its id
-    A_TILE = auto()
-    KIND = auto()  # the word
-    SPOT = auto()  # the word and its index
-    PROPERTY = auto()  # its name
+    TILESET = _("tileset “{which}”")
+    LAYER = _("layer “{which}”")
+    OBJECT = _("object id {which}")
+    CELL = _("column {which}, row {also}")
+    TILE = _("tile id {which}")
 
 
 class Spot(NamedTuple):
@@ -235,8 +204,6 @@ class Spot(NamedTuple):
 
 Place: TypeAlias = tuple[Spot, ...]
 """Where in a file, from the large to the small; () is the file itself."""
-THE_MAP: Place = (Spot(Part.MAP),)
-THE_TILESET: Place = (Spot(Part.TILESET),)
 
 
 class ContentError(Exception):
@@ -265,7 +232,7 @@ def printable(value: Any) -> Any:
 
 
 def written_out(text: str) -> str:
-    """The text, with its number in the place of every sign that can't be printed.
+    r"""The text, with its number in the place of every sign that can't be printed.
 
     >>> written_out("a\x1b[31m\nb")
     'a\\x1b[31m\\nb'
@@ -286,72 +253,37 @@ def value_error(
     error: ValidationError,
     remedy: Remedy = Remedy.NONE,
     place: Place = (),
+    entry: str | None = None,
     spelt: tuple[str, str] = ("", ""),
 ) -> ContentError:
-    """The first thing that pydantic found, as one of our codes.
+    """The first thing that pydantic found.
 
-    `spelt` has a sign of the keys changed into another, where people write them so.
+    `entry` names the value if its path in the file does not. `spelt` has a sign of the keys
+    changed into another, where people write them so.
     """
     details = error.errors(include_url=False)
-    entry = ".".join(str(part)[:_LONGEST_PART] for part in details[0]["loc"])
-    fault, fields = _fault(details[0])
+    first = details[0]
+    context = first.get("ctx", {})
+    path = (*first["loc"], *filter(None, [context.get("discriminator", "").strip("'")]))
+    if entry is None:
+        entry = ".".join(str(part)[:_LONGEST_PART] for part in path)
+    found = context.get("tag", first["input"])
+    fields = {name: value for name, value in context.items() if isinstance(value, str | int)}
+    # Limits of numbers with a point are told as people write them.
+    fields |= {name: f"{value:g}" for name, value in context.items() if isinstance(value, float)}
     return ContentError(
         file,
         Problem.VALUE,
         place,
-        fault=fault,
+        **fields,
+        fault=first["type"],
         entry=entry.replace(*spelt) if spelt[0] else entry,
+        found=in_short(
+            "…" if isinstance(found, list | tuple | dict) else str(found), _LONGEST_PART
+        ),
         more=len(details) - 1,
         remedy=remedy,
-        **fields,
     )
-
-
-_FAULTS: dict[str, tuple[Fault, dict[str, str]]] = {
-    "missing": (Fault.MISSING, {}),
-    "extra_forbidden": (Fault.UNKNOWN_KEY, {}),
-    "int_type": (Fault.WHOLE_NUMBER, {}),
-    "int_from_float": (Fault.WHOLE_NUMBER, {}),
-    "int_parsing": (Fault.WHOLE_NUMBER, {}),
-    "int_parsing_size": (Fault.WHOLE_NUMBER, {}),
-    "float_type": (Fault.NUMBER, {}),
-    "finite_number": (Fault.FINITE, {}),
-    "string_type": (Fault.TEXT, {}),
-    "string_unicode": (Fault.TEXT, {}),
-    "bool_type": (Fault.YES_OR_NO, {}),
-    "list_type": (Fault.LIST, {}),
-    "tuple_type": (Fault.LIST, {}),
-    "dict_type": (Fault.OBJECT, {}),
-    "model_type": (Fault.OBJECT, {}),
-    "model_attributes_type": (Fault.OBJECT, {}),
-    "literal_error": (Fault.ONE_OF, {"expected": "expected"}),
-    "enum": (Fault.ONE_OF, {"expected": "expected"}),
-    "greater_than_equal": (Fault.AT_LEAST, {"limit": "ge"}),
-    "less_than_equal": (Fault.AT_MOST, {"limit": "le"}),
-    "greater_than": (Fault.MORE_THAN, {"limit": "gt"}),
-    "string_too_short": (Fault.TOO_FEW_LETTERS, {"limit": "min_length"}),
-    "string_too_long": (Fault.TOO_MANY_LETTERS, {"limit": "max_length"}),
-    "too_short": (Fault.TOO_FEW_ITEMS, {"limit": "min_length", "found": "actual_length"}),
-    "too_long": (Fault.TOO_MANY_ITEMS, {"limit": "max_length", "found": "actual_length"}),
-    "string_pattern_mismatch": (Fault.PATTERN, {"pattern": "pattern"}),
-    "invisible": (Fault.INVISIBLE, {}),
-    "union_tag_invalid": (
-        Fault.TAG,
-        {"tag": "tag", "key": "discriminator", "expected": "expected_tags"},
-    ),
-    "union_tag_not_found": (Fault.NO_TAG, {"key": "discriminator"}),
-    "json_invalid": (Fault.JSON, {"reason": "error"}),
-}
-"""By pydantic's type of error: ours, and where its fields come from."""
-
-
-def _fault(details: Mapping[str, Any]) -> tuple[Fault, dict[str, object]]:
-    fault, names = _FAULTS.get(details["type"], (Fault.OTHER, {}))
-    context = details.get("ctx", {})
-    fields = {ours: context.get(theirs, "") for ours, theirs in names.items()}
-    return fault, {
-        name: value[:_LONGEST_PART] if name == "tag" else value for name, value in fields.items()
-    }
 
 
 def listed(known: Iterable[str]) -> tuple[str, ...]:

@@ -23,7 +23,8 @@ from .folders import data_folder
 if TYPE_CHECKING:
     from game.rules import Ruleset, Track
 
-    from .boards import Board, BoardFile
+    from .board_file import BoardFile
+    from .boards import Board
     from .editions import Edition
 
 T = TypeVar("T")
@@ -194,7 +195,7 @@ class Library:
         boards = self.board_names()
         if edition.board not in boards:
             raise ContentError(
-                path, Problem.EDITION_BOARD, name=edition.board, known=listed(boards)
+                path, Problem.NO_BOARD_HERE, name=edition.board, known=listed(boards)
             )
         return edition
 
@@ -255,7 +256,7 @@ class Library:
 
 
 def _read_board(path: Path) -> BoardFile:
-    from .boards import BoardFile
+    from .board_file import BoardFile
 
     return BoardFile(path)
 

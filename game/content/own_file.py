@@ -105,7 +105,7 @@ def read_values(path: Path, model: type[Strict], largest: int) -> dict[str, Any]
     """
     from pydantic import ValidationError
 
-    data = read_bounded(path, largest, Problem.FAR_TOO_LARGE)
+    data = read_bounded(path, largest)
     try:
         return model.model_validate_json(data).model_dump(exclude={"format"})
     except ValidationError as error:

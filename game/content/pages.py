@@ -27,9 +27,10 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game import resources
-from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, Said, Toll
+from game.rules import SWITCHES, Always, Deck, DieTable, HareEffect, Ruleset, SwitchSource, Toll
 
-from .reading import ordinary_bytes, unreadable
+from .errors import ContentError, Problem
+from .reading import read_bounded, unreadable
 
 LARGEST = 100_000
 """Bytes of a chapter."""
@@ -114,7 +115,7 @@ def conditions(rules: Ruleset) -> frozenset[str]:
     options = {
         switch.name
         for switch in SWITCHES
-        if switch.said is Said.OPTION and getattr(rules, switch.name)
+        if switch.source is SwitchSource.OPTION and getattr(rules, switch.name)
         if switch.name not in _OPTION_OF or _OPTION_OF[switch.name] in orders
     }
     other = {
@@ -163,7 +164,8 @@ def _orders(rules: Ruleset) -> Iterator[HareEffect]:
 def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> tuple[Chapter, ...]:
     """All chapters for these rules, in their order, in this language or else in English.
 
-    `words` are those that stand in braces. Raises `ContentError` naming a file that can't be read.
+    `words` are those that stand in braces. Raises `ContentError` naming a file that can't be read,
+    or an example in it that lacks a part.
     """
     folder = resources.asset("pages", language)
     if not folder.is_dir():
@@ -173,8 +175,8 @@ def chapters(rules: Ruleset, words: Mapping[str, str], language: str = "en") -> 
 
 def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
     try:
-        text = ordinary_bytes(path, LARGEST).decode()
-    except (OSError, ValueError) as error:
+        text = read_bounded(path, LARGEST).decode()
+    except ValueError as error:
         raise unreadable(path, error) from error
     for name, word in words.items():
         text = text.replace(f"{{{name}}}", word)
@@ -200,7 +202,11 @@ def _chapter(path: Path, ruleset: Ruleset, words: Mapping[str, str]) -> Chapter:
                 ours = True
             elif word.startswith("::"):
                 if applies:
-                    blocks.append(_shown(word, said))
+                    try:
+                        blocks.append(_shown(word, said))
+                    except ValueError as error:
+                        number = text.splitlines().index(line) + 1
+                        raise ContentError(path, Problem.PAGE_EXAMPLE, number=number) from error
                 applies = True
             else:
                 prose.append(line)
@@ -218,11 +224,13 @@ def _holds(condition: str, true: frozenset[str]) -> bool:
 
 
 def _shown(word: str, said: str) -> Block:
+    """What a line shows that is no text. Raises `ValueError` if an example lacks a part."""
     if word == "::squares":
         return Squares(tuple(said.split()))
     if word == "::track":
         start, action, told, *purse = (part.strip() for part in said.split("|"))
-        return Example(start, action, told, *map(int, purse))
+        (seat,) = map(int, purse) if purse else (None,)
+        return Example(start, action, told, seat)
     return Table("hare" if word == "::hare" else said.strip())
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game import resources
 
-from .errors import Problem, value_error
+from .errors import value_error
 from .reading import read_bounded
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def read_puzzles(path: Path | None = None) -> tuple[PuzzleModel, ...]:
     from .schemas import PuzzlesModel
 
     path = resources.asset("puzzles", "landing.json") if path is None else path
-    data = read_bounded(path, LARGEST_FILE, Problem.FAR_TOO_LARGE)
+    data = read_bounded(path, LARGEST_FILE)
     try:
         return PuzzlesModel.model_validate_json(data).puzzles
     except ValidationError as error:

@@ -60,12 +60,12 @@ def _check(found: os.stat_result, limit: int | None) -> None:
         raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG))
 
 
-def read_bounded(path: Path, limit: int, too_large: Problem) -> bytes:
-    """As `ordinary_bytes`, and what is wrong is a `ContentError`; `too_large` knows `limit`."""
+def read_bounded(path: Path, limit: int) -> bytes:
+    """As `ordinary_bytes`, and what is wrong is a `ContentError`."""
     try:
         return ordinary_bytes(path, limit)
     except TooLargeError as error:
-        raise ContentError(path, too_large, limit=limit) from error
+        raise ContentError(path, Problem.TOO_LARGE, limit=limit) from error
     except (OSError, ValueError) as error:  # ValueError: a zero byte in its name
         raise unreadable(path, error) from error
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_h
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, create_model
 from pydantic_core import PydanticCustomError
 
-from game.rules import SWITCHES, HareEffect, Kind, Said
+from game.rules import SWITCHES, HareEffect, SwitchKind, SwitchSource
 
 from .visible import visible
 
@@ -33,11 +33,11 @@ Level = Annotated[int, Field(ge=0, le=100)]
 Effect = Annotated[HareEffect, Field(strict=False)]
 Carrots = Annotated[int, Field(ge=1, le=999)]
 _VALUES = {
-    Kind.YES_NO: bool,
-    Kind.CARROTS: Carrots,
-    Kind.RESTART: Literal["start"] | Carrots,
-    Kind.EDITION: Name,
-    Kind.ROUNDS: Annotated[int, Field(ge=1, le=1000)],
+    SwitchKind.YES_NO: bool,
+    SwitchKind.CARROTS: Carrots,
+    SwitchKind.RESTART: Literal["start"] | Carrots,
+    SwitchKind.EDITION: Name,
+    SwitchKind.ROUNDS: Annotated[int, Field(ge=1, le=1000)],
 }
 """What a file may say for each kind of switch."""
 
@@ -130,7 +130,7 @@ else:
         "OptionsModel",
         __base__=Strict,
         __doc__="Where editions differ in single points (5.2, 7.2).",
-        **{each.name: (bool, False) for each in SWITCHES if each.said is Said.OPTION},
+        **{each.name: (bool, False) for each in SWITCHES if each.source is SwitchSource.OPTION},
     )
     HouseRulesModel = create_model(
         "HouseRulesModel",

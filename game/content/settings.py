@@ -154,7 +154,7 @@ class SettingsStore:
     @cached_property
     def _first_light(self) -> Light:
         try:
-            text = read_bounded(self.path, LARGEST_FILE, Problem.FAR_TOO_LARGE)
+            text = read_bounded(self.path, LARGEST_FILE)
             import json  # late: at the very first start there is nothing to read
 
             return "evening" if json.loads(text)["light"] == "evening" else "day"

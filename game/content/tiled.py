@@ -1,250 +1,343 @@
-"""The pre-check of a board file: XML from anywhere in, a map that may safely be read out.
+"""The form of what Tiled writes, as pydantic models. Imported only when a board is read.
 
-pytmx checks nothing: it follows paths out of the folder, unpacks bombs, takes sizes of 2e9, turns
-unknown XML attributes into attributes of its own objects and overlooks what it does not know. So
-everything about the *form* of a board is settled here, with the standard library alone: which
-elements and attributes there may be, that numbers are numbers, that files exist inside the
-board's folder. What the objects *mean* is checked afterwards, in `game.content.boards`.
-
-The form: orthogonal, finite, CSV, format 1.8 to 1.10, square tiles, no groups, no templates,
-image-collection tilesets in files of their own. Whatever Tiled can do but the game does not draw
-(opacity, offsets, rotation …) is refused, so that a board looks the same in both.
+A map is orthogonal and finite, its tile layers are CSV, its tilesets collections of images in
+files of their own. Whatever the form does not name is refused: what the game does not draw
+(opacity, offsets, rotation …), so that a board looks the same in both, and what pytmx would obey
+without a check, which turns any attribute into one of its own objects.
 """
-
-from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 from xml.etree.ElementTree import Element
 
-from .errors import THE_MAP, ContentError, Part, Place, Problem, Spot, listed
-from .tilesets import FIRST_FLAG, Picture, tileset_pictures
-from .xml_form import LARGEST_INT, check_form, coordinate, integer, place_of, read_xml, short
+from pydantic import (
+    BeforeValidator,
+    ConfigDict,
+    Discriminator,
+    FailFast,
+    Field,
+    Tag,
+    ValidationError,
+)
+from pydantic_core import PydanticCustomError
+
+from game.rules import SquareKind
+
+from .errors import ContentError, Part, Place, Problem, Remedy, Spot, value_error
+from .schemas import Strict
+from .xml_file import FARTHEST, read_xml, short
 
 MOST_CELLS = 200
 """Grid cells along either edge of the map."""
-SMALLEST_TILE, LARGEST_TILE = 8, 512
-MOST_LAYERS, MOST_OBJECTS = 50, 5000
-VERSIONS = ("1.8", "1.9", "1.10")
-OBJECT_LAYERS = ("under", "track", "scenery", "places", "lights")
-"""In the order in which they lie in the file, after all tile layers."""
+MOST_SQUARES = 400
+LARGEST_PICTURE = 8192
+"""Pixels along either edge of a tile's picture."""
+FIRST_FLAG = 1 << 28
+"""A tile number (gid) at or above this carries flags: flipped, rotated."""
+RECTANGLES = ("start", "finish", "bank", "deck", "die")
+LIGHTS = {"lantern": 34, "window": 13, "firefly": 8, "moon": 12}
+"""What shines in the evening, and how many units far if its object does not say."""
+SPOTS = {"start-spot": 6, "podium-spot": 5}
+"""How many points there must be of each kind: at most six markers wait at the start, and all but
+the last of six come home."""
 
-_FORM = {
-    "map": "version tiledversion class orientation renderorder width height tilewidth tileheight"
-    " infinite backgroundcolor compressionlevel nextlayerid nextobjectid",
-    "map/properties": "",
-    "map/properties/property": "name type propertytype value",
-    "map/tileset": "firstgid source",
-    "map/layer": "id name class x y width height locked",
-    "map/layer/properties": "",
-    "map/layer/properties/property": "name type propertytype value",
-    "map/layer/data": "encoding compression",
-    "map/objectgroup": "id name class color draworder x y width height locked",
-    "map/objectgroup/properties": "",
-    "map/objectgroup/properties/property": "name type propertytype value",
-    "map/objectgroup/object": "id name type class gid x y width height",
-    "map/objectgroup/object/properties": "",
-    "map/objectgroup/object/properties/property": "name type propertytype value",
-    "map/objectgroup/object/point": "",
+Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Cells = Annotated[int, Field(ge=1, le=MOST_CELLS)]
+TileSize = Annotated[int, Field(ge=8, le=512)]
+Pixels = Annotated[int, Field(ge=1, le=LARGEST_PICTURE)]
+Gid = Annotated[int, Field(ge=1, lt=FIRST_FLAG)]
+Units = Annotated[float, Field(ge=-FARTHEST, le=FARTHEST)]
+Length = Annotated[float, Field(gt=0, le=FARTHEST)]
+T = TypeVar("T")
+Once: TypeAlias = Annotated[list[T], Field(min_length=1, max_length=1)]
+Layers: TypeAlias = Annotated[list[T], Field(max_length=50), FailFast()]
+Objects: TypeAlias = Annotated[list[T], Field(max_length=5000), FailFast()]
+LANE_PATTERN = r"^#[0-9a-f]{6} #[0-9a-f]{6} #[0-9a-f]{6}$"
+ACTION_KINDS = [kind.value for kind in SquareKind if kind.name not in ("START", "FINISH")]
+
+
+def _action_kind(word: object) -> object:
+    """Start and finish are places, not action squares."""
+    if word not in ACTION_KINDS:
+        raise PydanticCustomError("enum", "", {"expected": ", ".join(map(repr, ACTION_KINDS))})
+    return word
+
+
+class Form(Strict):
+    """An element of a file: its attributes, below their “names” its properties, and below their
+    <tags> the elements in it."""
+
+    model_config = ConfigDict(defer_build=True)
+
+
+class Thing(Form):
+    """An object. A bare rectangle hangs from y; what shows a tile stands on it."""
+
+    layer: str = Field("", alias="<its layer>")
+    id: Number
+    name: str = ""
+    type: str = ""
+    x: Units
+    y: Units
+    width: Units = 0.0
+    height: Units = 0.0
+    gid: Gid | None = None
+
+    @property
+    def top(self) -> float:
+        """Where it begins."""
+        return self.y if self.gid is None else self.y - self.height
+
+    @property
+    def foot(self) -> float:
+        """Where it ends."""
+        return self.top + self.height
+
+
+class PictureObject(Thing):
+    """A tile that stands or lies about."""
+
+    width: Length
+    height: Length
+    gid: Gid
+
+
+class SquareObject(Thing):
+    """An action square (rule 1.2), with the picture that Tiled shows there."""
+
+    type: Literal["Square"]
+    index: Annotated[int, Field(ge=1, le=MOST_SQUARES)] = Field(alias="“index”")
+    kind: Annotated[SquareKind, Field(strict=False), BeforeValidator(_action_kind)] = Field(
+        alias="“kind”"
+    )
+    width: Length
+    height: Length
+
+
+class RectangleObject(Thing):
+    """A place that stands alone."""
+
+    kind: Literal["start", "finish", "bank", "deck", "die"] = Field(alias="“kind”")
+    width: Length
+    height: Length
+    gid: None = None
+
+
+class SpotObject(Thing):
+    """A place that is one of several points."""
+
+    kind: Literal["start-spot", "podium-spot"] = Field(alias="“kind”")
+    index: Annotated[int, Field(ge=1, le=6)] = Field(alias="“index”")
+    point: Once[dict[str, str]] = Field(alias="<point>")
+    gid: None = None
+
+
+class LightObject(Thing):
+    """A point that shines in the evening, and how far."""
+
+    kind: Literal["lantern", "window", "firefly", "moon"] = Field(alias="“kind”")
+    reach: Annotated[int, Field(ge=1, le=300)] | None = Field(None, alias="“reach”")
+    point: Once[dict[str, str]] = Field(alias="<point>")
+    gid: None = None
+
+
+def _sort(values: Any) -> str:
+    """Which form an object is to have."""
+    layer = values["<its layer>"]
+    if layer == "places":
+        return "spot" if values.get("“kind”") in tuple(SPOTS) else "rectangle"
+    return {"track": "square", "lights": "light"}.get(layer, "picture")
+
+
+AnyObject: TypeAlias = Annotated[
+    Annotated[PictureObject, Tag("picture")]
+    | Annotated[SquareObject, Tag("square")]
+    | Annotated[RectangleObject, Tag("rectangle")]
+    | Annotated[SpotObject, Tag("spot")]
+    | Annotated[LightObject, Tag("light")],
+    Discriminator(_sort),
+]
+
+
+class ObjectLayer(Form):
+    """A layer of objects. Old versions write where it lies, and how large it is."""
+
+    id: Number
+    name: Literal["under", "track", "scenery", "places", "lights"]
+    x: Units = 0
+    y: Units = 0
+    width: Units = 0
+    height: Units = 0
+    draworder: Literal["topdown", "index"] = "topdown"
+    objects: Objects[AnyObject] = Field([], alias="<object>")
+
+
+class Data(Form):
+    """The cells of a tile layer."""
+
+    encoding: Literal["csv"]
+    compression: Literal[""] = ""
+    text: str = Field(alias="<text>")
+
+
+class TileLayer(Form):
+    """A layer of the land. Old versions write where it lies."""
+
+    id: Number
+    name: Annotated[str, Field(min_length=1)]
+    x: Units = 0
+    y: Units = 0
+    width: Cells
+    height: Cells
+    data: Once[Data] = Field(alias="<data>")
+
+
+class TilesetReference(Form):
+    """A tileset of a map."""
+
+    firstgid: Gid
+    source: Annotated[str, Field(pattern=r"\.tsx$")]
+
+
+class TiledMap(Form):
+    """A `.tmx` file."""
+
+    version: Literal["1.8", "1.9", "1.10"]
+    orientation: Literal["orthogonal"]
+    renderorder: Literal["right-down"] = "right-down"
+    infinite: Literal["0"] = "0"
+    width: Cells
+    height: Cells
+    tilewidth: TileSize
+    tileheight: TileSize
+    title: Annotated[str, Field(max_length=60)] | None = Field(None, alias="“title”")
+    lane: Annotated[str, Field(pattern=LANE_PATTERN)] | None = Field(None, alias="“lane”")
+    tilesets: Annotated[list[TilesetReference], Field(max_length=20), FailFast()] = Field(
+        [], alias="<tileset>"
+    )
+    tile_layers: Layers[TileLayer] = Field([], alias="<layer>")
+    object_layers: Layers[ObjectLayer] = Field([], alias="<objectgroup>")
+
+
+class Image(Form):
+    """The picture of a tile."""
+
+    source: str
+    width: Pixels
+    height: Pixels
+
+
+class Tile(Form):
+    """A tile. What it says of itself counts for nothing."""
+
+    id: Annotated[int, Field(ge=0, le=1_000_000)]
+    type: str = ""
+    image: Once[Image] = Field(alias="<image>")
+
+
+class Tileset(Form):
+    """A `.tsx` file."""
+
+    version: str = ""
+    name: str = ""
+    tilewidth: Number = 0
+    tileheight: Number = 0
+    objectalignment: Literal["unspecified", "bottomleft"] = "unspecified"
+    tiles: Objects[Tile] = Field([], alias="<tile>")
+
+
+# --- from XML to the form ---------------------------------------------------------------------
+
+_EDITORS = frozenset(
+    "tiledversion class backgroundcolor compressionlevel nextlayerid nextobjectid locked color "  # noqa: SIM905
+    "tilecount columns spacing margin probability terrain "
+    "editorsettings grid terraintypes transformations wangsets".split()
+)
+"""Attributes and elements that only the editor needs."""
+_TILES_OWN = {"properties", "objectgroup"}
+_NUMBERS = frozenset(
+    ("id", "gid", "firstgid", "x", "y", "width", "height", "tilewidth", "tileheight")
+)
+_FLOAT = re.compile(r"-?[0-9]{1,10}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,3})?")
+"""No infinity, and nothing else that only Python takes for a number."""
+_NAMED_BY = {
+    "<tileset>": (Part.TILESET, "source"),
+    "<layer>": (Part.LAYER, "name"),
+    "<objectgroup>": (Part.LAYER, "name"),
+    "<object>": (Part.OBJECT, "id"),
+    "<tile>": (Part.TILE, "id"),
 }
-"""Every element of a map with the attributes it may have. What is not here is refused."""
-_NOT_READ = ("map/editorsettings",)
-_PROPERTY_TYPES = {
-    "title": "string",
-    "lane": "string",
-    "index": "int",
-    "kind": "string",
-    "reach": "int",
-}
-_OBJECT_PROPERTIES = {
-    "track": ("index", "kind"),
-    "places": ("index", "kind"),
-    "lights": ("kind", "reach"),
-}
-"""By layer. A picture needs none; on it they are a square that was put in the wrong layer."""
+F = TypeVar("F", TiledMap, Tileset)
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedMap:
-    """A map whose form is sound."""
+def read_form(path: Path, form: type[F]) -> tuple[F, Element]:
+    """A map or tileset of sound form, and its XML without what only the editor needs.
 
-    path: Path
-    root: Element
-    """The `<map>` with its tilesets put in place, so that pytmx need not open any file."""
-    pictures: Mapping[int, Picture]
-    """By tile number (gid)."""
-
-
-def check(path: Path) -> CheckedMap:
-    """The map in this file, once its form is found sound.
-
-    No more than `LARGEST_FILE` bytes of the map and of each tileset are read, and of the pictures
-    only the first few. Raises `ContentError`, naming the file (the map or one of its tilesets).
+    Raises `ContentError`.
     """
     root = read_xml(path)
-    if root.tag != "map":
-        raise ContentError(path, Problem.NOT_A_MAP, name=short(root.tag))
-    _check_head(path, root)
-    check_form(path, root, "map", _FORM, _NOT_READ, THE_MAP)
-    _check_properties(path, THE_MAP, root, ("title", "lane"))
-    pictures = tileset_pictures(path, root)
-    _check_layers(path, root, pictures)
-    _check_objects(path, root, pictures)
-    return CheckedMap(path, root, pictures)
+    wanted = "map" if form is TiledMap else "tileset"
+    if root.tag != wanted:
+        raise ContentError(path, Problem.OTHER_ROOT, name=short(root.tag), wanted=wanted)
+    values = _values(root)
+    try:
+        return form.model_validate(values), root
+    except ValidationError as error:
+        place, entry = _located(values, error.errors(include_url=False)[0]["loc"])
+        raise value_error(path, error, Remedy.MEND_IN_TILED, place, entry) from error
 
 
-def _check_head(file: Path, root: Element) -> None:
-    version = root.get("version", "?")
-    if version not in VERSIONS:
-        raise ContentError(
-            file, Problem.MAP_VERSION, THE_MAP, value=short(version), versions=VERSIONS
-        )
-    for name, default, wanted in (
-        ("orientation", "", "orthogonal"),
-        ("renderorder", "right-down", "right-down"),
-        ("infinite", "0", "0"),
-    ):
-        value = root.get(name, default)
-        if value != wanted:
-            raise ContentError(
-                file, Problem.MAP_SETTING, THE_MAP, name=name, value=short(value), wanted=wanted
-            )
-    for name in ("width", "height"):
-        integer(file, THE_MAP, root, name, 1, MOST_CELLS)
-    sizes = [
-        integer(file, THE_MAP, root, name, SMALLEST_TILE, LARGEST_TILE)
-        for name in ("tilewidth", "tileheight")
-    ]
-    if sizes[0] != sizes[1]:
-        raise ContentError(file, Problem.TILES_NOT_SQUARE, THE_MAP, width=sizes[0], height=sizes[1])
-    if "nextobjectid" in root.attrib:  # which pytmx reads, and nobody needs
-        integer(file, THE_MAP, root, "nextobjectid", 0)
-
-
-def _check_layers(file: Path, root: Element, pictures: Mapping[int, Picture]) -> None:
-    """Names, ids and order of the layers, and the cells of the tile layers."""
-    layers = [element for element in root if element.tag in ("layer", "objectgroup")]
-    if len(layers) > MOST_LAYERS:
-        raise ContentError(file, Problem.TOO_MANY_LAYERS, THE_MAP, limit=MOST_LAYERS)
-    ids: set[int] = set()
-    before: list[str] = []
-    for layer in layers:
-        name, place = layer.get("name", ""), place_of(layer)
-        if not name:
-            raise ContentError(file, Problem.LAYER_WITHOUT_NAME, THE_MAP)
-        number = integer(file, place, layer, "id", 1)
-        if number in ids:
-            raise ContentError(file, Problem.LAYER_ID_TWICE, place, number=number)
-        ids.add(number)
-        for each in ("x", "y", *(("width", "height") if layer.tag == "objectgroup" else ())):
-            if each in layer.attrib:
-                coordinate(file, place, layer, each)
-        _check_properties(file, place, layer, ())
-        if layer.tag == "layer":
-            rank = -1
-            _check_cells(file, root, layer, pictures)
-        elif name not in OBJECT_LAYERS:
-            raise ContentError(
-                file, Problem.NO_SUCH_LAYER, place, name=name, known=listed(OBJECT_LAYERS)
-            )
-        elif name in before:
-            raise ContentError(file, Problem.LAYER_TWICE, place)
+def _values(element: Element) -> dict[str, Any]:
+    """The element for pydantic. What only the editor needs is taken from the element itself."""
+    for name in _EDITORS & element.attrib.keys():
+        kind = element.attrib.pop(name)
+        if name == "class" and element.tag == "object":  # so Tiled 1.9 calls its type
+            element.attrib.setdefault("type", kind)
+    ignored = _EDITORS if element.tag not in ("tileset", "tile") else _EDITORS | _TILES_OWN
+    element[:] = [child for child in element if child.tag not in ignored]
+    values: dict[str, Any] = {
+        name: _number(text) if name in _NUMBERS else text for name, text in element.attrib.items()
+    }
+    if element.tag == "data":
+        values["<text>"] = element.text or ""
+    for child in element:
+        if child.tag == "properties":  # a text that was emptied in Tiled says nothing
+            values |= (each for each in map(_property, child) if each[1] != "")
         else:
-            rank = OBJECT_LAYERS.index(name)
-        late = [other for other in before if OBJECT_LAYERS.index(other) > rank]
-        if late:
-            raise ContentError(
-                file, Problem.LAYER_ORDER, place, other=late[0], layers=OBJECT_LAYERS
-            )
-        if layer.tag == "objectgroup":
-            before.append(name)
-    for name in ("track", "places"):
-        if name not in before:
-            raise ContentError(
-                file, Problem.LAYER_MISSING, THE_MAP, name=name, known=listed(before)
-            )
+            below = _values(child)
+            if child.tag == "object":
+                below["<its layer>"] = element.get("name")
+            values.setdefault(f"<{child.tag}>", []).append(below)
+    return values
 
 
-def _check_cells(
-    file: Path, root: Element, layer: Element, pictures: Mapping[int, Picture]
-) -> None:
-    place = place_of(layer)
-    width, height = (
-        integer(file, place, root, name, 1, MOST_CELLS) for name in ("width", "height")
-    )
-    for name, value in (("width", width), ("height", height)):
-        if layer.get(name) != str(value):
-            raise ContentError(
-                file,
-                Problem.LAYER_WIDTH if name == "width" else Problem.LAYER_HEIGHT,
-                place,
-                value=value,
-            )
-    data = layer.findall("data")
-    if len(data) != 1 or data[0].get("encoding") != "csv" or data[0].get("compression"):
-        raise ContentError(file, Problem.NOT_CSV, place)
-    text = data[0].text or ""
-    if text.count(",") + 1 != width * height:
-        raise ContentError(
-            file, Problem.CELLS, place, count=text.count(",") + 1, width=width, height=height
-        )
-    for index, item in enumerate(text.split(",")):
-        row, column = divmod(index, width)
-        cell = (*place, Spot(Part.CELL, column, row))
-        if item.strip() != "0":
-            _check_gid(file, cell, item.strip(), pictures)
+def _number(text: str) -> float | str:
+    """What the text says, or, for pydantic to refuse, the text itself."""
+    if not _FLOAT.fullmatch(text):
+        return text
+    return float(text) if any(sign in text for sign in ".eE") else int(text)
 
 
-def _check_gid(file: Path, place: Place, text: str, pictures: Mapping[int, Picture]) -> None:
-    gid = int(text) if re.fullmatch(r"[0-9]{1,10}", text) else -1
-    if FIRST_FLAG <= gid < 2**32:
-        raise ContentError(file, Problem.TILE_TURNED, place)
-    if gid not in pictures:
-        raise ContentError(file, Problem.NO_SUCH_TILE, place, value=short(text))
+def _property(element: Element) -> tuple[str, object]:
+    kind, value = element.get("type"), element.get("value")
+    said: object = element.attrib  # which is no text and no number
+    if value is not None and kind in (None, "string", "int"):
+        said = _number(value) if kind == "int" else value
+    return f"“{short(element.get('name', ''))}”", said
 
 
-def _check_objects(file: Path, root: Element, pictures: Mapping[int, Picture]) -> None:
-    """Ids, coordinates and properties of all objects."""
-    seen: set[int] = set()
-    for layer in root.findall("objectgroup"):
-        if layer.get("draworder", "topdown") not in ("topdown", "index"):
-            raise ContentError(file, Problem.DRAW_ORDER, place_of(layer))
-        known = _OBJECT_PROPERTIES.get(layer.get("name", ""), ())
-        for element in layer.findall("object"):
-            layer_ = place_of(layer)
-            number = integer(file, (*layer_, Spot(Part.AN_OBJECT)), element, "id", 1)
-            place = (*layer_, Spot(Part.OBJECT, number))
-            if number in seen:
-                raise ContentError(file, Problem.OBJECT_ID_TWICE, place)
-            seen.add(number)
-            if len(seen) > MOST_OBJECTS:
-                raise ContentError(file, Problem.TOO_MANY_OBJECTS, THE_MAP, limit=MOST_OBJECTS)
-            gid = element.get("gid")
-            for name in ("x", "y", "width", "height"):
-                if name in ("x", "y") or gid is not None or name in element.attrib:
-                    coordinate(file, place, element, name)
-            if gid is not None:
-                _check_gid(file, place, gid, pictures)
-            _check_properties(file, place, element, known)
-
-
-def _check_properties(file: Path, place: Place, element: Element, known: tuple[str, ...]) -> None:
-    seen: set[str] = set()
-    for node in element.findall("properties/property"):
-        name = node.get("name", "")
-        if name not in known:
-            raise ContentError(
-                file, Problem.NO_SUCH_PROPERTY, place, name=short(name), known=listed(known)
-            )
-        if name in seen:
-            raise ContentError(file, Problem.PROPERTY_TWICE, place, name=name)
-        seen.add(name)
-        wanted = _PROPERTY_TYPES[name]
-        if node.get("type", "string") != wanted:
-            raise ContentError(file, Problem.PROPERTY_TYPE, place, name=name, wanted=wanted)
-        if "value" not in node.attrib:
-            raise ContentError(file, Problem.PROPERTY_WITHOUT_VALUE, place, name=name)
-        if wanted == "int":
-            integer(file, (*place, Spot(Part.PROPERTY, name)), node, "value", -LARGEST_INT)
+def _located(values: Any, path: tuple[str | int, ...]) -> tuple[Place, str]:
+    """The parts of the file that this path of pydantic's leads through, and what it ends at."""
+    place: Place = ()
+    tag = ""
+    for step in path:
+        if isinstance(values, list) and isinstance(step, int) and step < len(values):
+            values = values[step]
+            if tag in _NAMED_BY and isinstance(values, Mapping):
+                part, name = _NAMED_BY[tag]
+                place = (*place, Spot(part, short(str(values.get(name, "?")))))
+        elif isinstance(values, dict) and isinstance(values.get(str(step)), list | dict):
+            values, tag = values[str(step)], str(step)
+    return place, next((step for step in reversed(path) if isinstance(step, str)), "")

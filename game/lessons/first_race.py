@@ -39,9 +39,10 @@ from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
 """Their names, in their order."""
 BOARD = "2000"
+FINISH = 64
+"""The last square of this board."""
 RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
 """Who runs along, and which computer is each of them in the real race: two that are gentle."""
-FINISH = 64
 KIND = (
     *(HareEffect.EAT_LETTUCE, HareEffect.TAKE, HareEffect.TEN_PER_LETTUCE),
     HareEffect.MOVE_FREE,
@@ -526,7 +527,7 @@ def _leaps(state: GameState, action: Action) -> str:
     would = preview(state, action)
     if not isinstance(action, MoveForward):
         return _("Carrots you have enough of. Spend them.")
-    home = price(FINISH - would.to)
+    home = price(state.race.track.finish - would.to)
     told = _("You would keep {left}; home from there costs {home}: {over} left, too many.")
     return told.format(left=would.left, home=home, over=would.left - home)
 

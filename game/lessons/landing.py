@@ -37,7 +37,6 @@ TRIES = 4000
 """Positions that are tried for one puzzle, before none is found."""
 FEWEST_WAYS = 6
 """Of so many legal actions, at least, one must be chosen."""
-FINISH = 64
 
 
 class Kind(Enum):
@@ -181,7 +180,7 @@ def _good_fewest(puzzle: Puzzle, state: GameState) -> bool:
 
 def _good_shed(puzzle: Puzzle, state: GameState) -> bool:
     here, limit = state.squares[0], 10 * (1 + len(state.home))
-    straight = state.carrots[0] - price(FINISH - here)
+    straight = state.carrots[0] - price(state.race.track.finish - here)
     return straight > limit + 20 and _is_a_choice(puzzle, state, 2, 5)
 
 

@@ -1,18 +1,32 @@
-"""One race being played: its set-up, what was done in it, and the only source of chance."""
+"""One race being played: its set-up, what was done in it, and the only source of chance.
+
+From a set-up to the first action, with the editions and boards that are shipped:
+
+>>> from game.content.library import Library, shipped
+>>> from game.rules import BY_THE_BOOK, MoveForward, state_text
+>>> library = Library([shipped()])
+>>> players = tuple(Player(name, None, "", "") for name in ("Ana", "Bob", "Cleo"))
+>>> setup = RaceSetup("abacus-2000", "2000", BY_THE_BOOK, players, first=0, seed="clover")
+>>> match = start_match(setup, library)
+>>> events = match.submit(0, MoveForward(0, 5))
+>>> state_text(match.state), match.player_to_act().name
+('5:50/3 >0:65/3 0:65/3 r1', 'Bob')
+"""
 
 from .bot_runner import BotRunner
 from .chance import (
     LONGEST_SEED,
     AskedChance,
+    ChanceKind,
     ChanceSource,
     ListedChance,
     SeededChance,
     draw_seed,
 )
 from .course import Moment, course, rounds_begin
-from .ladder import Contest, Standing, climb, steps
+from .ladder import Contest, ContestResult, contests_of, run_contests
 from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
-from .match import Entry, HandOver, LostTurn, Match
+from .match import ChanceEvent, Entry, HandOver, LostTurn, Match
 from .other_rules import (
     OtherChoices,
     OtherHare,
@@ -29,54 +43,3 @@ from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
 from .turning import TurningPoint, TurningPoints
-
-__all__ = [
-    "LONGEST_SEED",
-    "ROUNDS_FOR_MACHINES",
-    "AskedChance",
-    "BotRunner",
-    "ChanceSource",
-    "Contest",
-    "Entry",
-    "HandOver",
-    "ListedChance",
-    "LostTurn",
-    "Luck",
-    "Match",
-    "Moment",
-    "Observer",
-    "OtherChoices",
-    "OtherHare",
-    "OtherStand",
-    "OtherToll",
-    "Player",
-    "RaceBeside",
-    "RaceSetup",
-    "Rulebooks",
-    "SeatReport",
-    "SeededChance",
-    "Session",
-    "Since",
-    "Standing",
-    "TurningPoint",
-    "TurningPoints",
-    "Waiting",
-    "can_be_beside",
-    "climb",
-    "course",
-    "departing_rules",
-    "draw_seed",
-    "first_not_of_the_seed",
-    "luck_ledger",
-    "make_match",
-    "race_beside",
-    "race_of",
-    "rounds_begin",
-    "seed_fingerprint",
-    "simulate",
-    "since_last_turn",
-    "start_match",
-    "steps",
-    "take_over",
-    "take_over_by",
-]

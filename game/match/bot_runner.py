@@ -1,4 +1,4 @@
-"""Asking bots without stopping whoever asks."""
+"""Asking bots without blocking the caller."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ class BotRunner:
     """Lets bots think in the background, one question at a time.
 
     `ready` is called from the other thread when an answer is there; `think` is called there with
-    each question, and may take its time. Each question is asked at a revision of the race, and its
-    answer is worth nothing at another one.
+    each question. A question belongs to a revision of the race; at another one its answer is void.
     """
 
     def __init__(
@@ -51,6 +50,6 @@ class BotRunner:
         self._pending_answer = None
 
     def close(self) -> None:
-        """No more questions; one under way is not waited for."""
+        """Take no more questions, without waiting for an answer under way."""
         self._pending_answer = None
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,13 +1,14 @@
 """Where chance comes from: a seed, a list, or a person at the table who rolls the die.
 
-The n-th hare event of a seat has the same seeded outcome whatever else happens: it depends on
-seed, seat and n alone. Undoing and moving elsewhere therefore can't fish for a better die.
+The seeded outcome of a seat's n-th hare event depends only on seed, seat and n, so taking back and
+moving elsewhere can't fish for a better die.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
+from enum import Enum
 from hashlib import sha256
 from typing import Protocol
 
@@ -27,7 +28,7 @@ _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no letters that look like other
 
 
 def draw_seed() -> str:
-    """A new seed that nobody knows, short enough to be read out."""
+    """A new secret seed, short enough to be read out."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(12))
 
 
@@ -37,15 +38,15 @@ class ChanceSource(Protocol):
     def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
         """What happens on the acting seat's `nth` hare event, the race's `of_all`-th, from 0.
 
-        None if a person must say so first; the race then waits (`Match.give_outcome`).
+        None if a person must tell it; the race then waits (`Match.give_outcome`).
         """
 
 
 class ListedChance:
-    """These outcomes one after the other: a record's, a lesson's, a test's.
+    """These outcomes in order: a record's, a lesson's, a test's.
 
-    What goes beyond the list is left to another source; without one the race waits. The first of
-    the list comes after `since` others have.
+    The first of them is the race's outcome number `since`, from 0. After the last, `then` answers;
+    without it the race waits.
     """
 
     def __init__(
@@ -60,7 +61,7 @@ class ListedChance:
         self._since = since
 
     def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
-        """The outcome at this place of the list."""
+        """The outcome at this place in the list."""
         place = of_all - self._since
         if 0 <= place < len(self._outcomes):
             return self._outcomes[place]
@@ -68,15 +69,15 @@ class ListedChance:
 
 
 class AskedChance:
-    """A real die or deck on the table: somebody is asked what it shows, every time."""
+    """A real die or deck on the table: a person tells what it shows, every time."""
 
     def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
-        """Nothing yet."""
+        """None: a person tells it."""
         return None
 
 
 class SeededChance:
-    """All the chance there is in one race: dice by seat and event, a deck by its order."""
+    """All chance of a race from one seed: dice by seat and event, a deck by its order."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed
@@ -102,14 +103,14 @@ class SeededChance:
                 raise RulesError("This edition's hare squares need no chance.")
 
     def _next(self, deck: Deck, state: GameState) -> int:
-        """The kind of the card on top: in a race begun from a position others may lie under it."""
+        """The kind of the top card. If the race began at a position, any cards may lie under it."""
         left = self._order(deck, state.shuffles)
         for seen in state.pile:
             left.remove(seen)
         return left[0]
 
     def _order(self, deck: Deck, shuffle: int) -> list[int]:
-        """The kinds of the deck's cards from the top after so many shuffles."""
+        """The kinds of the deck's cards from the top after this many shuffles."""
         cards = [kind for kind, card in enumerate(deck.cards) for _copy in range(card.count)]
         for last in range(len(cards) - 1, 0, -1):
             chosen = self._number(f"deck {shuffle}", last) % (last + 1)
@@ -119,3 +120,14 @@ class SeededChance:
     def _number(self, stream: str, nth: int) -> int:
         text = f"hare-and-tortoise/{self._seed}/{stream}/{nth}"
         return int.from_bytes(sha256(text.encode()).digest(), "big")
+
+
+class ChanceKind(Enum):
+    """Where the chance of a race comes from. The value is its name in a record."""
+
+    SEEDED = "seeded"
+    ASKED = "asked"
+
+    def source(self, seed: str) -> ChanceSource:
+        """What answers in a race with this seed."""
+        return SeededChance(seed) if self is ChanceKind.SEEDED else AskedChance()

@@ -1,7 +1,6 @@
-"""One task for many things, on all cores.
+"""One task for many items, on all cores.
 
-Processes of our own instead of a pool's: a signal raises an exception wherever the program is just
-then, and where that is within a pool, the pool may wait for ever for itself.
+Not a process pool: a signal that raises an exception inside a pool can leave it waiting for ever.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 PATIENCE = 3.0
-"""Seconds in which a process may finish what it is at when nobody wants it any more."""
+"""Seconds that a process gets to finish when it is no longer needed."""
 
 
 def on_cores(task: Callable[[T], R], items: Sequence[T], cores: int) -> Iterator[tuple[int, R]]:
-    """Carry out the task for each item: which item it was, and what came of it, as they end.
+    """Do the task for each item: yields the item's number and the result, as they finish.
 
-    `task` must be a function that another process can find, if there are several cores. What it
-    raises is raised here; `EOFError` if a process dies of something else.
+    With several cores, `task` must be a function that another process can import. What it raises is
+    raised here; `EOFError` if a process dies otherwise.
     """
     if cores <= 1:
         for number, item in enumerate(items):
@@ -72,7 +71,7 @@ def _give(
 
 
 def _end(workers: Sequence[tuple[BaseProcess, Connection]]) -> None:
-    """Let everybody finish what they are at; who takes too long is ended."""
+    """Let the processes finish; terminate those that take too long."""
     for _process, pipe in workers:
         pipe.close()
     for process, _pipe in workers:
@@ -83,14 +82,14 @@ def _end(workers: Sequence[tuple[BaseProcess, Connection]]) -> None:
 
 
 def _work(task: Callable[[T], R], asked: Connection) -> None:
-    """Carry out the task for whatever comes, until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked ends this process
+    """Do the task for every item that comes, until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the other end of the pipe ends this process
     with suppress(EOFError, OSError):
         while True:
             item = asked.recv()
             answer: tuple[R | None, Exception | None]
             try:
                 answer = task(item), None
-            except Exception as error:  # whatever it is, it is raised where the task was given
+            except Exception as error:  # raised again where the task was given
                 answer = None, error
             asked.send(answer)

@@ -1,4 +1,4 @@
-"""The course of a race: who was where with how much after each action, for charts."""
+"""The course of a race for charts: positions and carrots after each action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .match import Match
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """How things stood after so many actions: a position per marker, carrots per seat."""
+    """The race after an action: a position per marker, carrots per seat."""
 
     round: int
     positions: tuple[int, ...]
@@ -19,7 +19,7 @@ class Moment:
 
 
 def course(match: Match) -> list[Moment]:
-    """The moments of a race from before its first action to after its last."""
+    """The moments of a race, from before its first action to after its last."""
     return [
         Moment(
             state.round,
@@ -31,7 +31,7 @@ def course(match: Match) -> list[Moment]:
 
 
 def rounds_begin(moments: list[Moment]) -> list[tuple[int, int]]:
-    """Every round, and the place of its first moment in the course."""
+    """Every round, with the index of its first moment."""
     begun: dict[int, int] = {}
     for place, moment in enumerate(moments):
         begun.setdefault(moment.round, place)

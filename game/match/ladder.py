@@ -1,4 +1,4 @@
-"""The ladder: how often one bot wins among rivals that are all of another kind."""
+"""The ladder: how often one bot wins among rivals that are all another bot."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .setup import Player, RaceSetup, Rulebooks
 from .simulate import run_races
 
 SURE = 1.96
-"""Standard deviations on either side that 95 of 100 samples lie within."""
+"""Standard deviations on either side that hold 95 of 100 samples."""
 SEED = "ladder"
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """One bot, the challenger, among so many seats of which all others are the rival's."""
+    """One bot, the challenger, in a race where the rival has all other seats."""
 
     edition: str
     board: str
@@ -37,15 +37,15 @@ class Contest:
 
     @property
     def key(self) -> str:
-        """What it is called in a file of results: with the revision of the bots, for results of
-        bots that played otherwise are results of others."""
+        """Its name in a file of results, with the revision of the bots: another one has other
+        results."""
         bots = self.challenger, self.rival, f"revision-{REVISION}"
         return "/".join((self.edition, self.board, str(self.seats), *bots))
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How the challenger of a contest fared; a shared first place is a part of a win."""
+class ContestResult:
+    """How the challenger of a contest did; a shared first place is a part of a win."""
 
     contest: Contest
     races: int
@@ -54,7 +54,7 @@ class Standing:
 
     @property
     def parity(self) -> float:
-        """The share of the races that it would win if it were no better than its rivals."""
+        """The share of races it would win if it were no better than its rivals."""
         return 1 / self.contest.seats
 
     @property
@@ -64,17 +64,17 @@ class Standing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Between what its true share lies, 95 times of 100 (Wilson's interval)."""
+        """The 95 % interval of its true share (Wilson)."""
         return wilson(self.wins, self.races)
 
     @property
     def is_better(self) -> bool:
-        """Whether it is clearly better than its rivals: the interval lies above parity."""
+        """Whether the interval lies above parity."""
         return self.interval[0] > self.parity
 
 
 def wilson(wins: int, races: int) -> tuple[float, float]:
-    """Between what a share of which a sample is known lies, 95 times of 100.
+    """The 95 % interval of a share from a sample.
 
     >>> [round(end, 3) for end in wilson(50, 100)]
     [0.404, 0.596]
@@ -86,7 +86,7 @@ def wilson(wins: int, races: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def climb(
+def run_contests(
     contests: Sequence[Contest],
     rulebooks: Rulebooks,
     games: int,
@@ -94,11 +94,11 @@ def climb(
     cores: int = 1,
     known: Mapping[tuple[str, int], int] | None = None,
     found: Callable[[str, int, int], None] = lambda _contest, _number, _place: None,
-) -> tuple[Standing, ...]:
-    """Run so many races of each contest and say how each challenger fared.
+) -> tuple[ContestResult, ...]:
+    """Run this many races of each contest; returns how each challenger did.
 
-    `known` are places of races that were run before, by the contest's key and the race's number;
-    they are not run again. `found` is told of every new one.
+    `known` holds places from earlier runs, by the contest's key and the race's number; these races
+    are not run again. `found` is called for every new one.
     """
     places: dict[tuple[str, int], int] = dict(known or {})
     missing = [
@@ -113,20 +113,20 @@ def climb(
         place = report.places[number % contest.seats]
         places[contest.key, number] = place
         found(contest.key, number, place)
-    return tuple(_standing(contest, places, games) for contest in contests)
+    return tuple(_result(contest, places, games) for contest in contests)
 
 
-def _standing(contest: Contest, places: Mapping[tuple[str, int], int], games: int) -> Standing:
+def _result(contest: Contest, places: Mapping[tuple[str, int], int], games: int) -> ContestResult:
     own = [places[contest.key, number] for number in range(games)]
-    return Standing(contest, games, own.count(1), sum(own) / games)
+    return ContestResult(contest, games, own.count(1), sum(own) / games)
 
 
-def steps(
+def contests_of(
     bots: Sequence[str], editions: Iterable[tuple[str, str]], seats: Iterable[int]
 ) -> Iterator[Contest]:
-    """A contest for each bot but the first against the one before it.
+    """A contest for each bot but the first, against the one before it.
 
-    In each of these editions, on its board, and with each of these numbers of seats.
+    In each of these editions, on its board, with each of these numbers of seats.
     """
     seats = tuple(seats)
     for edition, board in editions:

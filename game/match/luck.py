@@ -1,7 +1,7 @@
-"""The luck ledger: what dice and cards gave and took, against what was to be expected of them.
+"""The luck ledger: what dice and cards gave and took, compared with their expectation.
 
-And the fingerprint of a seed: told before the race, it binds the program to a seed that nobody
-knows; whoever has the seed afterwards can check both it and every outcome.
+And the fingerprint of a seed: shown before the race, it commits the program to a secret seed, so
+that seed and outcomes can be checked afterwards.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from game.rules import (
     GameState,
     Seat,
     Stage,
-    apply_action,
     apply_chance,
     chance_outcomes,
     legal_actions,
@@ -25,18 +24,18 @@ from .chance import SeededChance
 from .match import Match
 
 MOST_LOST = 8.0
-"""Turns that one outcome can be worse than another: where no way home is known, the reckoning of
-turns knows no measure."""
+"""Turns by which one outcome can be worse than another at most: without a known way home the
+number of turns means nothing."""
 TRUST = 0.6
-"""How far positions are believed to last, where a state is weighed in turns."""
+"""How far positions are trusted to last when a state is valued in turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """What chance did for one seat, beyond what was to be expected.
+    """What chance did for one seat beyond expectation.
 
-    `carrots` it had more right after its hare events than the average outcome would have left it,
-    and `turns` it was nearer home; both negative for bad luck. `events` counts the outcomes.
+    Compared with the average outcome, it had `carrots` more right after its hare events and was
+    `turns` nearer home; both negative for bad luck. `events` counts the outcomes.
     """
 
     seat: Seat
@@ -46,18 +45,13 @@ class Luck:
 
 
 def luck_ledger(match: Match) -> list[Luck]:
-    """The luck of every seat so far, its own hare events alone."""
+    """The luck of every seat so far, from its own hare events."""
     outlook = Outlook(match.race, TRUST)
     ledger = [Luck(seat) for seat in range(match.race.seats)]
-    for before, entry in zip(match.states, match.log, strict=False):
-        state = apply_action(before, entry.action).state
-        for outcome in entry.outcomes:
-            carrots, turns = _beyond_expectation(outlook, state, outcome)
-            had = ledger[entry.seat]
-            ledger[entry.seat] = Luck(
-                had.seat, had.events + 1, had.carrots + carrots, had.turns + turns
-            )
-            state = apply_chance(state, outcome).state
+    for event in match.chance_events():
+        carrots, turns = _beyond_expectation(outlook, event.before, event.outcome)
+        had = ledger[event.before.turn]
+        ledger[had.seat] = Luck(had.seat, had.events + 1, had.carrots + carrots, had.turns + turns)
     return ledger
 
 
@@ -78,17 +72,17 @@ def _beyond_expectation(
 
 
 def _turns(outlook: Outlook, state: GameState, seat: Seat) -> float:
-    """Turns that the seat still needs; what it may do at once is done well."""
+    """Turns that the seat still needs, if it answers a hare square well."""
     if state.actor == seat and state.stage is not Stage.MAIN:
         return min(outlook.after(state, action) for action in legal_actions(state))
     return outlook.turns(state, seat)
 
 
-# --- can it be checked? -----------------------------------------------------------------------
+# --- checking -----------------------------------------------------------------------
 
 
 def seed_fingerprint(seed: str) -> str:
-    """What a seed can be known by without being known: twelve hex digits, in three groups."""
+    """Twelve hex digits that identify a seed without giving it away, in three groups."""
     digits = sha256(f"hare-and-tortoise/{seed}/fingerprint".encode()).hexdigest()[:12].upper()
     return "-".join(digits[at : at + 4] for at in (0, 4, 8))
 
@@ -96,15 +90,15 @@ def seed_fingerprint(seed: str) -> str:
 def first_not_of_the_seed(match: Match) -> int | None:
     """The number of the first action, from 1, with an outcome that the seed does not give.
 
-    None if the seed gives them all, as it does unless somebody else's dice were rolled.
+    0 if it came before the first action; None if the seed gives all outcomes, as it does unless
+    somebody rolled other dice.
     """
     chance = SeededChance(match.seed)
-    drawn = [0] * match.race.seats
-    for number, (before, entry) in enumerate(zip(match.states, match.log, strict=False), 1):
-        state = apply_action(before, entry.action).state
-        for outcome in entry.outcomes:
-            if chance.outcome(state, drawn[entry.seat]) != outcome:
-                return number
-            drawn[entry.seat] += 1
-            state = apply_chance(state, outcome).state
-    return None
+    return next(
+        (
+            event.number
+            for event in match.chance_events()
+            if chance.outcome(event.before, event.nth) != event.outcome
+        ),
+        None,
+    )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
+from math import inf
 
 from game.bots import Answer, BotFault, Question, answer
 from game.rules import (
@@ -30,7 +31,7 @@ from game.rules import (
     view_for,
 )
 
-from .chance import ChanceSource, ListedChance, SeededChance
+from .chance import ChanceSource, ListedChance
 from .setup import Player, RaceSetup
 
 
@@ -45,8 +46,20 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
+class ChanceEvent:
+    """An outcome of a race, and when it came."""
+
+    number: int
+    """The number of its action, from 1; 0 if the race began while chance was due."""
+    before: GameState
+    nth: int
+    """How many outcomes had come to the same seat before."""
+    outcome: ChanceOutcome
+
+
+@dataclass(frozen=True, slots=True)
 class HandOver:
-    """After so many actions a seat was given to this computer, or back to its person (None)."""
+    """After this many actions a seat was given to this bot, or back to its person (None)."""
 
     after: int
     seat: Seat
@@ -55,7 +68,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class LostTurn:
-    """After so many actions a seat's own bot failed, and the plodder played its turn."""
+    """After this many actions a seat's own bot failed, and the plodder played its turn."""
 
     after: int
     seat: Seat
@@ -65,11 +78,12 @@ class LostTurn:
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
-    `seed` decides all chance, unless `chance` is given; `bot_seed` is the bots' own stream and has
-    nothing to do with it, so no bot can know what the die will show. `sealed` says that nobody at
-    the table knows the seed before the race is over. `setup` is what the race was made of, nothing
-    of it left open. `start` is a position at which the race begins instead of with its first turn;
-    it must wait for somebody's decision or be over.
+    `setup` is what the race was made of, nothing of it left open. It says where chance comes from,
+    unless `chance` is given; `bot_seed` is the bots' own stream, so no bot can know what the die
+    will show. `sealed` says that nobody at the table knows the seed before the race is over.
+    `start` is a position at which the race begins instead of with its first turn; if chance is due
+    there, it answers at once, or as recorded in `start_outcomes`. Raises `ValueError` if players or
+    position do not belong to the race, `RulesError` if these outcomes can't come.
     """
 
     def __init__(
@@ -83,35 +97,37 @@ class Match:
         bot_seed: str = "",
         sealed: bool = False,
         chance: ChanceSource | None = None,
+        start_outcomes: Sequence[ChanceOutcome] | None = None,
     ) -> None:
         if len(players) != race.seats:
             raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
-        if start is not None and (start.race != race or start.is_chance):
-            raise ValueError("A race begins at a position of its own, and not at a hare event.")
+        if start is not None and start.race != race:
+            raise ValueError("A race begins at a position of its own.")
         self.race = race
         self.setup = setup
         self.players = tuple(players)
         self.seed = seed
         self.bot_seed = bot_seed
         self.sealed = sealed
-        self._chance: ChanceSource = SeededChance(seed) if chance is None else chance
+        self.chance = setup.chance.source(seed) if chance is None else chance
+        """What answers when a die or card is due."""
         self.revision = 0
-        """Counts every change: equal numbers mean that nothing has happened in between."""
+        """Grows with every change: equal numbers mean that nothing has happened in between."""
         self.log: list[Entry] = []
         self.undone = 0
         """How many outcomes of chance were seen and then taken back."""
         self.helped = False
-        """Whether somebody who runs alone had help: took something back, for one."""
-        self.gone: list[tuple[Entry, ...]] = []
-        """What was taken back and can be done again, the last to be done first at the end."""
+        """Whether somebody who runs alone had help, such as taking back."""
+        self.redo_stack: list[tuple[Entry, ...]] = []
+        """What was taken back and can be done again, the next to be done at the end."""
         self._stopped: GameState | None = None
-        """The end that the players have put to it."""
+        """The state after `stop`."""
         self.handed_over: list[HandOver] = []
-        """Who came to sit in whose place, and when; as at first, nobody is in this list."""
+        """Seats that were handed over, in order; without them everybody sits as at first."""
         self.lost_turns: list[LostTurn] = []
-        """The turns that bots of the player's own have lost."""
+        """The turns that the player's own bots have lost."""
         self._drawn = [0] * race.seats
-        """How many outcomes have come to each seat's actions."""
+        """The number of outcomes so far, per seat."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
         if start is None:
@@ -122,6 +138,15 @@ class Match:
         else:
             self._states, self.opening = [start], ()
             self._limits = [limits_of_position(start)]
+        self.start = self._states[0]
+        """Where the race began, before any outcome."""
+        self.start_outcomes: tuple[ChanceOutcome, ...] = ()
+        """The outcomes before the first action, if the race began while chance was due."""
+        if start_outcomes is None:
+            self._let_chance_answer(self.chance)
+        else:
+            self._let_chance_answer(ListedChance(start_outcomes))
+            self._check_outcomes(sum(self._drawn), len(start_outcomes), may_wait=True)
 
     # --- what is -------------------------------------------------------------------------------
 
@@ -140,6 +165,22 @@ class Match:
         """The state before the first action, then the one after each action of the log."""
         return self._states
 
+    def chance_events(self) -> Iterator[ChanceEvent]:
+        """Every outcome of the race so far, in order."""
+        state, drawn = self.start, [0] * self.race.seats
+        begun = zip(self._states, self.log, strict=False)
+        starts = [(0, state, self.start_outcomes)]
+        starts += [
+            (number, apply_action(before, entry.action).state, entry.outcomes)
+            for number, (before, entry) in enumerate(begun, 1)
+            if entry.outcomes
+        ]
+        for number, state, outcomes in starts:
+            for outcome in outcomes:
+                yield ChanceEvent(number, state, drawn[state.turn], outcome)
+                drawn[state.turn] += 1
+                state = apply_chance(state, outcome).state
+
     @property
     def limits(self) -> Limits:
         """What the table knows of everybody's carrots now."""
@@ -148,22 +189,22 @@ class Match:
         return tuple((held, held) for held in self.state.carrots)
 
     def as_it_stands(self) -> Match:
-        """A copy to be read, also in another thread, while the race itself goes on."""
+        """A copy that can be read, even in another thread, while the race goes on."""
         twin = copy(self)
         vars(twin).update({n: list(v) for n, v in vars(self).items() if isinstance(v, list)})
         return twin
 
     def events(self, actions: int | None = None) -> list[Event]:
-        """What has happened before the first action and by the first so many; None: by all."""
+        """What happened before the first action and in the first `actions`; None: in all."""
         return [*self.opening, *(event for entry in self.log[:actions] for event in entry.events)]
 
     def player_to_act(self) -> Player | None:
-        """Whose decision is awaited; None if chance is, or the race is over."""
+        """Whose decision is due; None if chance is due or the race is over."""
         actor = self.state.actor
         return None if actor is None else self.players[actor]
 
     def persons(self) -> int:
-        """How many persons run now."""
+        """How many seats are a person's now."""
         return sum(player.bot is None for player in self.players)
 
     def persons_left(self) -> bool:
@@ -174,11 +215,11 @@ class Match:
         )
 
     def began_as_person(self, seat: Seat) -> bool:
-        """Whether a person sat there at first: only such a seat can be handed over."""
+        """Whether a person sat there at first; only such a seat can be handed over."""
         return self.setup.players[seat].bot is None
 
     def decided_by_person(self, number: int) -> bool:
-        """Whether a person has decided this action of the log."""
+        """Whether a person decided this action of the log."""
         seat = self.log[number].seat
         bot = self.setup.players[seat].bot
         for each in self.handed_over:
@@ -187,7 +228,7 @@ class Match:
         return bot is None
 
     def view(self, seat: Seat) -> PlayerView:
-        """All that this seat may know of the race so far."""
+        """What this seat may know of the race so far."""
         return view_for(self.state, seat, self.limits, self._history)
 
     # --- what happens --------------------------------------------------------------------------
@@ -197,102 +238,134 @@ class Match:
 
         Raises `IllegalActionError` if it is not this seat's decision or the action is not legal;
         nothing has changed then. What was taken back can't be done again after it.
+
+        >>> match = start_match(setup, library)
+        >>> events = match.submit(0, MoveForward(0, 5))
+        >>> events[0]
+        CarrotsPaid(seat=0, marker=0, amount=15, cause=<Cause.FORWARD: 'forward'>)
+        >>> match.submit(0, MoveForward(0, 6))
+        Traceback (most recent call last):
+        game.rules.errors.IllegalActionError: It is not seat 0's decision.
         """
-        events = self._carry_out(seat, action, self._chance)
-        self.gone.clear()
+        events = self._carry_out(seat, action, self.chance)
+        self.redo_stack.clear()
         return events
 
     def repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+        self,
+        seat: Seat,
+        action: Action,
+        outcomes: Sequence[ChanceOutcome],
+        *,
+        may_wait: bool = False,
     ) -> tuple[Event, ...]:
         """As `submit`, but chance answers what a record says it did.
 
-        Raises `RulesError`, too, if the outcomes are not as many as were due, or could not come;
-        nothing has changed then.
+        With `may_wait` the race may then wait for one more outcome, if a person must tell it.
+        Raises `RulesError`, too, if there are more or fewer outcomes than were due, or one of them
+        could not come; nothing has changed then.
         """
-        events = self._repeat(seat, action, outcomes)
-        self.gone.clear()
+        events = self._repeat(seat, action, outcomes, may_wait=may_wait)
+        self.redo_stack.clear()
         return events
 
     def _repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome]
+        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome], *, may_wait: bool
     ) -> tuple[Event, ...]:
         before = self._kept()
         come = sum(self._drawn)
         recorded = ListedChance(outcomes, since=come)
         try:
             events = self._carry_out(seat, action, recorded)
-            if self.state.is_chance:
-                raise RulesError(
-                    "Chance was due once more, but no outcome is recorded (rule 5).",
-                    Mistake.OUTCOME_MISSING,
-                )
-            due = sum(self._drawn) - come
-            if due != len(outcomes):
-                raise RulesError(
-                    f"Chance was due {due} times, not {len(outcomes)} (rule 5).",
-                    Mistake.NUMBER_OF_OUTCOMES,
-                    due=due,
-                    found=len(outcomes),
-                )
+            self._check_outcomes(sum(self._drawn) - come, len(outcomes), may_wait=may_wait)
         except RulesError:
             self._restore(before)
             raise
         return events
 
-    def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """What the die or the card on the table shows; returns what happened then.
+    def _check_outcomes(self, due: int, found: int, *, may_wait: bool) -> None:
+        """Raise `RulesError` if this is not the number of outcomes that were due."""
+        if self.state.is_chance and not (may_wait and self._answer(self.chance) is None):
+            raise RulesError(
+                "Chance was due once more, but no outcome is recorded (rule 5).",
+                Mistake.OUTCOME_MISSING,
+            )
+        if due != found:
+            raise RulesError(
+                f"Chance was due {due} times, not {found} (rule 5).",
+                Mistake.NUMBER_OF_OUTCOMES,
+                due=due,
+                found=found,
+            )
 
-        Raises `RulesError` if the race does not wait for it, or it can't come now.
+    def give_outcome(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
+        """Tell what the die or card on the table shows; returns what happened.
+
+        Raises `RulesError` if no outcome is due, or not this one.
         """
         events = self._come(outcome)
         self.revision += 1
-        return events + self._let_chance_answer(self._chance)
+        return events + self._let_chance_answer(self.chance)
 
     def take_back(self, actions: int) -> tuple[Entry, ...]:
-        """Take back the last so many actions, to be done again at once; returns them, in order.
+        """Take back the last actions, to be redone together; returns them, in order.
 
-        Chance answers the same when they are done again: what was seen can't be rolled anew.
+        A seed answers the same when they are done again: what was seen can't be rolled anew.
+        Raises `ValueError` unless this many were done.
+
+        >>> match = start_match(setup, library)
+        >>> events = match.submit(0, MoveForward(0, 5))
+        >>> match.take_back(1)[0].action, state_text(match.state)
+        (MoveForward(marker=0, to=5), '>0:65/3 0:65/3 0:65/3 r1')
+        >>> entries = match.redo()
+        >>> state_text(match.state)
+        '5:50/3 >0:65/3 0:65/3 r1'
         """
         if not 0 < actions <= len(self.log):
             raise ValueError(f"Of {len(self.log)} actions {actions} can't be taken back.")
         gone = tuple(self.log[-actions:])
         self._stopped = None
         self._cut(len(self.log) - actions)
-        self.gone.append(gone)
+        self.redo_stack.append(gone)
         self.undone += _chances(gone)
         self.helped = self.helped or self.race.seats == 1
         self.revision += 1
         return gone
 
-    def do_again(self) -> tuple[Entry, ...]:
-        """Let happen again what was taken back last; returns it.
+    def redo(self) -> tuple[Entry, ...]:
+        """Do again what was taken back last; returns it.
 
-        Raises `ValueError` if nothing was, or something else was decided since.
+        Raises `ValueError` if nothing was taken back, or something else was decided since, and
+        `RulesError` if it can't happen again; nothing has changed then.
         """
-        if not self.gone:
+        if not self.redo_stack:
             raise ValueError("Nothing was taken back.")
-        entries = self.gone.pop()
-        for entry in entries:
-            self._repeat(entry.seat, entry.action, entry.outcomes)
+        before, entries = self._kept(), self.redo_stack[-1]
+        try:
+            for entry in entries:
+                self._repeat(entry.seat, entry.action, entry.outcomes, may_wait=True)
+        except RulesError:
+            self._restore(before)
+            raise
+        self.redo_stack.pop()
         self.undone -= _chances(entries)
         return entries
 
     def stop(self) -> tuple[Event, ...]:
         """End the race as it stands; returns what happened. Raises `RulesError` if it is over.
 
-        What is taken back afterwards takes the end with it; what was taken back is gone.
+        Taking back an action later takes back this end, too. Nothing can be redone after it.
         """
         step = stop(self.state)
         self._stopped = step.state
-        self.gone.clear()
+        self.redo_stack.clear()
         self.revision += 1
         return step.events
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """From now on this computer sits there, or (None) its person again.
+        """Give the seat to this bot, or (None) back to its person.
 
-        Raises `ValueError` if that seat was a computer's from the beginning.
+        Raises `ValueError` if the seat was a computer's from the beginning.
         """
         if not self.began_as_person(seat):
             raise ValueError(f"Seat {seat} is a computer's.")
@@ -302,9 +375,9 @@ class Match:
             self.revision += 1
 
     def _seat_players(self) -> None:
-        """Who sits where now, and when they came, without what came to nothing.
+        """Work out who sits where now, and drop hand-overs without effect.
 
-        Nobody gets up because actions are taken back.
+        Taking back actions changes no seat.
         """
         last: dict[tuple[int, Seat], HandOver] = {}
         for each in self.handed_over:
@@ -340,37 +413,41 @@ class Match:
             raise
 
     def _let_chance_answer(self, chance: ChanceSource) -> tuple[Event, ...]:
-        """Go on as long as chance is due and can answer."""
+        """Apply outcomes as long as chance is due and the source answers."""
         events: tuple[Event, ...] = ()
-        while self.state.is_chance:
-            nth = self._drawn[self.state.turn]
-            outcome = chance.outcome(self.state, nth, sum(self._drawn))
-            if outcome is None:
-                break
+        while self.state.is_chance and (outcome := self._answer(chance)) is not None:
             events += self._come(outcome)
         return events
 
+    def _answer(self, chance: ChanceSource) -> ChanceOutcome | None:
+        """The outcome that is due now; None if a person must tell it."""
+        return chance.outcome(self.state, self._drawn[self.state.turn], sum(self._drawn))
+
     def _come(self, outcome: ChanceOutcome) -> tuple[Event, ...]:
-        """Let this outcome come to the action that was begun."""
-        step = apply_chance(self.state, outcome)
-        begun = self.log[-1]
-        self._drawn[begun.seat] += 1
-        outcomes = (*begun.outcomes, outcome)
-        self.log[-1] = Entry(begun.seat, begun.action, outcomes, begun.events + step.events)
-        self._history[-1] = Decision(begun.seat, begun.action, outcomes)
+        """Apply this outcome to the last action, or to the position at which the race began."""
+        seat, step = self.state.turn, apply_chance(self.state, outcome)
+        self._drawn[seat] += 1
+        if self.log:
+            begun = self.log[-1]
+            outcomes = (*begun.outcomes, outcome)
+            self.log[-1] = Entry(seat, begun.action, outcomes, begun.events + step.events)
+            self._history[-1] = Decision(seat, begun.action, outcomes)
+        else:
+            self.start_outcomes += (outcome,)
+            self.opening += step.events
         self._states[-1] = step.state
         self._limits[-1] = self._after(step.events)
         return step.events
 
     def _after(self, events: tuple[Event, ...]) -> Limits:
-        """The limits after these events; where carrots lie open nobody asks for them."""
+        """The limits after these events; not worked out if carrots are open."""
         return fold_limits(self._limits[-1], events) if self.race.carrots_hidden else ()
 
     def _kept(self) -> tuple[int, int]:
         return len(self.log), self.revision
 
     def _restore(self, kept: tuple[int, int]) -> None:
-        """Leave no trace of what was begun since then."""
+        """Undo everything since then."""
         length, self.revision = kept
         self._cut(length)
 
@@ -386,7 +463,7 @@ class Match:
     # --- computers -----------------------------------------------------------------------------
 
     def question(self) -> Question:
-        """What the bot whose decision is awaited is asked. Raises `ValueError` if none is."""
+        """The question for the bot that is to act. Raises `ValueError` if none is."""
         actor = self.state.actor
         bot = None if actor is None else self.players[actor].bot
         if actor is None or bot is None:
@@ -394,7 +471,7 @@ class Match:
         return Question(bot, self.view(actor), f"{self.bot_seed}/{actor}/{len(self.log)}")
 
     def submit_answer(self, answer: Answer) -> tuple[Event, ...]:
-        """Carry out what the bot to act has answered, and note whether it has lost its turn.
+        """Carry out the answer of the bot to act, and note if it lost its turn.
 
         Raises as `submit` does, and `ValueError` if nobody is to act.
         """
@@ -407,21 +484,17 @@ class Match:
             self.lost_turns.append(LostTurn(after, actor, answer.fault))
         return events
 
-    def bot_action(self) -> Action:
-        """What the bot to act chooses, given only its view; changes nothing.
-
-        Raises `ValueError` if no bot is to act.
-        """
-        return answer(self.question()).action
-
-    def play_bots(self, think: Callable[[Question], Answer] = answer) -> tuple[Event, ...]:
-        """Let bots act until a person must, or the race is over; returns what happened."""
+    def play_bots(
+        self, think: Callable[[Question], Answer] = answer, most: float = inf
+    ) -> tuple[Event, ...]:
+        """Let bots act, `most` times at most, until a person must; returns what happened."""
         events: list[Event] = []
-        while (player := self.player_to_act()) is not None and player.bot is not None:
+        end = len(self.log) + most
+        while len(self.log) < end and (player := self.player_to_act()) and player.bot is not None:
             events += self.submit_answer(think(self.question()))
         return tuple(events)
 
 
 def _chances(entries: Sequence[Entry]) -> int:
-    """How many outcomes of chance came in these."""
+    """The number of outcomes in these."""
     return sum(len(entry.outcomes) for entry in entries)

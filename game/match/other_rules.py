@@ -1,23 +1,22 @@
 """The same race under another edition's rules: what would have been legal, what the hare squares
 would have done, who would have led.
 
-Three answers to three questions, each for itself:
+Three separate answers:
 
-- *The position.* A state of the race is taken as it stands and put under the other rules: what
-  may be chosen there? Only what its turn began with is done over: where hare squares take a toll
-  when they are left (8, `tournament`), whoever stands on one has taken or paid it by then, so the
-  carrots differ by that. A question that the other edition never asks, such as which way the
-  second hare moves while the first eats (7.2), has no position there.
-- *The hare square.* Where a move has ended on one, the same move is made from that position. A die
-  shows the same face in both editions. Otherwise chance comes from the race's seed, for the same
-  event of the same seat, and a deck lies as if each hare square so far had drawn from it: the
-  same hare square always does the same.
-- *The race beside it.* From the same beginning every seat does its recorded actions in their order,
-  as long as they are legal there; whatever is not, and what nobody was asked for here, a computer
-  of level 1 decides. An answer to a question that is not asked there is left out.
+- *The position.* A state of the race under the other rules: what is legal there? Only the start of
+  its turn is redone: where hare squares take a toll when left (8, `tournament`), the player on one
+  has taken or paid it by then, and the carrots differ by that. A question that the other edition
+  never asks, such as how the second hare moves while the first eats (7.2), has no position there.
+- *The hare square.* A move that ended on one is made again from that position. A die shows the same
+  face in both editions. Otherwise chance comes from the race's seed, for the same event of the same
+  seat, and a deck lies as if each hare square so far had drawn from it: the same hare square always
+  does the same.
+- *The race beside it.* From the same start every seat does its recorded actions in order, as long
+  as they are legal there; otherwise, and for questions that were not asked here, a computer of
+  level 1 decides. Answers to questions that are not asked there are left out.
 
-No house rule of the race goes with it, since each departs from an edition of its own; only when the
-race ends, which no edition says (6.2, 6.3), remains as it was agreed.
+House rules are dropped, since each changes an edition of its own; only when the race ends, which no
+edition says (6.2, 6.3), stays as agreed.
 """
 
 from __future__ import annotations
@@ -64,21 +63,21 @@ from game.rules import (
     view_for,
 )
 
-from .chance import SeededChance
+from .chance import ChanceKind, SeededChance
 from .match import Match
 from .setup import RaceSetup
 
 STAND_IN = "level-1"
-"""Who decides in the race beside it where no recorded action can be done: it runs as if alone, and
-needs next to no tables, so that a step takes no time that anybody would notice."""
+"""The bot that decides where no recorded action can be done: it needs next to no tables, so a step
+takes no noticeable time."""
 
 
 @dataclass(frozen=True, slots=True)
 class OtherChoices:
-    """What may be chosen under the one rules and not under the others, in the order of the rules.
+    """What is legal only here and only under the other rules, in the order of `legal_actions`.
 
-    `asked` is False where the others would ask nothing here; `stuck` says that nothing at all
-    could be done there: the hindmost marker would start over (3.5).
+    `asked` is False if the other rules ask nothing here; `stuck` is True if nothing is legal there:
+    the last marker would start over (3.5).
     """
 
     here: tuple[Action, ...] = ()
@@ -88,16 +87,16 @@ class OtherChoices:
 
     @property
     def same(self) -> bool:
-        """Whether the same may be chosen."""
+        """Whether the same actions are legal."""
         return self.asked and not self.stuck and not self.here and not self.there
 
 
 @dataclass(frozen=True, slots=True)
 class OtherHare:
-    """What the hare square that a move ended on did, and what it would have done there.
+    """What a hare square did at the end of a move, and what it would have done there.
 
-    Both are events up to the end of the turn, from the move on. `there` is None if nobody may know
-    it: chance is sealed until the race is over, or came from no seed.
+    Both are the events from the move to the end of the turn. `there` is None if it can't be known:
+    the seed is sealed until the race is over, or chance came from no seed.
     """
 
     seat: Seat
@@ -116,20 +115,17 @@ class OtherToll:
 
 @dataclass(frozen=True, slots=True)
 class OtherStand:
-    """How the race beside it stands after as many actions.
-
-    `own_way` counts the actions so far that had to be others than those that were recorded.
-    """
+    """The race beside it; `own_way` counts the actions so far that were not the recorded ones."""
 
     state: GameState
     own_way: int
 
 
 def race_beside(match: Match, rules: Ruleset) -> Race:
-    """The race on the same board, with the same seats, under these rules by the book.
+    """The race on the same board with the same seats under these rules, without house rules.
 
-    When it ends remains as agreed (6.2, 6.3). Raises `RulesError` if so many can't play it, or not
-    with as many markers and lettuces as lie on the table.
+    When it ends stays as agreed (6.2, 6.3). Raises `RulesError` if this many can't play it, or not
+    with these markers and lettuces.
     """
     race = match.race
     other = new_race(rules, race.track, race.seats, race.first, _house(race))
@@ -148,7 +144,7 @@ def can_be_beside(match: Match, rules: Ruleset) -> bool:
 
 
 def _house(race: Race) -> HouseRules:
-    """When the race ends: all that goes with it under other rules."""
+    """When the race ends: the only house rules that are kept."""
     return HouseRules(
         ends_with_winner=race.ends_with_winner or None,
         all_run_home=race.all_run_home or None,
@@ -157,10 +153,10 @@ def _house(race: Race) -> HouseRules:
 
 
 class RaceBeside:
-    """A match and another edition's rules beside it. Raises as `race_beside` does.
+    """A match under another edition's rules. Raises as `race_beside` does.
 
-    The race beside it is run a little with each `step`; everything else is there at once. The
-    match must not go on meanwhile.
+    The race beside it advances with each `step`; everything else is there at once. The match must
+    not go on meanwhile.
     """
 
     def __init__(self, match: Match, rules: Ruleset) -> None:
@@ -169,28 +165,25 @@ class RaceBeside:
         """The race under the other rules."""
         self._same_hares = self.race.ruleset.hare == match.race.ruleset.hare
         self._chance: SeededChance | None = None
-        if match.state.is_over or not match.sealed:
+        seeded = match.setup.chance is ChanceKind.SEEDED
+        if seeded and (match.state.is_over or not match.sealed):
             self._chance = SeededChance(match.seed)
-        self._given = [entry.outcomes for entry in match.log]
-        self._by_seat: list[list[ChanceOutcome]] = [[] for _seat in range(match.race.seats)]
-        for entry in match.log:
-            self._by_seat[entry.seat] += entry.outcomes
-        self._of_all = [outcome for outcomes in self._given for outcome in outcomes]
+        self._given = list(match.chance_events())
         self._positions: dict[int, GameState | None] = {}
         self._choices: dict[int, OtherChoices] = {}
         self._piles: list[tuple[tuple[int, ...], int]] = [((), 0)]
-        """How the other deck lies after so many hare squares: cards under it, shuffles."""
+        """The other deck after each number of hare squares: cards under it, shuffles."""
         self._stands: list[OtherStand] = []
         self._work = self._run()
         self.is_run = False
-        """Whether the race beside it has been run as far as it can be."""
+        """Whether the race beside it has been run to its end."""
 
     # --- the position -------------------------------------------------------------------------
 
     def position(self, number: int) -> GameState | None:
-        """The state after so many actions, under the other rules; None if they ask nothing there.
+        """The state after this many actions under the other rules; None if they ask nothing there.
 
-        It may have no legal actions, although the race is not over: then its seat is stuck (3.5).
+        If it has no legal actions although the race is not over, its seat is stuck (3.5).
         """
         if number not in self._positions:
             self._positions[number] = self._position(number)
@@ -219,10 +212,10 @@ class RaceBeside:
         return there
 
     def _toll_anew(self, number: int, there: GameState) -> GameState:
-        """The position after its turn has begun under the other rules.
+        """The position once its turn has begun under the other rules.
 
-        With one marker a turn begins with what the square pays (3.3), and the toll (8); with two
-        the square pays when it is left, so nothing has happened yet.
+        With one marker a turn begins with what the square pays (3.3) and the toll (8); with two the
+        square pays when it is left, so nothing has happened yet.
         """
         if there.stage is not Stage.MAIN or there.race.setup.markers > 1:
             return there
@@ -234,16 +227,16 @@ class RaceBeside:
         return replace(there, carrots=tuple(carrots))
 
     def _toll_taken(self, number: int) -> int:
-        """What the present turn began with here, for leaving a hare square."""
+        """The toll with which the present turn began here."""
         begun = self.match.log[number - 1].events if number else self.match.opening
         starts = [place for place, event in enumerate(begun) if isinstance(event, TurnStarted)]
         return _tolls(begun[starts[-1] :]) if starts else 0
 
     @cached_property
     def _passers(self) -> list[tuple[int, ...]]:
-        """After each action of the log: who has passed whom on a hare square, as a toll counts it.
+        """After each action of the log: `GameState.passers`, worked out from the events.
 
-        As the rules note it where they take one (8), but from the events: other editions don't.
+        The rules note it only where hare squares take a toll (8).
         """
         race, first = self.race, self.match.states[0]
         squares = list(first.squares)
@@ -263,7 +256,7 @@ class RaceBeside:
         return found
 
     def choices(self, number: int) -> OtherChoices:
-        """What may be chosen after so many actions under either rules alone."""
+        """What is legal after this many actions under only one of the rules."""
         if number not in self._choices:
             self._choices[number] = self._compared(number)
         return self._choices[number]
@@ -283,9 +276,9 @@ class RaceBeside:
     # --- the hare square ----------------------------------------------------------------------
 
     def hare(self, number: int) -> OtherHare | None:
-        """What the hare square did that the last of so many actions ended on, here and there.
+        """What the hare square at the end of this action did, here and there.
 
-        None if it ended on none, or if the other rules would not have asked for it or allowed it.
+        None if the action ended on none, or would not have been asked for or legal there.
         """
         begun = self._begun(number)
         if begun is None:
@@ -300,7 +293,7 @@ class RaceBeside:
         return OtherHare(entry.seat, _this_turn(entry.events), self._there(number, before, action))
 
     def _begun(self, number: int) -> tuple[GameState, Action] | None:
-        """The last of so many actions, and the position that it is done from there."""
+        """The position there before this action, and the action; None if it is not legal there."""
         if not number:
             return None
         before, action = self.position(number - 1), self.match.log[number - 1].action
@@ -309,12 +302,10 @@ class RaceBeside:
         return before, action
 
     def _there(self, number: int, before: GameState, action: Action) -> tuple[Event, ...] | None:
-        """What the action leads to up to the end of the turn; None if chance is not to be known."""
+        """The events of the action to the end of the turn; None if chance can't be known."""
         seat = before.turn
-        come = sum(map(len, self._given[: number - 1]))
-        of_seat = sum(
-            len(entry.outcomes) for entry in self.match.log[: number - 1] if entry.seat == seat
-        )
+        given = [event.before.turn for event in self._given if event.number < number]
+        of_seat, come = given.count(seat), len(given)
         state = before
         if isinstance(self.race.ruleset.hare, Deck) and not self._same_hares:
             if self._chance is None:
@@ -336,19 +327,20 @@ class RaceBeside:
         return _this_turn(events)
 
     def _outcome(self, state: GameState, of_seat: int, of_all: int) -> ChanceOutcome | None:
-        """What chance answers there to the acting seat's event of this number, the race's so-and-so
-        many-th, both from 0; None if it is not to be known."""
-        hare, recorded = self.race.ruleset.hare, self._by_seat[state.turn]
-        if isinstance(hare, DieTable) and of_seat < len(recorded):
-            face = recorded[of_seat]
+        """The outcome there of this event of the acting seat and of the race, both counted from 0;
+        None if it can't be known."""
+        hare = self.race.ruleset.hare
+        if isinstance(hare, DieTable):
+            place = state.turn, of_seat
+            face = next((e.outcome for e in self._given if (e.before.turn, e.nth) == place), None)
             if isinstance(face, DieFace) and face.face <= hare.faces:
                 return face
-        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._of_all):
-            return self._of_all[of_all]
+        if self._same_hares and isinstance(hare, Deck) and of_all < len(self._given):
+            return self._given[of_all].outcome
         return None if self._chance is None else self._chance.outcome(state, of_seat)
 
     def _pile(self, drawn: int) -> tuple[tuple[int, ...], int]:
-        """How the other deck lies once so many cards have been drawn."""
+        """The other deck after this many cards have been drawn."""
         deck = self.race.ruleset.hare
         assert isinstance(deck, Deck)
         assert self._chance is not None
@@ -365,10 +357,9 @@ class RaceBeside:
         return self._piles[drawn]
 
     def toll(self, number: int) -> OtherToll | None:
-        """What was paid or taken for leaving a hare square, after so many actions.
+        """The toll after this many actions; None if it is the same under both rules.
 
-        With one marker that is what the present turn has begun with, with two what came of the last
-        action. None if it is the same under both rules.
+        With one marker the present turn began with it, with two the last action brought it.
         """
         if self.race.toll == self.match.race.toll:
             return None
@@ -389,9 +380,9 @@ class RaceBeside:
     # --- the race beside it -------------------------------------------------------------------
 
     def stand(self, number: int) -> OtherStand | None:
-        """How the race beside it stands after so many actions, or at its end if that comes sooner.
+        """The race beside it after this many actions, or at its end if that comes sooner.
 
-        None as long as it has not been run so far, and where chance is not to be known.
+        None until it has been run that far, and where chance can't be known.
         """
         if number < len(self._stands):
             return self._stands[number]
@@ -399,7 +390,7 @@ class RaceBeside:
         return self._stands[-1] if over else None
 
     def step(self) -> bool:
-        """Let the race beside it go on by an action; False if it is run."""
+        """Run the race beside it by one action; False if it is at its end."""
         return next(self._work, self) is not self
 
     def _run(self) -> Iterator[None]:
@@ -417,6 +408,7 @@ class RaceBeside:
         if state is None:
             return
         own_way, drawn = 0, [0] * self.race.seats
+        drawn[self.match.start.turn] = len(self.match.start_outcomes)
         self._stands.append(OtherStand(state, own_way))
         for number in range(len(self.match.log)):
             if state.is_over or not legal_actions(state):
@@ -440,10 +432,9 @@ class RaceBeside:
     # --- taking over --------------------------------------------------------------------------
 
     def start(self, number: int) -> str | None:
-        """The text of the position after so many actions, to begin a race with under these rules.
+        """The position after this many actions as a text to begin a race with under these rules.
 
-        None if they ask nothing there, or nothing could be done. A deck is a fresh one: chance will
-        be another.
+        None if they ask nothing there, or nothing is legal. The deck is a fresh one.
         """
         there = self.position(number)
         if there is None or there.is_over:
@@ -459,10 +450,10 @@ class RaceBeside:
 def take_over_by(
     beside: RaceBeside, actions: int, bots: Sequence[str | None], edition: str
 ) -> RaceSetup:
-    """The set-up of a race of its own that goes on after so many actions under the other rules.
+    """The set-up of a new race that goes on after this many actions under the other rules.
 
-    `edition` is the name of these; `bots` says who runs on in each seat: a bot, or None for a
-    person. Chance is left to be drawn. Raises `ValueError` if nothing is to be decided there.
+    `edition` is their name; `bots` says who runs on in each seat: a bot, or None for a person. The
+    seed is left open. Raises `ValueError` if nothing is to be decided there.
     """
     start = beside.start(actions)
     if start is None:
@@ -471,8 +462,14 @@ def take_over_by(
     players = tuple(
         replace(player, bot=bot) for player, bot in zip(match.players, bots, strict=True)
     )
-    house = _house(match.race)
-    return RaceSetup(edition, match.setup.board, house, players, match.race.first, "", start)
+    return replace(
+        match.setup,
+        edition=edition,
+        house=_house(match.race),
+        players=players,
+        seed="",
+        start=start,
+    )
 
 
 def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
@@ -482,7 +479,7 @@ def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def _tolls(events: Sequence[Event]) -> int:
-    """What came and went in these events for leaving hare squares."""
+    """The sum of the tolls in these events."""
     total = 0
     for event in events:
         match event:
@@ -494,9 +491,9 @@ def _tolls(events: Sequence[Event]) -> int:
 
 
 def _next_of(left: deque[tuple[Stage, Action]], state: GameState) -> Action | None:
-    """What the acting seat decided next here, at such a question; None if nothing, or not yet.
+    """The acting seat's next recorded action at such a stage; None if there is none.
 
-    Answers that nobody asks for there are left out, and turns are not answers.
+    Answers to hare squares that are not asked for there are skipped.
     """
     wanted = state.stage
     while left and wanted is Stage.MAIN and left[0][0] is not Stage.MAIN:

@@ -1,8 +1,8 @@
-"""A race being run by people and computers: who is to act, who may look, and what happens then.
+"""A race run by people and computers: who is to act, who may look, and what happens then.
 
-Whoever shows the race hands in what people want (`act`, `give_outcome`, `uncover`, `take_back`,
-`finish_bots`) and calls `advance` whenever all that has happened so far has been seen. Everything
-that happens is told to the observers, in order.
+The scene that shows the race passes on what people want (`act`, `give_outcome`, `uncover`,
+`take_back`, `finish_bots`) and calls `advance` once everything so far has been shown. Observers are
+told everything, in order.
 """
 
 from __future__ import annotations
@@ -23,43 +23,44 @@ class Waiting(Enum):
     PERSON = "person"
     """The decision of the person whose turn it is."""
     COVER = "cover"
-    """That this person is at the screen alone (`uncover`): carrots are held hidden."""
+    """This person alone at the screen (`uncover`), as carrots are hidden."""
     READER = "reader"
-    """Somebody who reads something first (`Session.held`)."""
+    """Somebody to read something first (`Session.held`)."""
     BOT = "bot"
     """The computer whose turn it is."""
     CHANCE = "chance"
-    """Somebody who says what die or card show (`give_outcome`)."""
+    """An outcome that a person tells: one of `chance_outcomes(match.state)` (`give_outcome`)."""
     NOBODY = "nobody"
     """Nothing: the race is over."""
 
 
 class Observer:
-    """Is told what happens to a race: what shows, writes down, keeps or counts it."""
+    """Is told what happens in a race, to show, write or count it."""
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
-        """An action was carried out, or an outcome came; the match is past it already."""
+        """An action or an outcome has been applied; the match is past it already."""
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        """These last actions have not happened."""
+        """These last actions were taken back."""
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
-        """What had been taken back has happened after all."""
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
+        """These actions, which were taken back, have been done again."""
 
     def seats_changed(self, match: Match) -> None:
-        """Somebody else sits in some seat from now on."""
+        """A seat was handed over."""
 
     def over(self, match: Match) -> None:
-        """The race is over and has been seen to its end."""
+        """The race is over and has been shown to its end."""
 
     def closed(self, match: Match) -> None:
         """The race is left, over or not."""
 
 
 class Session:
-    """One match, run to its end. `ready` is called from another thread: `advance` has work.
+    """One match, run to its end.
 
-    `think` answers for the computers, in that other thread.
+    `think` answers for the computers in another thread, which then calls `ready`: `advance` has
+    work.
     """
 
     def __init__(
@@ -72,9 +73,9 @@ class Session:
         self.match = match
         self.observers = list(observers)
         self.hurrying = False
-        """Whether the computers play to the end without being watched."""
+        """Whether the computers play to the end unwatched."""
         self.held = False
-        """Whether nobody acts yet, for something is to be read first."""
+        """Whether nobody may act yet, because something is to be read first."""
         self._runner = BotRunner(ready, think)
         self._over = False
         self._hidden = match.race.carrots_hidden
@@ -88,7 +89,7 @@ class Session:
 
     @property
     def _shared(self) -> bool:
-        """Whether several persons share the screen, or may again, and each hides a hand."""
+        """Whether several persons with hidden hands share the screen, or may again."""
         seats = range(self.match.race.seats)
         return self._hidden and sum(map(self.match.began_as_person, seats)) > 1
 
@@ -96,7 +97,7 @@ class Session:
 
     @property
     def waits_for(self) -> Waiting:
-        """What comes next."""
+        """What the race is waiting for now."""
         state = self.match.state
         if state.is_over:
             return Waiting.NOBODY
@@ -111,12 +112,12 @@ class Session:
 
     @property
     def thinking(self) -> bool:
-        """Whether a computer has been asked and its answer is not carried out yet."""
+        """Whether a computer has been asked and its answer not yet carried out."""
         return self._runner.busy
 
     @property
     def reader(self) -> Seat | None:
-        """The only seat whose hidden hand is open on the screen; None if all hands are closed."""
+        """The seat whose hidden hand is open on the screen; None if all hands are closed."""
         return self._reader
 
     def hand_is_open(self, seat: Seat) -> bool:
@@ -124,20 +125,20 @@ class Session:
         return not self._hidden or seat == self._reader
 
     def uncover(self, seat: Seat) -> None:
-        """The person of this seat is at the screen alone."""
+        """Open the hand of this seat: its person is alone at the screen."""
         self._reader = seat
 
     def close_hands(self) -> None:
-        """Where several persons hide their hands, close them all: the screen is left alone."""
+        """Close all hands if several persons hide theirs."""
         if self._shared:
             self._reader = None
 
     # --- what people want -----------------------------------------------------------------------
 
     def act(self, action: Action) -> None:
-        """Carry out what the person who is to act has decided.
+        """Carry out the action of the person who is to act.
 
-        Raises `IllegalActionError` if it is nobody's decision at the screen, or not legal.
+        Raises `IllegalActionError` if no person is to act, or the action is not legal.
         """
         actor = self.match.state.actor
         if actor is None or self.waits_for is not Waiting.PERSON:
@@ -145,22 +146,22 @@ class Session:
         self._tell(self.match.submit(actor, action))
 
     def give_outcome(self, outcome: ChanceOutcome) -> None:
-        """Say what die or card show. Raises `RulesError` if that can't be."""
+        """Say what the die or the card shows. Raises as `Match.give_outcome` does."""
         self._tell(self.match.give_outcome(outcome))
 
     @property
     def can_take_back(self) -> bool:
-        """Whether a person has decided anything yet."""
+        """Whether a person has acted yet."""
         return self._since_last_person() > 0
 
     @property
     def decided_last(self) -> Seat | None:
-        """The person whose decision would be taken back; None if there is none."""
+        """The person whose action would be taken back; None if there is none."""
         count = self._since_last_person()
         return self.match.log[-count].seat if count else None
 
     def take_back(self) -> None:
-        """Back to the last decision of a person; what computers have replied goes with it.
+        """Take back the last action of a person, and the computers' replies with it.
 
         Raises `ValueError` if there is none.
         """
@@ -170,22 +171,19 @@ class Session:
             observer.taken_back(self.match, gone)
 
     @property
-    def can_do_again(self) -> bool:
+    def can_redo(self) -> bool:
         """Whether what was taken back last can still be done again."""
-        return bool(self.match.gone)
+        return bool(self.match.redo_stack)
 
-    def do_again(self) -> None:
-        """Let happen again what was taken back last, replies and all.
-
-        Raises `ValueError` if nothing was, or something else was decided since.
-        """
-        entries = self.match.do_again()
+    def redo(self) -> None:
+        """Do again what was taken back last, replies and all. Raises as `Match.redo` does."""
+        entries = self.match.redo()
         self._stop()
         for observer in self.observers:
-            observer.done_again(self.match, entries)
+            observer.redone(self.match, entries)
 
     def _stop(self) -> None:
-        """The race has jumped: whoever thinks, thinks of another moment, and hands are closed."""
+        """The race has jumped: drop the open question, and close hands."""
         self._runner.forget()
         self._over = self.hurrying = False
         self.close_hands()
@@ -198,10 +196,10 @@ class Session:
         return 0
 
     def hand_over(self, seat: Seat, bot: str | None) -> None:
-        """From now on this computer sits there, or (None) its person again.
+        """Give the seat to this bot, or (None) back to its person.
 
-        All hidden hands are closed: whoever is left at the screen need not be the one whose hand
-        would be opened. Raises `ValueError` if that seat was a computer's from the beginning.
+        All hidden hands are closed: the person left at the screen may be another one. Raises as
+        `Match.hand_over` does.
         """
         before = self.match.revision
         self.match.hand_over(seat, bot)
@@ -220,14 +218,14 @@ class Session:
         self._tell(self.match.stop())
 
     def finish_bots(self) -> None:
-        """Let the computers play to the end, as soon as only they are left."""
+        """Let the computers play to the end, if only they are left."""
         if not self.match.persons_left():
             self.hurrying = True
 
     # --- going on -------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Go on, now that all that has happened has been seen; never waits for anybody."""
+        """Go on, now that everything so far has been shown; never blocks."""
         if self.waits_for is Waiting.NOBODY:
             self._end()
         elif self.waits_for is Waiting.BOT:
@@ -239,7 +237,7 @@ class Session:
         if answer is not None and actor is not None:
             self._tell(match.submit_answer(answer))
             if not (self.hurrying and self.waits_for is Waiting.BOT):
-                return  # first this is to be seen
+                return  # to be shown first
         if not self._runner.busy:
             self._runner.ask(match.question(), match.revision)
 
@@ -255,7 +253,7 @@ class Session:
                 observer.over(self.match)
 
     def close(self) -> None:
-        """The race is left: nobody thinks any more, and who writes it down is told."""
+        """Leave the race: stop thinking, and tell the observers."""
         self._runner.close()
         for observer in self.observers:
             observer.closed(self.match)

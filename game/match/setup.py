@@ -1,8 +1,8 @@
-"""All that is chosen before a race (rule 2), as one value, and the race that it means."""
+"""What is chosen before a race (rule 2), as one value, and the race it makes."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.rules import (
@@ -16,6 +16,8 @@ from game.rules import (
     new_race,
 )
 
+from .chance import ChanceKind
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -28,7 +30,7 @@ class Player:
 
 
 class Rulebooks(Protocol):
-    """Whoever has the rules of editions and the squares of boards, by their names."""
+    """The rules of editions and the squares of boards, by name."""
 
     def ruleset(self, edition: str) -> Ruleset:
         """The rules of this edition."""
@@ -39,11 +41,12 @@ class Rulebooks(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class RaceSetup:
-    """All that is chosen before a race: edition and board by name, house rules, who sits where.
+    """What is chosen before a race: edition and board by name, house rules, who sits where.
 
-    `first` None leaves it to the lot who begins (2.1). An empty `seed` is drawn and sealed; a
+    With `first` None the first player is drawn by lot (2.1). An empty `seed` is drawn and sealed; a
     given one is known to all. `start` is the text of the position to begin at
-    (`game.rules.notation`), None for the start of the track.
+    (`game.rules.notation`), None for the start of the track. `chance` says who answers when a
+    die or card is due.
     """
 
     edition: str
@@ -53,19 +56,28 @@ class RaceSetup:
     first: Seat | None = None
     seed: str = ""
     start: str | None = None
+    chance: ChanceKind = ChanceKind.SEEDED
+
+    def again(self) -> RaceSetup:
+        """The same race once more, with a new seed.
+
+        The first player is drawn again, unless the race begins at a position: its rounds end at the
+        first seat (6.3).
+        """
+        return replace(self, first=None if self.start is None else self.first, seed="")
 
 
 def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> HouseRules:
     """The house rules of the set-up that change anything.
 
-    Raises `RulesError` if the edition can't be played like that, or by so many.
+    Raises `RulesError` if the edition can't be played with them, or by this many.
     """
     edition, hare = rulebooks.ruleset(setup.edition), _hare(setup.house, rulebooks)
     return departing(edition, setup.house, len(setup.players), hare)
 
 
 def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> Race:
-    """The race that a set-up means. Raises as `make_match` does."""
+    """The race of this set-up. Raises as `make_match` does."""
     if setup.first is None:
         raise ValueError("It must be known who begins.")
     return new_race(
@@ -79,5 +91,5 @@ def race_of(setup: RaceSetup, rulebooks: Rulebooks) -> Race:
 
 
 def _hare(house: HouseRules, rulebooks: Rulebooks) -> HareRule | None:
-    """What the hare squares of the house do; None if they are the edition's own."""
+    """The hare squares of the house rules; None for the edition's own."""
     return None if house.hare_squares is None else rulebooks.ruleset(house.hare_squares).hare

@@ -22,34 +22,34 @@ ROUNDS_FOR_MACHINES = 300
 
 @dataclass(frozen=True, slots=True)
 class RaceReport:
-    """How one race ended, by seat: places, and rounds until it was home.
+    """How one race ended, by seat: places, and rounds until home.
 
-    A seat that was not home when the race ended counts with the round in which it ended.
+    A seat that never came home counts with the round in which the race ended.
     """
 
     places: tuple[int, ...]
     rounds: tuple[int, ...]
     lost_turns: tuple[LostTurn, ...] = ()
-    """Those that bots of the player's own have lost."""
+    """Those that the player's own bots have lost."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatReport:
-    """How one seat fared: races won, mean place, mean rounds until it was home."""
+    """How one seat did: races won, mean place, mean rounds until home."""
 
     bot: str
     wins: int
     mean_place: float
     mean_rounds: float
     lost_turns: int = 0
-    """Turns that a bot of the player's own has lost to the plodder."""
+    """Turns that a player's own bot has lost to the plodder."""
     first_fault: BotFault | None = None
     """Why it lost the first of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesAtHand:
-    """`Rulebooks` that hold what some races need and no more: they can be sent to a process."""
+    """`Rulebooks` with only what some races need: small enough to send to a process."""
 
     rulesets: Mapping[str, Ruleset]
     tracks: Mapping[str, Track]
@@ -76,7 +76,7 @@ class RulesAtHand:
 
 @dataclass
 class RaceRunner:
-    """Runs races; can be sent to a process, with all that it needs there.
+    """Runs races; can be sent to another process.
 
     `keep` is handed every race that is over, with its number counted from 1; `own` are the files
     of the player's own bots, by name.
@@ -106,9 +106,9 @@ def run_race(
     numbered: tuple[RaceSetup, int],
     think: Callable[[Question], Answer] = answer,
 ) -> RaceReport:
-    """Run the race of this number, from 0, of all those of a set-up. The same gives the same.
+    """Run one of a set-up's races, by its number from 0; equal arguments give equal races.
 
-    The set-up's seed is that of them all; who begins is drawn by lot unless it says so.
+    The seed is the set-up's with the number. The first player is drawn unless the set-up names one.
     """
     setup, number = numbered
     seats = len(setup.players)
@@ -141,10 +141,10 @@ def run_races(
     keep: Callable[[int, Match], None] | None = None,
     own: Mapping[str, Path] | None = None,
 ) -> Iterator[tuple[int, RaceReport]]:
-    """Run these races, each the one of its number, on so many cores.
+    """Run these races of set-ups, by their numbers, on this many cores.
 
-    Yields where each was in `setups` and its report, as they end. `keep` must be a function that
-    another process can find, if there are several cores.
+    Yields the index in `setups` and the report, as they finish. With several cores, `keep` must be
+    a function that another process can import.
     """
     at_hand = RulesAtHand.of((setup for setup, _number in setups), rulebooks)
     runner = RaceRunner(at_hand, keep, own or {})
@@ -164,11 +164,11 @@ def simulate(
     own: Mapping[str, Path] | None = None,
     done: Callable[[int], None] = lambda _races: None,
 ) -> tuple[SeatReport, ...]:
-    """Run so many races of this set-up, all of whose players are bots. The same gives the same.
+    """Run this many races of a set-up with bots only; equal arguments give equal results.
 
-    Its seed is that of them all; who begins is drawn by lot in each unless the set-up says it.
-    `keep` is handed every race that is over, with its number, counted from 1; `own` are the files
-    of the player's own bots, by name; `done` is told how many races are over.
+    The first player is drawn in each race unless the set-up names one. `keep` is called with every
+    race that is over and its number, from 1; `done` with the number of races that are over. `own`
+    are the files of the player's own bots, by name.
     """
     seats = len(setup.players)
     wins, places, rounds = [0] * seats, [0] * seats, [0] * seats

@@ -1,4 +1,4 @@
-"""What has happened at the table since a player's last turn."""
+"""What has happened since a player's last turn."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .match import Match
 
 @dataclass(frozen=True, slots=True)
 class Since:
-    """The way from a seat's last turn to the beginning of the present one.
+    """From a seat's last turn to the beginning of the present one.
 
-    From `before`, `own` leads to the end of that turn and `events` go on from there, first with
-    what is left of a turn of `first`'s.
+    From the state `before`, the events `own` lead to the end of that turn, and `events` go on from
+    there, beginning with the rest of a turn of the seat `first`.
     """
 
     first: Seat
@@ -24,10 +24,10 @@ class Since:
 
 
 def since_last_turn(match: Match, seat: Seat) -> Since:
-    """What has happened since this seat's last turn, up to where the present turn begins.
+    """What has happened since this seat's last turn, up to the beginning of the present one.
 
-    A turn counts if something was decided in it: who misses one is told of it, too. What has been
-    done in the present turn is left out, but not what it brought as it began.
+    Only turns with a decision count, so a missed turn is reported, too. Of the present turn, only
+    its forced beginning is included.
     """
     log = match.log
     started = [n for n, entry in enumerate(log) if any(map(_starts, entry.events))]

@@ -1,8 +1,7 @@
-"""The turning points of a race: what changed somebody's hope to win it most, and by how much.
+"""The turning points of a race: the actions that changed somebody's hope to win most.
 
-The master plays the race on, many times, from before and from after what was done; of what chance
-answered it does so once more, so that choice and luck are told apart. All hands are open then: the
-race is over.
+The master plays the race on many times from before and after an action, and from after its
+outcomes, so that choice and luck are told apart. All hands are open, since the race is over.
 """
 
 from __future__ import annotations
@@ -18,28 +17,28 @@ from game.rules import Action, GameState, Seat, apply_action, legal_actions
 from .match import Match
 
 POINTS = 3
-"""How many are looked for."""
+"""The most that are found."""
 MOST_WEIGHED = 9
-"""Actions that are played out: those that matter most by the tables, which see it at once."""
+"""Actions that are played out: those that matter most by the tables."""
 TRIES = 400
-"""How often each position is played out: a hope is true to three of 100 then, mostly."""
+"""How often each position is played out: most hopes are then within 0.03."""
 LEAST = 0.06
-"""What changes less is none."""
+"""The least change of a turning point."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An action of the log, and what it did for the hope to win of whoever acted, from -1 to 1."""
+    """An action of the log, and how it changed the acting seat's hope to win, from -1 to 1."""
 
     number: int
     """How many actions came before it."""
     seat: Seat
     choice: float
-    """By what was chosen: mostly below 0, for nobody can do better than well."""
+    """By the choice: mostly below 0, as nothing beats the best one."""
     chance: float
-    """By what the die or the card answered."""
+    """By the die or card."""
     better: Action | None = None
-    """What would have been better, if that is what made it one."""
+    """What would have been better, if the choice made it a turning point."""
 
     @property
     def gain(self) -> float:
@@ -48,13 +47,13 @@ class TurningPoint:
 
 
 class TurningPoints:
-    """Looks for them, a little with each step, and always finds the same ones in the same race."""
+    """Finds them, a little with each step; the same race always has the same ones."""
 
     def __init__(self, match: Match) -> None:
         self.found: tuple[TurningPoint, ...] | None = None
-        """In the order of the race; None as long as they are looked for."""
+        """In the order of the race; None until the work is done."""
         self.part = 0.0
-        """How much of the work is done, from 0 to 1."""
+        """The part of the work that is done, from 0 to 1."""
         self._match = match
         self._outlook = Outlook(match.race, TRUST)
         self._work = self._look()
@@ -91,7 +90,7 @@ class TurningPoints:
         return Playouts(self._match.race, seat, (), self._outlook, dice)
 
     def _at_a_glance(self, number: int) -> float:
-        """How much the tables see change, against the quickest way from there."""
+        """The change by the tables, compared with the quickest way from there."""
         before, playouts = self._match.states[number], self._playouts(number)
         quickest = min(
             legal_actions(before), key=lambda action: self._outlook.after(before, action)
@@ -111,7 +110,7 @@ class TurningPoints:
         return TurningPoint(number, entry.seat, chosen - stood, came - chosen)
 
     def _better(self, point: TurningPoint) -> Generator[None, None, Action | None]:
-        """What would have left most hope, if that is clearly more than was left."""
+        """The action with most hope, if that is clearly more than was left."""
         before, done = self._match.states[point.number], self._match.log[point.number].action
         playouts = self._playouts(point.number)
         quickest = sorted(

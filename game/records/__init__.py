@@ -1,15 +1,15 @@
-"""A race as a file: everything that decides it, so that the same file always gives the same race.
+"""A race as a file, with everything that decides it: the same file always gives the same race.
 
 A record is one JSON object (UTF-8, at most 4 MB). `hare-and-tortoise schema race` prints its JSON
 Schema. Its keys, in the order in which we write them:
 
 `format`, `version`
-    `"hare-and-tortoise race"` and 1. A reader refuses other versions and says so.
+    `"hare-and-tortoise race"` and 1. Other versions are refused.
 `edition`
     The edition's name, as in `assets/editions`: its rules are the preset.
 `house_rules`
-    What the race does otherwise: only the switches that depart, by the names of the fields of
-    `game.rules.HouseRules`; `hare_squares` names the edition whose hare squares are played with.
+    What the race changes in the edition, by the names of the fields of `game.rules.HouseRules`;
+    `hare_squares` names the edition whose hare squares are used.
 `board`
     `name`, and `fingerprint`: 16 hexadecimal digits of the SHA-256 of the kinds of its squares
     from start to finish, joined by commas. Pictures and paths may change, the order may not.
@@ -19,35 +19,41 @@ Schema. Its keys, in the order in which we write them:
 `first`
     The seat that began (rule 2.1).
 `seed`, `sealed`
-    What chance was drawn from, and whether nobody knew it before the race was over.
+    What chance was drawn from, and whether it was secret until the race was over.
+`chance`
+    `"asked"`, only if a person told every die or card; otherwise they came from the seed.
 `start`
-    Where the race began, in the notation of positions, and only if that was not the start of the
-    track with its first turn.
+    The position at which the race began, in the notation of positions, unless that was the first
+    turn at the start of the track.
+`start_chance`
+    The outcomes before the first action, only if chance was due at `start`.
 `bot_seed`
-    What the computers' own choices are drawn from, and only while the race is not over.
+    What the computers' own choices are drawn from; only while the race is not over.
 `undone`
-    How many outcomes of chance were seen and then taken back, and only if there were any.
+    How many outcomes were seen and then taken back, if any.
 `helped`
-    `true`, and only if somebody who runs alone took something back or had the coach.
+    `true`, only if somebody who runs alone took something back or had the coach.
 `handed_over`
-    Who came to sit where later, in order, and only if anybody did: `after` so many actions the
-    `seat`, at first a person's, was this `player`'s: an opponent's, or the `"person"`'s again.
+    Seats handed over, in order, if any: `after` this many actions the `seat`, at first a person's,
+    was this `player`'s: an opponent's, or the `"person"`'s again.
 `ended_early`
-    `true`, and only if the players have ended the race before it was decided (rule 6.4).
+    `true`, only if the players ended the race before it was decided (rule 6.4).
 `actions`
-    Everything that was decided, in order: `seat`, `action` and `chance`, the outcomes that it
-    called for, both in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`.
-    Outcomes are written down, not drawn again: a record needs no generator to be the same race.
+    All decisions, in order: `seat`, `action` and `chance`, the outcomes of its hare squares, both
+    in the notation of `game.rules.notation`: `"0 forward 12"`, `"die 3"`. Outcomes are recorded,
+    not drawn again, so a record needs no generator to be the same race.
 `taken_back`
-    What was taken back and can be done again, and only if anything can: a list of actions for each
-    time, the last to be done again first at the end.
+    What was taken back and can be redone, if anything: a list of actions for each time, the next
+    one to be redone at the end.
 `position`
-    The race after the last of the `actions`, in the notation of positions. Whoever comes to
-    another one by these has other rules than the program that wrote it; such a record is refused.
+    The race after the last of the `actions`, in the notation of positions. A program that gets
+    another one has other rules than the one that wrote the record, and refuses it.
 
-A race that is not over is a record, too.
+A race that is not over is a record, too. If it waits for a die or card, the last of the `actions`,
+or `start_chance`, lacks its last outcome.
 """
 
+from .auto_saver import AutoSaver, RecordWriter, save
 from .check import check_file
 from .record import (
     LARGEST_FILE,
@@ -58,18 +64,3 @@ from .record import (
     record_text,
     write_record,
 )
-from .recorder import Keeper, Recorder, save
-
-__all__ = [
-    "LARGEST_FILE",
-    "Keeper",
-    "Recorder",
-    "check_file",
-    "fingerprint",
-    "match_from",
-    "read_kept",
-    "read_record",
-    "record_text",
-    "save",
-    "write_record",
-]

@@ -1,4 +1,4 @@
-"""Whether a file of ours is sound: a race, a board or an edition."""
+"""Whether a file is valid: a race, a board or an edition."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem
 from game.content.library import Library
 from game.content.saved_races import SUFFIX
-from game.match import Match, first_not_of_the_seed, seed_fingerprint
+from game.match import ChanceKind, Match, first_not_of_the_seed, seed_fingerprint
 from game.rules import state_text
 
 from .record import fingerprint, read_record
 
 
 def _chance_of(match: Match) -> str:
-    """Whether dice and cards are those of the seed, and by what the seed was known before."""
+    """Where dice and cards came from, and the fingerprint of their seed."""
+    if match.setup.chance is ChanceKind.ASKED:
+        return "all chance was told by a person"
     number = first_not_of_the_seed(match)
     if number is not None:
         return f"chance is not that of its seed from action {number} on"
@@ -27,10 +29,10 @@ def _chance_of(match: Match) -> str:
 
 
 def check_file(path: Path, library: Library) -> str:
-    """One line on what the file holds. Raises `ContentError` if it is not sound.
+    """One line on what the file holds. Raises `ContentError` if it is invalid.
 
-    The ending of its name says what it is: a race `.json`, a board `.tmx`, an edition `.toml`.
-    A race needs its edition and its board from the library.
+    Its suffix says what it is: a race `.json`, a board `.tmx`, an edition `.toml`. A race needs its
+    edition and its board from the library.
     """
     match path.suffix.lower():
         case ".tmx":

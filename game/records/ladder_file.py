@@ -1,8 +1,8 @@
-"""Places of the ladder's races in a file, a line each, so that a long measurement can go on.
+"""Results of the ladder's races in a file, a line each, so that a long run can be resumed.
 
     abacus-2000/2000/4/level-2/level-1/revision-2 17 1
 
-A contest's key, the number of a race, the challenger's place in it.
+The contest's key, the number of the race, the challenger's place.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ _LINE = re.compile(rb"([a-z0-9/-]{1,200}) ([0-9]{1,8}) ([0-9]{1,2})")
 
 
 class LadderFile:
-    """Reads what is there and adds to it; a last line that was broken off is dropped.
+    """Reads the file and appends to it; an incomplete last line is dropped.
 
-    Raises `ContentError` if the file can't be had, or is another one: it is left as it is then.
+    Raises `ContentError`, changing nothing, if the file can't be opened or holds something else.
     """
 
     def __init__(self, path: Path) -> None:
-        data = read_bounded(path, LARGEST, Problem.LADDER_TOO_LARGE) if path.exists() else b""
+        data = read_bounded(path, LARGEST) if path.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
         self.places: dict[tuple[str, int], int] = {}
         """By the contest's key and the race's number."""
@@ -45,9 +45,9 @@ class LadderFile:
             raise unreadable(path, error) from error
 
     def add(self, contest: str, number: int, place: int) -> None:
-        """Write down one race at once. Raises `OSError` if the disk refuses."""
+        """Append one race. Raises `OSError` if it can't be written."""
         os.write(self._file, f"{contest} {number} {place}\n".encode())
 
     def close(self) -> None:
-        """No more races will come."""
+        """Close the file."""
         os.close(self._file)

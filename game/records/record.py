@@ -1,4 +1,4 @@
-"""Writing a race down, and making it happen again."""
+"""Writing and reading records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.content.files import write_atomically
 from game.content.house_rules import house_rules, house_values
 from game.content.reading import read_bounded
 from game.content.saved_races import before
-from game.match import Entry, Match, Player, RaceSetup, make_match
+from game.match import ChanceKind, Entry, Match, Player, RaceSetup, make_match
 from game.rules import (
     IllegalActionError,
     RulesError,
@@ -37,15 +37,15 @@ FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
 """Bytes."""
 MOST_VALUES = 600_000
-"""Of signs that part the values of a record. The longest that the schema allows has fewer; four
-megabytes of the shortest values would be more than a million objects."""
+"""Separators in a record. The longest one that the schema allows has fewer; four megabytes of the
+shortest values would be more than a million objects."""
 MOST_KEYS = 40
-"""Of one object. Those of ours have a dozen."""
+"""Of one object; a record's have a dozen."""
 PERSON = "person"
 
 
 def fingerprint(track: Track) -> str:
-    """What the squares of a track can be known by, whatever it looks like: 16 hex digits."""
+    """16 hex digits that identify the squares of a track, whatever it looks like."""
     return sha256(",".join(kind.value for kind in track.kinds).encode()).hexdigest()[:16]
 
 
@@ -53,7 +53,7 @@ def fingerprint(track: Track) -> str:
 
 
 def action_line(entry: Entry) -> str:
-    """What a record says of one action."""
+    """The line of one action in a record."""
     says: dict[str, object] = {"seat": entry.seat, "action": action_text(entry.action)}
     if entry.outcomes:
         says["chance"] = list(map(outcome_text, entry.outcomes))
@@ -63,7 +63,7 @@ def action_line(entry: Entry) -> str:
 def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
     """The race so far as a record, one line for each seat and each action.
 
-    `actions` are the lines of the actions, where they are known already.
+    `actions` are the lines of its actions, if they are known already.
     """
     setup = match.setup
     head = {
@@ -83,8 +83,12 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         for player in setup.players
     ]
     middle: dict[str, object] = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
+    if setup.chance is not ChanceKind.SEEDED:
+        middle["chance"] = setup.chance.value
     if setup.start is not None:
         middle["start"] = setup.start
+    if match.start_outcomes:
+        middle["start_chance"] = list(map(outcome_text, match.start_outcomes))
     if match.bot_seed and not match.state.is_over:
         middle["bot_seed"] = match.bot_seed
     if match.undone:
@@ -110,10 +114,10 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
 
 
 def _gone_lines(match: Match) -> list[str]:
-    """What was taken back and can be done again, if anything, with a line for each time."""
-    if not match.gone:
+    """What was taken back and can be redone, if anything, a line for each time."""
+    if not match.redo_stack:
         return []
-    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.gone)
+    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.redo_stack)
     return [f'  "taken_back": {_list(times)}']
 
 
@@ -126,7 +130,7 @@ def _list(lines: Iterable[str]) -> str:
 
 
 def write_record(path: Path, match: Match) -> None:
-    """Write the race so far into this file, all at once or not at all. Raises `ContentError`."""
+    """Write the race so far to this file, atomically. Raises `ContentError`."""
     try:
         write_text(path, record_text(match))
     except OSError as error:
@@ -139,7 +143,7 @@ def write_text(path: Path, text: str, *, keep_last: bool = False) -> None:
 
 
 def unsaved(path: Path, error: OSError) -> ContentError:
-    """What to say of a race that could not be written into this file."""
+    """The error for a race that could not be written to this file."""
     reason = error.strerror or str(error)
     return ContentError(path, Problem.RECORD_UNSAVED, folder=str(path.parent), reason=reason)
 
@@ -148,7 +152,7 @@ def unsaved(path: Path, error: OSError) -> ContentError:
 
 
 def read_kept(path: Path, library: Library) -> Match:
-    """As `read_record`; if the file is damaged, the last good copy beside it."""
+    """As `read_record`; if the file is damaged, from the last good copy beside it."""
     try:
         return read_record(path, library)
     except ContentError as error:
@@ -159,16 +163,16 @@ def read_kept(path: Path, library: Library) -> Match:
 
 
 def read_record(path: Path, library: Library) -> Match:
-    """The race that this file tells, run to its last action.
+    """The race of this file, run to its last action.
 
-    Raises `ContentError`: if the file can't be read, is no record, needs an edition, board or
-    opponent that is not there, or tells of something that the rules refuse.
+    Raises `ContentError` if the file can't be read, is not a record, needs an edition, board or
+    opponent that is not there, or breaks the rules.
     """
     from pydantic import ValidationError
 
     from .schema import RecordModel
 
-    data = read_bounded(path, LARGEST_FILE, Problem.RECORD_TOO_LARGE)
+    data = read_bounded(path, LARGEST_FILE)
     _check_version(path, data)
     try:
         model = RecordModel.model_validate_json(data)
@@ -178,7 +182,7 @@ def read_record(path: Path, library: Library) -> Match:
 
 
 def _check_version(path: Path, data: bytes) -> None:
-    """Say plainly when a file is something else, or newer than this program."""
+    """Raise `ContentError` if the file is something else, or newer than this program."""
     if sum(map(data.count, (b",", b":", b"[", b"{"))) > MOST_VALUES:
         raise ContentError(path, Problem.RECORD_TOO_MANY_VALUES)
 
@@ -201,13 +205,13 @@ def _check_version(path: Path, data: bytes) -> None:
 
 
 def match_from(path: Path, model: RecordModel, library: Library) -> Match:
-    """The race that a checked record tells. Raises `ContentError` as `read_record` does."""
+    """The race of a validated record. Raises `ContentError` as `read_record` does."""
     match = _beginning(path, model, library)
     seated = _hand_overs(path, model)
     for number, recorded in enumerate(model.actions, 1):
         for seat, bot in seated.get(number - 1, ()):
             match.hand_over(seat, bot)
-        _repeat(path, match, number, recorded)
+        _repeat(path, match, number, recorded, last=number == len(model.actions))
     for seat, bot in seated.get(len(model.actions), ()):
         match.hand_over(seat, bot)
     position = state_text(match.state)
@@ -225,21 +229,26 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
     return match
 
 
-def _repeat(path: Path, match: Match, number: int, recorded: ActionModel) -> None:
-    """Let this action happen again, the one of this number. Raises `ContentError` if it can't."""
+def _repeat(path: Path, match: Match, number: int, recorded: ActionModel, *, last: bool) -> None:
+    """Do the action of this number again. Raises `ContentError` if it can't be.
+
+    After the `last` one an outcome may still be due.
+    """
     try:
-        action = parse_action(recorded.action)
-        match.repeat(recorded.seat, action, [parse_outcome(text) for text in recorded.chance])
+        action, outcomes = parse_action(recorded.action), list(map(parse_outcome, recorded.chance))
+        match.repeat(recorded.seat, action, outcomes, may_wait=last)
     except RulesError as error:
         raise _refusal(path, match, number, recorded, error) from error
 
 
 def _take_back(path: Path, match: Match, model: RecordModel) -> None:
-    """Do and take back what can be done again, so that it can. Raises `ContentError`."""
+    """Do and take back what can be redone. Raises `ContentError`."""
     times = [entries for entries in reversed(model.taken_back) if entries]
+    length = len(match.log) + sum(map(len, times))
     for entries in times:
         for recorded in entries:
-            _repeat(path, match, len(match.log) + 1, recorded)
+            number = len(match.log) + 1
+            _repeat(path, match, number, recorded, last=number == length)
     for entries in reversed(times):
         match.take_back(len(entries))
 
@@ -252,7 +261,7 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         )
     if not library.has_board(model.board.name):
         raise ContentError(
-            path, Problem.RECORD_BOARD, name=model.board.name, known=listed(library.board_names())
+            path, Problem.NO_BOARD_HERE, name=model.board.name, known=listed(library.board_names())
         )
     track = library.track(model.board.name)
     if fingerprint(track) != model.board.fingerprint:
@@ -275,16 +284,22 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         model.first,
         model.seed,
         model.start,
+        ChanceKind(model.chance),
     )
     try:
-        match = make_match(setup, library, sealed=model.sealed, bot_seed=model.bot_seed)
+        return make_match(
+            setup,
+            library,
+            sealed=model.sealed,
+            bot_seed=model.bot_seed,
+            start_outcomes=list(map(parse_outcome, model.start_chance)),
+        )
     except RulesError as error:
         raise ContentError(path, Problem.RULES, cause=error) from error
-    return match
 
 
 def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str | None]]]:
-    """Who came to sit where, by the number of actions before. Raises `ContentError`."""
+    """The hand-overs by the number of actions before them. Raises `ContentError`."""
     seated: dict[int, list[tuple[int, str | None]]] = {}
     for number, each in enumerate(model.handed_over):
         person = each.seat < len(model.seats) and model.seats[each.seat].player == PERSON
@@ -298,13 +313,13 @@ def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str
 
 
 def _player(path: Path, number: int, seat: SeatModel) -> Player:
-    """Who sat there. Raises `ContentError` if it is an opponent whom nobody knows."""
+    """The player of this seat. Raises `ContentError` if the opponent is unknown."""
     bot = _bot(path, f"seats.{number}", seat.player)
     return Player(seat.name, bot, seat.colour, seat.figure)
 
 
 def _bot(path: Path, where: str, name: str) -> str | None:
-    """The opponent of this name, None for a person. Raises `ContentError` if nobody knows it."""
+    """The opponent of this name, None for a person. Raises `ContentError` if it is unknown."""
     if name != PERSON and name not in ROSTER and not is_own(name):
         known = listed([PERSON, *ROSTER])
         raise ContentError(path, Problem.RECORD_PLAYER, seat=where, name=name, known=known)
@@ -314,7 +329,7 @@ def _bot(path: Path, where: str, name: str) -> str | None:
 def _refusal(
     path: Path, match: Match, number: int, recorded: ActionModel, error: RulesError
 ) -> ContentError:
-    """Which action the rules refuse, in which turn, and by which rule."""
+    """The error that names the refused action, its round and the rule."""
     state = match.state
     where: dict[str, Any] = {
         "number": number,
@@ -324,7 +339,7 @@ def _refusal(
     }
     if not isinstance(error, IllegalActionError):
         return ContentError(path, Problem.ACTION_WRONG, cause=error, **where)
-    if state.actor != recorded.seat:
+    if state.actor != recorded.seat and not state.is_chance:
         due = state.actor
         return ContentError(path, Problem.ACTION_OF_ANOTHER, seat=recorded.seat, due=due, **where)
     refusal = why_illegal(state, parse_action(recorded.action))

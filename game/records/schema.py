@@ -1,4 +1,4 @@
-"""The shape of a record, as pydantic models. Imported only when one is read or asked for."""
+"""The form of a record, as pydantic models. Imported only when needed."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ ActionText = Annotated[
     Field(pattern=r"^[0-9]{1,2} (forward [0-9]{1,3}|back [0-9]{1,3}|finish|take|give|decline)$"),
 ]
 OutcomeText = Annotated[str, Field(pattern=r"^(die|card) [0-9]{1,3}$")]
+Outcomes = Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()]
 Who = Annotated[str, Field(pattern=r"^(own:)?[a-z0-9-]{1,40}$")]
-"""A bot of a player's own has a word before its name: its file is not in the record."""
+"""A player's own bot has a prefix; its file is not in the record."""
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 
 
 class BoardModel(Strict):
-    """The board, and by what to know it again."""
+    """The board, and what identifies its squares."""
 
     name: Name
     fingerprint: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
 
 
 class SeatModel(Strict):
-    """Who sat there: “person”, or the name of an opponent."""
+    """A player: “person”, or the name of an opponent."""
 
     name: Annotated[Shown, Field(min_length=1, max_length=40)]
     player: Who
@@ -36,18 +37,18 @@ class SeatModel(Strict):
 
 
 class ActionModel(Strict):
-    """One decision, and the outcomes that chance answered."""
+    """One decision, and its outcomes."""
 
     seat: SeatNumber
     action: ActionText
-    chance: Annotated[tuple[OutcomeText, ...], Field(max_length=20), FailFast()] = ()
+    chance: Outcomes = ()
 
 
 Actions = Annotated[tuple[ActionModel, ...], Field(max_length=50_000), FailFast()]
 
 
 class HandOverModel(Strict):
-    """After so many actions somebody else sat there: “person”, or the name of an opponent."""
+    """A seat handed over after this many actions: to “person”, or the name of an opponent."""
 
     after: Annotated[int, Field(ge=0, le=50_000)]
     seat: SeatNumber
@@ -66,7 +67,9 @@ class RecordModel(Strict):
     first: SeatNumber
     seed: Words
     sealed: bool
+    chance: Literal["seeded", "asked"] = "seeded"
     start: Annotated[str, Field(min_length=1, max_length=2000)] | None = None
+    start_chance: Outcomes = ()
     bot_seed: Annotated[Line, Field(max_length=40)] = ""
     undone: Annotated[int, Field(ge=0, le=1_000_000)] = 0
     helped: bool = False

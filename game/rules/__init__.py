@@ -11,7 +11,8 @@ race on a small track, with a coin for a die:
 >>> track = Track.of([carrot, hare, lettuce, carrot, tortoise] + [carrot, hare, carrot] * 2)
 >>> coin = DieTable((((HareEffect.MISS_TURN,),) * 2, ((HareEffect.MOVE_AGAIN,),) * 2))
 >>> rules = Ruleset("small", ((2, Setup(markers=1, lettuces=1, carrots=30)),), coin)
->>> state = initial_state(Race(rules, track, seats=2))
+>>> race = Race(rules, track, seats=2)
+>>> state = initial_state(race)
 >>> while not state.is_over:
 ...     if state.is_chance:
 ...         step = apply_chance(state, DieFace(1))
@@ -31,7 +32,7 @@ position   the rank in the race, from 1 (4.1); *place*: the order at the finish,
 seat       a player, from 0 in playing order (2.1)
 marker     from 0; those of seat s are `race.markers_of(s)`: one each, or two (7.1)
 round      from 1; it ends when the turn passes the first seat (6.3)
-carrots    as many single carrots, however the cards make them up (1.5)
+carrots    single carrots, whatever cards they are held in (1.5)
 ========== ==============================================================================
 
 ========================= ===============================================================
@@ -51,11 +52,11 @@ each documented in `events`. All of these have a text form, in `notation`.
 
 Decisions that shape the code:
 
-* Forced steps are no actions. A state therefore always waits for somebody's real choice, for
-  chance, or for nobody.
+* Forced steps are not actions, so a state always waits for a real choice, for chance, or for
+  nobody.
 * Values are frozen; `values` builds them quickly, and a `StateBuilder` becomes a state instead of
-  being copied. There lies the speed (`hare-and-tortoise bench rules`), not in a second engine.
-* Editions are values of `Ruleset`; no code here knows one by name. What a race changes of its
+  being copied. That is what makes it fast (`hare-and-tortoise bench rules`).
+* Editions are values of `Ruleset`; no code here knows one by name. What a race changes in its
   edition is a `HouseRules`.
 """
 
@@ -94,9 +95,9 @@ from .house import (
     BY_THE_BOOK,
     SWITCHES,
     HouseRules,
-    Kind,
-    Said,
     Switch,
+    SwitchKind,
+    SwitchSource,
     departing,
     differences,
     new_race,
@@ -129,123 +130,4 @@ from .state import GameState, Race
 from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import Square, SquareKind, Track
 from .view import Decision, PlayerView, sample_state, view_for
-from .why import FIRST_PLAYER, hare_rule, number_of, rule_of
-
-__all__ = [
-    "BY_THE_BOOK",
-    "FIRST_PLAYER",
-    "SWITCHES",
-    "Action",
-    "Always",
-    "Card",
-    "CardDrawn",
-    "CarrotsPaid",
-    "CarrotsReset",
-    "CarrotsShown",
-    "CarrotsTaken",
-    "Cause",
-    "ChanceOutcome",
-    "Decision",
-    "Deck",
-    "DeckShuffled",
-    "Decline",
-    "Declined",
-    "DieFace",
-    "DieRolled",
-    "DieTable",
-    "EffectLapsed",
-    "Event",
-    "Finish",
-    "GameState",
-    "GiveTen",
-    "HareCardDrawn",
-    "HareEffect",
-    "HareRule",
-    "HareSquareActed",
-    "HouseRules",
-    "IllegalActionError",
-    "Kind",
-    "LapseCause",
-    "LettuceEaten",
-    "Limits",
-    "Manner",
-    "MarkerCameHome",
-    "MarkerId",
-    "MarkerLaidDown",
-    "MarkerMoved",
-    "MarkerStayed",
-    "MarkerStoodUp",
-    "Mistake",
-    "MoveBack",
-    "MoveForward",
-    "NotationError",
-    "Pending",
-    "PlayerView",
-    "Preview",
-    "Race",
-    "RaceBegunAgain",
-    "RaceEnd",
-    "RaceEnded",
-    "RaceResult",
-    "Reason",
-    "Refusal",
-    "RestartCause",
-    "RulesError",
-    "Ruleset",
-    "RulesetError",
-    "Said",
-    "Seat",
-    "Setup",
-    "Square",
-    "SquareKind",
-    "Stage",
-    "Step",
-    "Switch",
-    "TakeTen",
-    "Toll",
-    "Track",
-    "TrackError",
-    "TurnMissed",
-    "TurnStarted",
-    "action_text",
-    "apply_action",
-    "apply_chance",
-    "begin",
-    "chance_outcomes",
-    "departing",
-    "differences",
-    "finishing_limit",
-    "finishing_place",
-    "fold_limits",
-    "hare_rule",
-    "initial_state",
-    "legal_actions",
-    "limits_at_start",
-    "limits_of_position",
-    "may_land",
-    "move_towards",
-    "new_race",
-    "number_of",
-    "outcome_text",
-    "parse_action",
-    "parse_outcome",
-    "parse_state",
-    "position_at",
-    "position_bonus",
-    "position_of",
-    "preview",
-    "price",
-    "purse",
-    "race_result",
-    "reach",
-    "refusal_to_finish",
-    "rule_of",
-    "sample_state",
-    "standings",
-    "state_text",
-    "stop",
-    "toll",
-    "view_for",
-    "why_illegal",
-    "with_house_rules",
-]
+from .why import FIRST_PLAYER, hare_rule, number_of, rule_of, rule_of_square

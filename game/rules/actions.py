@@ -1,6 +1,6 @@
 """What a seat may choose: small values in the imperative. Each names its marker.
 
-There is only one object for each action, so looking for one in a list of legal ones is quick.
+Equal actions are one object, so finding one in a list of legal actions is quick.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class GiveTen:
 @one_of_each
 @value
 class Decline:
-    """Do without what a hare card offers, where the edition lets one (rule 5.2)."""
+    """Decline what a hare card offers, where the edition allows it (rule 5.2)."""
 
     marker: MarkerId
 
@@ -69,12 +69,12 @@ Action: TypeAlias = MoveForward | MoveBack | Finish | TakeTen | GiveTen | Declin
 
 @dataclass(frozen=True, slots=True)
 class ActionsOf:
-    """Every action one marker could ever choose, made once: lists of legal ones share them."""
+    """Every action that one marker could ever choose, made once and shared by all lists."""
 
     forward: tuple[tuple[MoveForward, ...], ...]
     """To each of `Track.open_squares`: [False] without a lettuce card, [True] with one."""
     back: tuple[tuple[MoveBack], ...]
-    """By the square moved to. These and the following are tuples, ready to be joined."""
+    """By target square. These and the following are tuples, ready to be joined."""
     finish: tuple[Finish]
     take: tuple[TakeTen]
     take_or_give: tuple[TakeTen, GiveTen]
@@ -85,7 +85,7 @@ class ActionsOf:
 def actions_of(
     marker: MarkerId, open_squares: tuple[tuple[Square, ...], ...], squares: int
 ) -> ActionsOf:
-    """The actions of this marker on a track of so many squares, start and finish included."""
+    """The actions of this marker; `squares` counts start and finish, too."""
     return ActionsOf(
         tuple(tuple(MoveForward(marker, to) for to in squares) for squares in open_squares),
         tuple((MoveBack(marker, to),) for to in range(squares)),

@@ -1,4 +1,4 @@
-"""What chance may answer. Outcomes are given from outside; nothing here is drawn."""
+"""The outcomes that chance may have. They are given from outside; nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ChanceOutcome: TypeAlias = DieFace | CardDrawn
 def chance_outcomes(state: GameState) -> tuple[tuple[ChanceOutcome, Fraction], ...]:
     """Every outcome that may come now, with its probability; () unless `state.is_chance`.
 
-    A deck whose cards have all been seen since it was shuffled has one outcome: the card that
+    A deck whose cards have all been seen since the last shuffle has one outcome: the card that
     went under it first.
     """
     if not state.is_chance:

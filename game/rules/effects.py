@@ -1,7 +1,7 @@
 """What hare squares order (sections 5 and 8): one small function for each effect.
 
-Each is told the working copy, the marker on the hare square and the number on the card, and
-answers how the turn goes on.
+Each takes the working copy, the marker on the hare square and the number on the card, and returns
+how the turn goes on.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class After(Enum):
     DONE = "done"
     """The turn is over, unless another effect follows."""
     WAITING = "waiting"
-    """The player must decide something."""
+    """The player must choose."""
     LANDED = "landed"
-    """The marker has come to a square that acts."""
+    """The marker has reached a square that acts."""
 
 
 def _miss_turn(builder: StateBuilder, marker: MarkerId, _amount: int) -> After:

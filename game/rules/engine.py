@@ -1,7 +1,7 @@
-"""How a race goes on: one action or one outcome in, the next state and what happened out.
+"""How a race goes on: one action or outcome in, the next state and what happened out.
 
 The engine does every forced step itself (standing up, missing, eating, bonuses, restarts), so a
-state always waits for a real decision, for chance, or for nobody any more.
+state always waits for a real decision, for chance, or for nobody.
 
 A turn, as the rules number it: 3.1 miss, or 3.2 eat, or 3.3 bonus and 3.4 action, or 3.5 restart;
 then 3.6 and section 5 for the square that was reached. What hare squares order is in `effects`.
@@ -106,7 +106,12 @@ def begin(race: Race) -> Step:
 
 
 def apply_action(state: GameState, action: Action) -> Step:
-    """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other."""
+    """Carry out one of `legal_actions(state)`. Raises `IllegalActionError` for any other.
+
+    >>> step = apply_action(initial_state(race), MoveForward(0, 4))
+    >>> state_text(step.state), step.events[-1]
+    ('4:20/1 >0:30/1 r1', TurnStarted(seat=1, round=1))
+    """
     if action not in legal_actions(state):
         _refuse(state, action)
     builder = StateBuilder(state)
@@ -148,10 +153,7 @@ def _refuse(state: GameState, action: Action) -> NoReturn:
 
 
 def stop(state: GameState) -> Step:
-    """End the race as it stands, because the players want no more of it (rule 6.4).
-
-    Raises `RulesError` if it is over.
-    """
+    """End the race early, as the players agree to (rule 6.4). Raises `RulesError` if it is over."""
     if state.is_over:
         raise RulesError("The race is over already (rule 6.4).", Mistake.OVER_ALREADY)
     builder = StateBuilder(state)
@@ -163,7 +165,11 @@ def stop(state: GameState) -> Step:
 def apply_chance(state: GameState, outcome: ChanceOutcome) -> Step:
     """Let the hare square act with this outcome (rules 5.1 to 5.3).
 
-    Raises `RulesError` if no chance is due or the outcome is none of `chance_outcomes(state)`.
+    Raises `RulesError` if no chance is due or the outcome is not in `chance_outcomes(state)`.
+
+    >>> state = apply_action(initial_state(race), MoveForward(0, 2)).state
+    >>> state_text(state), state_text(apply_chance(state, DieFace(1)).state)
+    ('>2:27/1 0:30/1 r1 hare(0,3,1)', '2m:27/1 >0:30/1 r1')
     """
     if not state.is_chance or state.marker is None:
         raise RulesError(
@@ -207,7 +213,7 @@ def _may_be_next(state: GameState, outcome: CardDrawn) -> bool:
 
 
 def _begin_turn(builder: StateBuilder) -> None:
-    """Do what the turn forces, passing it on as often as it is used up (rules 3.1 to 3.3, 3.5)."""
+    """Do what is forced at the start of a turn, and pass on turns used up (3.1 to 3.3, 3.5)."""
     while builder.end is None:
         seat = builder.turn
         builder.stage, builder.marker, builder.paid, builder.hares = _MAIN, None, 0, 0
@@ -288,7 +294,7 @@ def _leave(builder: StateBuilder, marker: MarkerId) -> None:
 
 
 def _begin_again(builder: StateBuilder, markers: tuple[MarkerId, ...]) -> None:
-    """Rules 3.5, 7.5: nothing to do, so the hindmost marker under way starts over."""
+    """Rules 3.5, 7.5: nothing is legal, so the last marker under way starts over."""
     running = [marker for marker in markers if marker not in builder.home]
     under_way = [marker for marker in running if builder.squares[marker] != START]
     if builder.duty:
@@ -303,7 +309,7 @@ def _end_turn(builder: StateBuilder) -> None:
 
 
 def _pass_turn(builder: StateBuilder) -> None:
-    """Give the turn to the next seat that still runs; rounds end at the first seat (6.3)."""
+    """Give the turn to the next seat still running; rounds end at the first seat (6.3)."""
     race, seat = builder.race, builder.turn
     while True:
         seat = (seat + 1) % race.seats
@@ -401,7 +407,7 @@ def _come_to_hare_square(builder: StateBuilder, marker: MarkerId, paid: int) -> 
 def _carry_out(
     builder: StateBuilder, marker: MarkerId, effects: tuple[HareEffect, ...], amount: int
 ) -> None:
-    """Do the effects in order; the last of them says how the turn goes on."""
+    """Do the effects in order; the last one decides how the turn goes on."""
     for effect in effects[:-1]:
         EFFECTS[effect](builder, marker, amount)
     after = EFFECTS[effects[-1]](builder, marker, amount)

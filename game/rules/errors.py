@@ -1,6 +1,6 @@
-"""What the rules raise. All are `ValueError`s; a wrong call never changes a state.
+"""The errors of the rules. All are `ValueError`s, and a call that raises changes no state.
 
-Each has a code with fields, to be worded for people, and an English sentence for developers.
+Each has a code with fields, to be put into words for players, and a sentence for developers.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ class Mistake(Enum):
     FIRST_SEAT = "last", "first"
     MAX_ROUNDS = ()
     RESTART_WITHOUT_MOVE = "carrots", "square", "needed"
-    START_AT_CHANCE = ()
     # actions and outcomes
     ILLEGAL = "action", "reason"
     NOT_THE_SEAT = "seat"
@@ -59,7 +58,7 @@ class Mistake(Enum):
 
 
 class RulesError(ValueError):
-    """A ruleset, track or call that the rules cannot work with."""
+    """A ruleset, track or call that breaks the rules."""
 
     def __init__(self, message: str, mistake: Mistake = Mistake.OTHER, **fields: Any) -> None:
         super().__init__(message)
@@ -80,4 +79,4 @@ class IllegalActionError(RulesError):
 
 
 class NotationError(RulesError):
-    """A text that means no action, outcome or position; says which part, and what is expected."""
+    """The text is not an action, outcome or position: which part is wrong, and what is expected."""

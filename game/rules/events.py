@@ -1,7 +1,7 @@
-"""What happened, in the past tense and in order: the only thing pictures and logs are made of.
+"""What happened, in order: pictures and logs are made of nothing else.
 
-Carrots change by `CarrotsTaken`, `CarrotsPaid` and `CarrotsReset` alone, markers change squares
-by `MarkerMoved` alone: whoever adds these up has the state.
+Carrots change only by `CarrotsTaken`, `CarrotsPaid` and `CarrotsReset`, squares only by
+`MarkerMoved`: these add up to the state.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class RestartCause(Enum):
 
 
 class LapseCause(Enum):
-    """Why a hare square's order came to nothing (5.1)."""
+    """Why the effect of a hare square came to nothing (5.1)."""
 
     NO_CARROT_SQUARE = "no-carrot-square"
     NOBODY_AHEAD = "nobody-ahead"
@@ -67,7 +67,7 @@ class LapseCause(Enum):
 
 @value
 class TurnStarted:
-    """A seat's turn began, whatever it will be spent on."""
+    """A seat's turn began, even if it will be missed."""
 
     seat: Seat
     round: int
@@ -166,7 +166,7 @@ class HareCardDrawn:
 
 @value
 class HareSquareActed:
-    """A hare square acted that always orders the same (8, `strategic`)."""
+    """A hare square acted that always does the same (8, `strategic`)."""
 
     seat: Seat
     marker: MarkerId
@@ -188,7 +188,7 @@ class CarrotsShown:
 
 @value
 class Declined:
-    """A seat did without what a hare card offered (5.2)."""
+    """A seat declined what a hare card offered (5.2)."""
 
     seat: Seat
     marker: MarkerId
@@ -196,7 +196,7 @@ class Declined:
 
 @value
 class DieRolled:
-    """A hare square acted: the face, the position it was read for, and what the table says."""
+    """A hare square acted: the face, the position it was looked up for, and the effects."""
 
     seat: Seat
     marker: MarkerId
@@ -207,7 +207,7 @@ class DieRolled:
 
 @value
 class EffectLapsed:
-    """A hare square, or its order, came to nothing; `effect` is None if it did not even act."""
+    """A hare square or its effect came to nothing; `effect` is None if the square did not act."""
 
     marker: MarkerId
     effect: HareEffect | None

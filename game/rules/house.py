@@ -1,8 +1,8 @@
-"""House rules: an edition is a preset, and each point in which editions differ is one switch.
+"""House rules: an edition is a preset, and each point where editions differ is a switch.
 
 The fields of `HouseRules` are the table of these switches, and `SWITCHES` is what reads it: the
-models of files, the page of switches and its sentences (`game.text.house`) all follow it. Another
-yes or no needs a field of `Ruleset` and its use in the rules, a line here, and its sentences.
+file models, the page of switches and its sentences (`game.text.house`) all follow it. Another
+yes/no switch needs a field of `Ruleset`, its use in the rules, a line here, and its sentences.
 """
 
 from __future__ import annotations
@@ -18,96 +18,98 @@ from .terms import Seat
 from .track import Track
 
 
-class Kind(Enum):
-    """What the values of a switch are."""
+class SwitchKind(Enum):
+    """What values a switch has."""
 
     YES_NO = auto()
     CARROTS = auto()
     """A number of them, at least 1."""
     RESTART = auto()
-    """A number of them, or “start”: as many as at first (3.5)."""
+    """A number of them, or “start”: what the player began with (3.5)."""
     EDITION = auto()
     """The name of one."""
     ROUNDS = auto()
     """A number of them, at least 1."""
 
 
-class Said(Enum):
-    """How an edition says what the switch is about."""
+class SwitchSource(Enum):
+    """Where an edition gives its own value of a switch."""
 
     SETUP = auto()
-    """For each number of players, among what they begin with."""
+    """In the set-up for each number of players."""
     ENTRY = auto()
-    """By an entry of its file that must be there."""
+    """In a required entry of its file."""
     OPTION = auto()
-    """By one of its options; left out, it means no."""
+    """In an option of its file; no if left out."""
     HARE = auto()
-    """By its hare squares."""
+    """In its hare squares."""
     NOT_AT_ALL = auto()
-    """It leaves that to the race."""
+    """Nowhere: it is up to the race."""
 
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """One point in which editions, or races, differ."""
+    """One point where editions, or races, differ."""
 
     name: str
     """The field of `HouseRules`, and of the ruleset or the race."""
     rule: str
     """The number of the rule."""
-    kind: Kind
-    said: Said
+    kind: SwitchKind
+    source: SwitchSource
 
     def own(self, edition: Ruleset, players: int) -> Any:
-        """What the edition itself says; of its hare squares, its name.
+        """The edition's own value; for hare squares, the edition's name.
 
-        Raises `RulesetError` if it can't be played by so many and that matters.
+        Raises `RulesetError` if the value depends on the number of players and there is none.
         """
-        match self.said:
-            case Said.SETUP:
+        match self.source:
+            case SwitchSource.SETUP:
                 return getattr(edition.setup_for(players), self.name)
-            case Said.HARE:
+            case SwitchSource.HARE:
                 return edition.name
-            case Said.NOT_AT_ALL:
-                return False if self.kind is Kind.YES_NO else None
+            case SwitchSource.NOT_AT_ALL:
+                return False if self.kind is SwitchKind.YES_NO else None
             case _:
                 value = getattr(edition, self.name)
-                return "start" if self.kind is Kind.RESTART and value is None else value
+                return "start" if self.kind is SwitchKind.RESTART and value is None else value
 
 
-def _switch(rule: str, kind: Kind, said: Said) -> Any:
-    return field(default=None, metadata={"rule": rule, "kind": kind, "said": said})
+def _switch(rule: str, kind: SwitchKind, source: SwitchSource) -> Any:
+    return field(default=None, metadata={"rule": rule, "kind": kind, "source": source})
 
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """What a race does otherwise than its edition; None leaves the edition's own rule.
+    """What a race changes in its edition; None keeps the edition's own rule.
 
     The order of the fields is that of the rulebook.
     """
 
-    carrots: int | None = _switch("2", Kind.CARROTS, Said.SETUP)
+    carrots: int | None = _switch("2", SwitchKind.CARROTS, SwitchSource.SETUP)
     """What each player begins with."""
-    carrots_hidden: bool | None = _switch("2.2", Kind.YES_NO, Said.ENTRY)
+    carrots_hidden: bool | None = _switch("2.2", SwitchKind.YES_NO, SwitchSource.ENTRY)
     """Whether totals are held hidden."""
-    restart_carrots: int | Literal["start"] | None = _switch("3.5", Kind.RESTART, Said.ENTRY)
+    restart_carrots: int | Literal["start"] | None = _switch(
+        "3.5", SwitchKind.RESTART, SwitchSource.ENTRY
+    )
     """What a marker that starts over has."""
-    hare_squares: str | None = _switch("5", Kind.EDITION, Said.HARE)
-    """The edition whose hare squares are played with (5, 8)."""
-    take_or_give_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    hare_squares: str | None = _switch("5", SwitchKind.EDITION, SwitchSource.HARE)
+    """The edition whose hare squares are used (5, 8)."""
+    take_or_give_optional: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether “take or give 10” may be declined."""
-    move_again_optional: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    move_again_optional: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether “move again” may be declined."""
-    back_onto_tortoise: bool | None = _switch("5.2", Kind.YES_NO, Said.OPTION)
+    back_onto_tortoise: bool | None = _switch("5.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether falling back may land on a tortoise square."""
-    eats_and_moves_other: bool | None = _switch("7.2", Kind.YES_NO, Said.OPTION)
+    eats_and_moves_other: bool | None = _switch("7.2", SwitchKind.YES_NO, SwitchSource.OPTION)
     """Whether the other marker moves while one eats."""
-    ends_with_winner: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
+    ends_with_winner: bool | None = _switch("6.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
     """Whether the race ends at the first arrival."""
-    all_run_home: bool | None = _switch("6.2", Kind.YES_NO, Said.NOT_AT_ALL)
-    """Whether the last one runs home, too."""
-    max_rounds: int | None = _switch("6.3", Kind.ROUNDS, Said.NOT_AT_ALL)
-    """After so many rounds an endless race ends."""
+    all_run_home: bool | None = _switch("6.2", SwitchKind.YES_NO, SwitchSource.NOT_AT_ALL)
+    """Whether the last player runs home, too."""
+    max_rounds: int | None = _switch("6.3", SwitchKind.ROUNDS, SwitchSource.NOT_AT_ALL)
+    """The round after which an endless race ends."""
 
     def __iter__(self) -> Iterator[str]:
         """The names of the switches that are set."""
@@ -124,29 +126,29 @@ BY_THE_BOOK = HouseRules()
 
 
 def with_house_rules(ruleset: Ruleset, house: HouseRules, hare: HareRule | None = None) -> Ruleset:
-    """The edition as this house plays it.
+    """The edition with these house rules.
 
-    `hare` is the rule that `house.hare_squares` names; who has the editions looks it up. Raises
-    `RulesetError` if the numbers contradict, `ValueError` if that rule is missing.
+    `hare` is the rule that `house.hare_squares` names, looked up by the caller. Raises
+    `RulesetError` if the numbers contradict each other, `ValueError` if `hare` is missing.
     """
     changed: dict[str, object] = {}
     for switch in SWITCHES:
         value = getattr(house, switch.name)
         if value is None:
             continue
-        match switch.said:
-            case Said.SETUP:
+        match switch.source:
+            case SwitchSource.SETUP:
                 changed["setups"] = tuple(
                     (players, replace(setup, **{switch.name: value}))
                     for players, setup in ruleset.setups
                 )
-            case Said.HARE:
+            case SwitchSource.HARE:
                 if hare is None:
                     raise ValueError(f"The hare squares of {value} must be given.")
                 changed["hare"] = hare
-            case Said.ENTRY | Said.OPTION:
+            case SwitchSource.ENTRY | SwitchSource.OPTION:
                 changed[switch.name] = None if value == "start" else value
-            case Said.NOT_AT_ALL:
+            case SwitchSource.NOT_AT_ALL:
                 pass
     return replace(ruleset, **changed)  # type: ignore[arg-type]
 
@@ -179,30 +181,29 @@ def new_race(
 def departing(
     edition: Ruleset, house: HouseRules, players: int, hare: HareRule | None = None
 ) -> HouseRules:
-    """Those of the house rules that change anything: the others say what the edition says.
+    """The house rules that differ from the edition, for this number of players.
 
-    Of the carrots to begin with only those of this number of players count. Raises as
-    `with_house_rules` and `differences` do.
+    Raises as `with_house_rules` and `differences` do.
     """
     told = differences(with_house_rules(edition, house, hare), edition, players)
     found: dict[str, object] = {name: getattr(house, name) for name in told}
     for switch in SWITCHES:
         value = getattr(house, switch.name)
-        if switch.said is Said.NOT_AT_ALL and value != switch.own(edition, players):
+        if switch.source is SwitchSource.NOT_AT_ALL and value != switch.own(edition, players):
             found[switch.name] = value
     return HouseRules(**found)  # type: ignore[arg-type]
 
 
 def differences(edition: Ruleset, other: Ruleset, players: int) -> HouseRules:
-    """What the edition does otherwise than the other one, for so many players.
+    """What `edition` does differently from `other`, for this number of players.
 
-    Other hare squares are told by the edition's name. Raises `RulesetError` if either can't be
-    played by so many.
+    Hare squares are given as the edition's name. Raises `RulesetError` if either edition can't be
+    played by this many.
     """
     found: dict[str, object] = {}
     for switch in SWITCHES:
         value = switch.own(edition, players)
-        if switch.said is Said.HARE:
+        if switch.source is SwitchSource.HARE:
             differs = edition.hare != other.hare
         else:
             differs = value != switch.own(other, players)

@@ -1,7 +1,7 @@
-"""The one list of legal actions, and why anything else is refused.
+"""The list of legal actions, and why any other action is refused.
 
-Highlights, buttons, bots, tests and `apply_action` all ask `legal_actions`; nobody works it out
-again. `why_illegal` only explains what that list leaves out.
+Highlights, buttons, bots, tests and `apply_action` all use `legal_actions`; nothing else works them
+out. `why_illegal` only explains why an action is not among them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _CARROT = SquareKind.CARROT  # looked up once: in Python 3.11 that takes as long
 
 
 class Duties(Purse, Protocol):
-    """A purse of which it is known whose turn it is and which markers must move."""
+    """A purse with the turn and the markers that must move."""
 
     @property
     def turn(self) -> Seat: ...
@@ -57,7 +57,7 @@ class Reason(Enum):
 
     @property
     def rule(self) -> str:
-        """The number of the rule that refuses."""
+        """The number of the rule behind it."""
         return _RULE_OF.get(self, "3.4")
 
 
@@ -94,7 +94,10 @@ def legal_actions(state: GameState) -> tuple[Action, ...]:
     """Every action the acting seat may choose, in a stable order.
 
     Forward moves by distance, then finish, backward, take, give. Empty only while chance is due
-    or when the race is over: a seat with nothing to choose has been dealt with (rule 3.5).
+    or when the race is over: a seat with no legal action has started over already (rule 3.5).
+
+    >>> [action.to for action in legal_actions(initial_state(race))]
+    [1, 2, 3, 4, 6, 7]
     """
     known = state.legal_known
     if known is None:
@@ -123,9 +126,9 @@ def _find_legal(state: GameState) -> tuple[Action, ...]:
 
 
 def turn_actions(standing: Duties) -> tuple[Action, ...]:
-    """What the seat whose turn it is may choose to do with its turn (rules 3.4, 7.2).
+    """What the seat whose turn it is may choose (rules 3.4, 7.2).
 
-    A marker that ate last turn must move, if it can.
+    A marker that ate last turn must move if it can.
     """
     seat = standing.turn
     markers = standing.race.teams[seat]
@@ -149,7 +152,7 @@ def main_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
 
 
 def again_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
-    """What “move again” allows: the moves of rule 3.4, and declining where the edition lets one."""
+    """What “move again” allows: the moves of rule 3.4, and declining where the edition has it."""
     found = moves(standing, marker, standing.carrots[standing.race.seat_of(marker)])
     if found and standing.race.ruleset.move_again_optional:
         found += standing.race.choices[marker].decline
@@ -157,7 +160,7 @@ def again_actions(standing: Purse, marker: MarkerId) -> tuple[Action, ...]:
 
 
 def moves(standing: Purse, marker: MarkerId, carrots: int) -> tuple[Action, ...]:
-    """The actions of rule 3.4 that leave the square with so many carrots: forward, finish, back."""
+    """The moves of rule 3.4 with these carrots to spend: forward, finish, back."""
     race, squares = standing.race, standing.squares
     track = race.track
     here, finish = squares[marker], track.finish
@@ -193,9 +196,9 @@ def _stays(standing: Standing, marker: MarkerId, carrots: int) -> tuple[Action, 
 def refusal_to_finish(
     standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
 ) -> Refusal | None:
-    """Why the marker may not go home with so many carrots (rules 6.1, 7.3), or None if it may.
+    """Why the marker may not finish with these carrots (rules 6.1, 7.3), or None if it may.
 
-    `free`: an event takes it there without payment (rule 5.1).
+    `free`: an event takes it there at no cost (rule 5.1).
     """
     bar = _bar(standing, marker, carrots, free=free)
     return None if bar is None else Refusal(*bar)
@@ -204,7 +207,7 @@ def refusal_to_finish(
 def _bar(
     standing: Standing, marker: MarkerId, carrots: int, *, free: bool = False
 ) -> tuple[Reason, int, int] | None:
-    """What `refusal_to_finish` says, not yet made a value: `moves` only asks whether it is None."""
+    """The fields of `refusal_to_finish`: `moves` needs no value, only whether there is one."""
     race = standing.race
     seat = race.owners[marker]
     cost = 0 if free else price(race.track.finish - standing.squares[marker])
@@ -221,7 +224,11 @@ def _bar(
 
 
 def why_illegal(state: GameState, action: Action) -> Refusal | None:
-    """Why the action is not among `legal_actions`, or None if it is."""
+    """Why the action is not among `legal_actions`, or None if it is.
+
+    >>> why_illegal(initial_state(race), MoveForward(0, 9))
+    Refusal(reason=<Reason.TOO_FEW_CARROTS: 'too-few-carrots'>, needed=45, held=30)
+    """
     if action in legal_actions(state):
         return None
     if state.stage is Stage.OVER:
@@ -305,10 +312,9 @@ def _why_no_move_forward(state: GameState, action: MoveForward) -> Refusal:
 
 
 def move_towards(state: GameState, marker: MarkerId, square: Square) -> Action | None:
-    """What going to this square would mean for the marker, legal or not.
+    """The action that moves the marker to this square, legal or not: what a click means.
 
-    None if the marker stands there: staying is no movement. This is the click-to-move door;
-    `why_illegal` says what is wrong with the answer, if anything is.
+    None if the marker stands there already.
     """
     here = state.squares[marker]
     if square == here:

@@ -1,7 +1,7 @@
 """Actions, outcomes and positions as short texts, and read back from them.
 
-For error messages, bug reports, tests and records: one line that a person can read. Every value
-has exactly one text (but for the number of spaces), and that text gives the value back.
+For error messages, bug reports, tests and records: one readable line. Every value has exactly one
+text, apart from the number of spaces.
 
 *Actions* begin with the marker: ``0 forward 12``, ``1 back 7`` (to that square, in steps from the
 start), ``2 finish``, ``0 take``, ``0 give``, ``3 decline`` (rules 3.4, 5.1, 5.2, 6.1).
@@ -12,9 +12,9 @@ start), ``2 finish``, ``0 take``, ``0 give``, ``3 decline`` (rules 3.4, 5.1, 5.2
 
     7:40/2 >23:98/3 12e:65/1 r5
 
-It waits for a decision, for chance, or for nobody; what the turn had forced before is done. First
-each seat in order, as markers, colon, carrots, slash, lettuces; `>` stands before the seat
-whose turn it is. A marker is the square it stands on, and then
+It waits for a decision, for chance, or for nobody; forced steps are done. First each seat in order,
+as markers, colon, carrots, slash, lettuces; `>` stands before the seat whose turn it is. A marker
+is the square it stands on, and then
 
 - ``12e`` laid down to eat (3.2), ``12m`` to miss a turn (3.1);
 - ``64#1`` at home, with the order of arrival (4.1, 6.1);
@@ -22,7 +22,7 @@ whose turn it is. A marker is the square it stands on, and then
 - ``12^0.2`` passed by markers 0 and 2 since it arrived, where hare squares take a toll (8).
 
 Two markers of one seat are parted by a comma: ``7,64#1:40/0`` (7.1). Then the round, ``r5`` (6.3),
-and only where there is something to tell:
+and only where needed:
 
 - the stage, if it is not the choice of an action in an ordinary turn: ``hare(1,6,2)`` waits for
   die or card, `take-or-give` and `move-again` for an answer (5.1): each with the marker, what was
@@ -55,7 +55,7 @@ from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
 from .track import SquareKind
 
 _NUMBER = "(0|[1-9][0-9]{0,8})"
-"""As digits of ASCII, without zeros before it, and never too long to be read quickly."""
+"""ASCII digits, no leading zeros, never long enough to be slow."""
 _LIST = r"((?:[0-9]+(?:\.[0-9]+)*)?)"
 _LONGEST_PART = 40
 
@@ -78,7 +78,7 @@ def _wrong(
 
 
 def _number(text: str, part: str, what: str, least: int, most: int) -> int:
-    """The number `text`, which is `what`, within these bounds; `part` is named if it is not."""
+    """The number `text` within these bounds; the error says `what` it is and names `part`."""
     if not re.fullmatch(_NUMBER, text) or not least <= int(text) <= most:
         _wrong(
             part,
@@ -92,7 +92,7 @@ def _number(text: str, part: str, what: str, least: int, most: int) -> int:
 
 
 _MOST = 999_999_999
-"""Carrots and rounds: more than any race sees."""
+"""More carrots or rounds than any race has."""
 
 
 # --- actions and outcomes -------------------------------------------------------------------
@@ -116,7 +116,7 @@ def action_text(action: Action) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action that the text means, legal or not. Raises `NotationError`."""
+    """The action of this text, legal or not. Raises `NotationError`."""
     match text.split():
         case [marker, "forward", square]:
             return MoveForward(_number_of(marker, text), _number_of(square, text))
@@ -146,7 +146,7 @@ def outcome_text(outcome: ChanceOutcome) -> str:
 
 
 def parse_outcome(text: str) -> ChanceOutcome:
-    """The outcome that the text means, possible or not. Raises `NotationError`."""
+    """The outcome of this text, possible or not. Raises `NotationError`."""
     match text.split():
         case ["die", face]:
             return DieFace(_number_of(face, text))
@@ -164,7 +164,11 @@ def _number_of(text: str, part: str) -> int:
 
 
 def state_text(state: GameState) -> str:
-    """All of the state but its race, as one short line (see the head of this module)."""
+    """The state without its race, as one short line (see the head of this module).
+
+    >>> state_text(initial_state(race))
+    '>0:30/1 0:30/1 r1'
+    """
     parts = [_seat_text(state, seat) for seat in range(state.race.seats)]
     parts.append(f"r{state.round}")
     if state.stage.value in _HARE_STAGES:
@@ -230,10 +234,16 @@ class _Stage:
 
 
 def parse_state(race: Race, text: str) -> GameState:
-    """The state of this race that the text means.
+    """The state of this race that the text describes.
 
-    Raises `NotationError`, naming the part that is wrong, if the text means none, or one that
-    breaks a rule which every position keeps. Whether a race can come to it is not asked.
+    Raises `NotationError`, naming the part that is wrong, if the text is malformed or the position
+    breaks a rule. Whether a race can reach the position is not checked.
+
+    >>> parse_state(race, "4:20/1 >2m:27/0 r3")
+    Traceback (most recent call last):
+    game.rules.errors.NotationError: '>2m:27/0': whose turn it is has stood up (3.1, 3.2).
+    >>> parse_state(race, "4:20/1 >2:27/0 r3").squares
+    (4, 2)
     """
     parts = text.split()
     if len(parts) <= race.seats:
@@ -372,7 +382,7 @@ def _read_deck(rule: HareRule, part: str) -> tuple[tuple[int, ...], int]:
     return pile, _number(found[2], part, "shuffles", 1, _MOST) if found[2] else 0
 
 
-# --- what a position must fulfil ------------------------------------------------------------
+# --- what must be true of a position ------------------------------------------------------------
 
 
 def _home(markers: list[_Marker]) -> tuple[MarkerId, ...]:
@@ -470,7 +480,7 @@ def _check_stage(state: GameState, part: str) -> None:
 
 
 def _orders(rule: HareRule) -> frozenset[HareEffect]:
-    """Everything that hare squares under this rule may order."""
+    """All effects that these hare squares may have."""
     match rule:
         case DieTable(cells):
             return frozenset(effect for row in cells for cell in row for effect in cell)

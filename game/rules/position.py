@@ -1,4 +1,4 @@
-"""Positions and what they pay: the arithmetic of the race that everyone at the table can do."""
+"""Positions and what they pay: arithmetic that everyone at the table can do."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def position_bonus(standing: Standing, marker: MarkerId) -> int:
 def toll(standing: Purse, marker: MarkerId) -> int:
     """Carrots taken (or paid, if negative) when this marker leaves its hare square now; else 0.
 
-    Rule 8, `tournament`: the reward if nobody passed, else the toll for each who did; whoever
-    can't pay it all pays what there is.
+    Rule 8, `tournament`: the reward if nobody passed, else the toll for each marker that did, as
+    far as the carrots go.
     """
     rule = standing.race.toll
     if rule is None:
@@ -61,7 +61,7 @@ def toll(standing: Purse, marker: MarkerId) -> int:
 
 
 def purse(standing: Purse, marker: MarkerId) -> int:
-    """The carrots a seat has for moving this marker: with what its square pays on leaving.
+    """The carrots a seat can spend on moving this marker, with what its square pays on leaving.
 
     A seat with one marker has been paid when its turn began (3.3); with two, the square of the
     one that is moved pays just before it leaves (7.4).
@@ -74,10 +74,10 @@ def purse(standing: Purse, marker: MarkerId) -> int:
 
 
 def may_land(standing: Standing, marker: MarkerId, square: Square) -> bool:
-    """Whether the marker may stop on this action square at all, by a paid move or by an event.
+    """Whether the marker may land on this action square, by a forward move or by an event.
 
-    Not on another marker, not on a tortoise (backward moves aside), and not on a lettuce square
-    without a lettuce card (rules 1.3, 3.4, 5.1).
+    Not on another marker, not on a tortoise, and not on a lettuce square without a lettuce card
+    (rules 1.3, 3.4, 5.1).
     """
     kind = standing.race.track.kinds[square]
     if kind is SquareKind.TORTOISE or square in standing.squares:

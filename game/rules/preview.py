@@ -1,4 +1,4 @@
-"""What an action would cost and bring, before it is chosen: the sums that a player does first."""
+"""What an action would cost and bring, before it is chosen."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .values import value
 
 @value
 class Preview:
-    """What comes of an action at once, before the square that is reached does anything.
+    """The direct result of an action, before the square that is reached acts.
 
-    `paid` and `taken` count carrots of the action alone; `left` is what the seat has then, with
+    `paid` and `taken` count the carrots of the action alone; `left` is what the seat then has, with
     what the square it leaves pays (3.3). `limit` is the most that may be left at the finish (6.1).
     """
 
@@ -29,7 +29,7 @@ class Preview:
     taken: int
     left: int
     pays: int
-    """What of that the square pays which the marker leaves (3.3, 7.4)."""
+    """The part of it that the square pays as the marker leaves (3.3, 7.4)."""
     position: int
     """Its position there, as the others stand now; at the finish its place."""
     limit: int
@@ -38,7 +38,10 @@ class Preview:
 def preview(state: GameState, action: Action) -> Preview:
     """What this action would cost, bring and lead to; it need not be legal.
 
-    The marker must be one that runs, and the square one of the track.
+    The marker must still be running, and the square must be on the track.
+
+    >>> preview(initial_state(race), MoveForward(0, 4))
+    Preview(to=4, squares=4, paid=10, taken=0, left=20, pays=0, position=1, limit=10)
     """
     here = to = state.squares[action.marker]
     paid = taken = 0

@@ -6,7 +6,7 @@ from math import isqrt
 
 
 def price(squares: int) -> int:
-    """Carrots to be paid for moving so many squares forward: n(n+1)/2 (rule 3.4).
+    """Carrots that a forward move of this many squares costs: n(n+1)/2 (rule 3.4).
 
     >>> [price(n) for n in (1, 2, 3, 10, 64)]
     [1, 3, 6, 55, 2080]
@@ -15,7 +15,7 @@ def price(squares: int) -> int:
 
 
 def reach(carrots: int) -> int:
-    """How many squares forward so many carrots can pay for.
+    """How many squares forward these carrots pay for.
 
     >>> reach(54), reach(55), reach(0)
     (9, 10, 0)

@@ -18,7 +18,7 @@ class RaceResult:
 
     @property
     def ranking(self) -> tuple[Seat, ...]:
-        """Seats by place; those who share one in playing order."""
+        """Seats by place; those that share one in playing order."""
         return tuple(sorted(range(len(self.places)), key=self.places.__getitem__))
 
     @property
@@ -28,7 +28,7 @@ class RaceResult:
 
 
 def standings(state: GameState) -> tuple[int, ...]:
-    """Each seat's place if the race ended now: a seat counts by its hindmost marker (6.2)."""
+    """Each seat's place if the race ended now: a seat counts by its last marker (6.2)."""
     ranks = [
         max(position_of(state, marker) for marker in state.race.markers_of(seat))
         for seat in range(state.race.seats)

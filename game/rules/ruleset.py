@@ -1,6 +1,6 @@
 """An edition as data: what each player begins with and what the hare squares do.
 
-Nothing in the rules asks for an edition's name; whatever editions differ in is a field here.
+Everything in which editions differ is a field here; no rule looks at an edition's name.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ CARROTS_OF_A_STAY = 10
 CARROTS_PER_PLACE = 10
 """Rule 6.1: what may be left when finishing, per finishing place."""
 HARE_SQUARES_PER_TURN = 20
-"""Rule 5.1, ruling: so many hare squares act in one turn; the next one lapses."""
+"""Rule 5.1, ruling: the most hare squares that act in one turn; the next one lapses."""
 
 
 class HareEffect(Enum):
-    """One order of a hare square (section 5, 8). The value is its name in edition files."""
+    """One effect of a hare square (sections 5, 8). The value is its name in edition files."""
 
     MISS_TURN = "miss-turn"
     CARROT_SQUARE_BACK = "carrot-square-back"
@@ -39,13 +39,13 @@ class HareEffect(Enum):
     TAKE = "take"
     """Take the card's amount of carrots (5.3)."""
     PAY = "pay"
-    """Pay the card's amount; who can't starts over (5.3)."""
+    """Pay the card's amount, or start over (5.3)."""
     NOTHING = "nothing"
     SHUFFLE = "shuffle"
-    """All cards, this one too, are shuffled into a new deck (5.3, 8)."""
+    """All cards, including this one, are shuffled into a new deck (5.3, 8)."""
     GIVE_TEN_TO_EACH_BEHIND = "give-10-to-each-behind"
     MISS_IF_MORE_BEHIND = "miss-if-more-behind"
-    """More players behind than ahead: miss a turn; else one may move again (8)."""
+    """More players behind than ahead: miss a turn; else move again (8)."""
     SET_CARROTS = "set-carrots"
     """Bring the carrots to exactly the card's amount (8)."""
     TEN_PER_LETTUCE = "take-10-per-lettuce"
@@ -60,7 +60,7 @@ class HareEffect(Enum):
 IMMEDIATE_EFFECTS = frozenset(
     {HareEffect.MOVE_FREE, HareEffect.NOTHING, HareEffect.SHUFFLE, HareEffect.SHOW_CARROTS}
 )
-"""Effects that leave the marker where it is and ask nothing: others can follow them."""
+"""Effects that neither move the marker nor ask anything: others can follow them."""
 
 
 def _check_order(where: tuple[str | int, ...], effects: tuple[HareEffect, ...]) -> None:
@@ -126,15 +126,15 @@ class DieTable:
         return len(self.cells[0])
 
     def effects(self, face: int, position: int) -> tuple[HareEffect, ...]:
-        """What this face means for a marker in this position, both counted from 1."""
+        """The effects of this face for a marker in this position, both counted from 1."""
         return self.cells[face - 1][position - 1]
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A kind of hare card: how many of it there are, what it orders, and its number if it has one.
+    """A kind of hare card: its effects, how many copies there are, and the number on it.
 
-    `amount` is what TAKE, PAY and SET_CARROTS speak of.
+    `amount` is used by TAKE, PAY and SET_CARROTS.
     """
 
     effects: tuple[HareEffect, ...]
@@ -170,7 +170,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """Hare squares that always order the same, without any chance (8, `strategic`)."""
+    """Hare squares that always do the same, without chance (8, `strategic`)."""
 
     effects: tuple[HareEffect, ...]
 
@@ -200,10 +200,9 @@ HareRule: TypeAlias = DieTable | Deck | Always | Toll
 class Ruleset:
     """The rules of one edition.
 
-    `setups` maps the number of players to what each begins with; a number that is missing
-    cannot be played. `restart_carrots` is what a marker that starts over has afterwards, or
-    None for what its player began with (rule 3.5). `carrots_hidden` is the edition's own
-    habit (rule 2.2); a race may choose otherwise.
+    `setups` maps each possible number of players to what each begins with. `restart_carrots` is
+    what a marker that starts over has afterwards, or None for what its player began with (rule
+    3.5). `carrots_hidden` is the edition's default (rule 2.2); a race may change it.
     """
 
     name: str
@@ -243,7 +242,7 @@ class Ruleset:
         return tuple(sorted(players for players, _ in self.setups))
 
     def setup_for(self, players: int) -> Setup:
-        """What each of so many players begins with. Raises `RulesetError` if not playable."""
+        """What each of this many players begins with. Raises `RulesetError` if not playable."""
         for count, setup in self.setups:
             if count == players:
                 return setup

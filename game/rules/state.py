@@ -1,4 +1,4 @@
-"""A race at one moment, as a value: two equal states are the same game.
+"""A race at one moment, as a value: equal states continue alike.
 
 Units: squares are steps from the start; positions and places count from 1; carrots and lettuces
 are numbers of cards' worth. *Seats* sit in playing order, 0 first in the circle; marker `m`
@@ -28,10 +28,10 @@ _HARE, _OVER = Stage.HARE, Stage.OVER
 class Race:
     """What never changes while a race is run: rules, track, seats and the choices made before.
 
-    `ends_with_winner` ends the race at the first arrival (rule 6.2), `all_run_home` only when the
-    last one is home, too, as a race alone does (rulings 6.2a, 6.2c); `max_rounds` after so many
-    rounds (rule 6.3), None never. Raises `RulesError` if the edition has no such number of
-    players, `first` is no seat, or who starts over could never move again (1.4).
+    The race ends at the first arrival with `ends_with_winner` (rule 6.2), when the last player is
+    home with `all_run_home` (rulings 6.2a, 6.2c), and after round `max_rounds` (rule 6.3; None:
+    never). Raises `RulesError` if the edition can't be played by this many, `first` is not a seat,
+    or a marker that starts over could never move again (1.4).
     """
 
     ruleset: Ruleset
@@ -44,7 +44,7 @@ class Race:
     all_run_home: bool = False
     setup: Setup = field(init=False, compare=False)
     toll: Toll | None = field(init=False, compare=False, repr=False)
-    """What hare squares take, if that is what they do (8, `tournament`)."""
+    """The toll of hare squares, if they take one (8, `tournament`)."""
     choices: tuple[ActionsOf, ...] = field(init=False, compare=False, repr=False)
     """Per marker: every action it could ever choose."""
     teams: tuple[tuple[MarkerId, ...], ...] = field(init=False, compare=False, repr=False)
@@ -102,7 +102,7 @@ class Race:
 
     @property
     def last_home(self) -> int:
-        """How many players are home when the race is over (rulings 6.2a, 6.2c)."""
+        """How many players must be home for the race to be over (rulings 6.2a, 6.2c)."""
         return self.seats if self.all_run_home or self.seats == 1 else self.seats - 1
 
     @property
@@ -113,7 +113,7 @@ class Race:
 
 
 class Standing(Protocol):
-    """Who stands where and owns what: common to a state, a view and the engine's working copy."""
+    """Who stands where and owns what: a state, or the engine's working copy."""
 
     @property
     def race(self) -> Race: ...
@@ -128,7 +128,7 @@ class Standing(Protocol):
 
 
 class Purse(Standing, Protocol):
-    """A standing in which all carrots are known too."""
+    """A standing in which all carrots are known, too."""
 
     @property
     def carrots(self) -> Sequence[int]: ...
@@ -156,12 +156,12 @@ class GameState:
     home: tuple[MarkerId, ...]
     """Markers at the finish, in the order in which they came in."""
     turn: Seat
-    """Whose turn it is; at the end, whose turn was the last."""
+    """Whose turn it is, or was at the end."""
     round: int
     """Counted from 1; a round ends when the turn passes the first seat (rule 6.3)."""
     stage: Stage
     marker: MarkerId | None
-    """The marker that a stage is about: acted on by a hare square, or the other one of 7.2. None
+    """The marker that the stage is about: the one on a hare square, or the other one of 7.2. None
     in MAIN and OVER."""
     paid: int
     """Carrots paid for the move that brought `marker` to its hare square (0 after an event)."""
@@ -181,7 +181,7 @@ class GameState:
     legal_known: tuple[Action, ...] | None = field(
         default=None, init=False, compare=False, repr=False
     )
-    """What `legal_actions` found, kept for the next who asks."""
+    """What `legal_actions` found, kept for the next call."""
     events: tuple[Event, ...] = field(default=(), init=False, compare=False, repr=False)
     """What happened on the way here from the state before, as the `Step` tells it."""
 

@@ -23,8 +23,8 @@ from .events import (
     RaceBegunAgain,
     RestartCause,
 )
-from .state import GameState, Race
-from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
+from .state import GameState
+from .terms import MarkerId, Pending, Seat
 from .track import Square, SquareKind
 
 START: Square = 0
@@ -36,39 +36,19 @@ _taken, _paid, _moved = cache(CarrotsTaken), cache(CarrotsPaid), cache(MarkerMov
 
 
 def put(values: tuple[T, ...], place: int, new: T) -> tuple[T, ...]:
-    """The same values with another one in this place."""
+    """The same values with a new one in this place."""
     return (*values[:place], new, *values[place + 1 :])
 
 
 class StateBuilder:
     """A state that can be changed, and the events so far.
 
-    It has the slots of a state and in the end becomes one, instead of being copied. Squares and
-    carrots change at almost every step, so they are lists until then; whatever changes now and
-    then is shared with the state before until `put` makes another of it.
+    It has the slots of a state and finally becomes one, instead of being copied. Squares and
+    carrots change at almost every step, so they are lists until then; the rest is shared with the
+    state before until `put` replaces it.
     """
 
     __slots__ = tuple(field.name for field in fields(GameState))
-
-    race: Race
-    squares: list[Square]
-    pending: tuple[Pending, ...]
-    carrots: list[int]
-    lettuces: tuple[int, ...]
-    home: tuple[MarkerId, ...]
-    turn: Seat
-    round: int
-    stage: Stage
-    marker: MarkerId | None
-    paid: int
-    hares: int
-    end: RaceEnd | None
-    duty: tuple[MarkerId | None, ...]
-    pile: tuple[int, ...]
-    shuffles: int
-    passers: tuple[int, ...]
-    legal_known: tuple[Action, ...] | None
-    events: list[Event]
 
     def __init__(self, state: GameState) -> None:
         self.race = state.race
@@ -88,11 +68,11 @@ class StateBuilder:
         self.pile = state.pile
         self.shuffles = state.shuffles
         self.passers = state.passers
-        self.legal_known = None
-        self.events = []
+        self.legal_known: tuple[Action, ...] | None = None
+        self.events: list[Event] = []
 
     def frozen(self) -> GameState:
-        """This very object, as a state from now on: nobody can change it any more."""
+        """This very object, as a frozen state from now on."""
         builder: Any = self
         builder.squares = tuple(self.squares)
         builder.carrots = tuple(self.carrots)
@@ -126,12 +106,12 @@ class StateBuilder:
         self.events.append(_paid(seat, marker, amount, cause))
 
     def set_carrots(self, seat: Seat, amount: int) -> None:
-        """Bring a seat's carrots to this number."""
+        """Set a seat's carrots to this number."""
         self.log(CarrotsReset(seat, self.carrots[seat], amount))
         self.carrots[seat] = amount
 
     def move(self, marker: MarkerId, to: Square, manner: Manner) -> None:
-        """Bring the marker to another square; hare squares that take a toll look who passes."""
+        """Move the marker; hare squares that take a toll note who passes."""
         start = self.squares[marker]
         self.squares[marker] = to
         self.events.append(_moved(marker, start, to, manner))
@@ -139,7 +119,7 @@ class StateBuilder:
             self._pass_by(marker, start, to)
 
     def _pass_by(self, marker: MarkerId, start: Square, to: Square) -> None:
-        """Rule 8, `tournament`: note on whose hare squares the marker was seen passing."""
+        """Rule 8, `tournament`: note which markers on hare squares this one passed."""
         low, high = min(start, to), max(start, to)
         for other, square in enumerate(self.squares):
             if low < square < high and self.race.track.kinds[square] is SquareKind.HARE:

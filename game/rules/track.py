@@ -18,9 +18,9 @@ Square = int
 """Steps from the start, 0 … `track.finish`."""
 
 FEWEST_SQUARES = 10
-"""Rule 1.4 speaks of the first ten squares, so there must be ten."""
+"""Rule 1.4 is about the first ten squares, so there must be ten."""
 OPEN_SQUARES_NEEDED = 6
-"""Rule 1.4: so many of the first ten must be open to a marker that starts over."""
+"""Rule 1.4: of the first ten, the fewest that must be open to a marker that starts over."""
 
 
 class SquareKind(Enum):

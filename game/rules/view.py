@@ -1,75 +1,79 @@
-"""What a person in a seat may know, and nothing else (rule 2.2); and states that agree with it."""
+"""What the player of a seat may know (rule 2.2), and states that agree with it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .actions import Action
 from .chance import ChanceOutcome
 from .legal import legal_actions
 from .limits import Limits
 from .state import GameState, Race
-from .terms import MarkerId, Pending, RaceEnd, Seat, Stage
+from .state_builder import put
+from .terms import Seat
 from .track import Square
 from .values import value
 
 
 class Dice(Protocol):
-    """Where chance comes from: a `random.Random` will do."""
+    """A source of random numbers, such as `random.Random`."""
 
     def randint(self, a: int, b: int) -> int:
-        """A whole number from `a` to `b`, both included."""
+        """A number from `a` to `b`, inclusive."""
 
 
 @value
 class Decision:
-    """What a seat decided, and what chance answered: all of it is seen by everybody."""
+    """What a seat decided, and the outcomes: everybody sees both."""
 
     seat: Seat
     action: Action
     outcomes: tuple[ChanceOutcome, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PlayerView:
     """A state as seen from one seat: bots are given this, with no way back to the state.
 
-    `carrots[other]` is None where the race hides it; `limits` then says what who has counted
-    along knows of it. `legal` is empty unless it is this seat's decision. `history` tells every
-    decision of the race so far, if whoever made the view kept it. All else is as in `GameState`.
+    Whatever a state has, a view has, too: `view.squares` is `view.seen.squares`.
     """
 
     seat: Seat
-    race: Race
-    squares: tuple[Square, ...]
-    pending: tuple[Pending, ...]
-    carrots: tuple[int | None, ...]
-    lettuces: tuple[int, ...]
-    home: tuple[MarkerId, ...]
-    turn: Seat
-    round: int
-    stage: Stage
-    marker: MarkerId | None
-    paid: int
-    hares: int
-    end: RaceEnd | None
-    duty: tuple[MarkerId | None, ...]
-    pile: tuple[int, ...]
-    shuffles: int
-    passers: tuple[int, ...]
+    seen: GameState
+    """The state, with None for the carrots of other seats where the race hides them."""
     limits: Limits
-    """Per seat: the least and the most carrots it may hold."""
+    """Per seat: the least and the most carrots it may hold, as far as the table can count."""
     legal: tuple[Action, ...]
+    """What this seat may choose now; () unless it is its decision."""
     history: tuple[Decision, ...] = ()
+    """Every decision of the race so far, if the caller kept them."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self.seen, name)
+
+    @property
+    def race(self) -> Race:
+        """The race that is run."""
+        return self.seen.race
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """Per marker: where it stands."""
+        return self.seen.squares
+
+    @property
+    def carrots(self) -> tuple[int | None, ...]:
+        """Per seat; None where hidden."""
+        return self.seen.carrots
 
     @property
     def own_carrots(self) -> int:
-        """The carrots of the seat that looks: always known."""
-        carrots = self.carrots[self.seat]
-        assert carrots is not None
-        return carrots
+        """The carrots of the seat whose view this is."""
+        return self.seen.carrots[self.seat]
 
 
 def view_for(
@@ -80,69 +84,37 @@ def view_for(
 ) -> PlayerView:
     """The state as this seat may see it: other seats' carrots only if the race is open (2.2).
 
-    `limits` is what the table knows of hidden hands; None: that they are somewhere between
-    nothing and twice what the race began with.
+    `limits` is what the table knows of hidden hands: by default, that each holds at most twice what
+    the race began with.
+
+    >>> hidden = initial_state(replace(race, carrots_hidden=True))
+    >>> view_for(hidden, 1).carrots, view_for(hidden, 1).limits
+    ((None, 30), ((0, 60), (30, 30)))
     """
-    hidden = state.race.carrots_hidden
-    unknown = (0, 2 * state.race.setup.carrots)
-    known = limits if limits is not None else (unknown,) * state.race.seats
+    legal = legal_actions(state) if state.actor == seat else ()
+    exact = tuple((held, held) for held in state.carrots)
+    if not state.race.carrots_hidden:
+        return PlayerView(seat, state, exact, legal, tuple(history))
+    known = limits or ((0, 2 * state.race.setup.carrots),) * state.race.seats
+    carrots: list[Any] = [None] * state.race.seats
+    carrots[seat] = state.carrots[seat]
     return PlayerView(
-        seat=seat,
-        race=state.race,
-        squares=state.squares,
-        pending=state.pending,
-        carrots=tuple(
-            None if hidden and other != seat else carrots
-            for other, carrots in enumerate(state.carrots)
-        ),
-        lettuces=state.lettuces,
-        home=state.home,
-        turn=state.turn,
-        round=state.round,
-        stage=state.stage,
-        marker=state.marker,
-        paid=state.paid,
-        hares=state.hares,
-        end=state.end,
-        duty=state.duty,
-        pile=state.pile,
-        shuffles=state.shuffles,
-        passers=state.passers,
-        limits=tuple(
-            known[other] if hidden and other != seat else (carrots, carrots)
-            for other, carrots in enumerate(state.carrots)
-        ),
-        legal=legal_actions(state) if state.actor == seat else (),
-        history=tuple(history),
+        seat,
+        replace(state, carrots=tuple(carrots)),
+        put(known, seat, exact[seat]),
+        legal,
+        tuple(history),
     )
 
 
 def sample_state(view: PlayerView, dice: Dice) -> GameState:
-    """A state that agrees with the view; what is hidden is drawn, each total as likely as another.
+    """A state that agrees with the view; hidden totals are drawn, all equally likely.
 
     `view_for(sample_state(view, dice), view.seat, view.limits, view.history)` is the view again.
-    The order of a deck is in no state: `chance_outcomes` deals it as fairly.
+    The order of a deck is in no state; `chance_outcomes` has it at random.
     """
     carrots = tuple(
         dice.randint(*limits) if held is None else held
         for held, limits in zip(view.carrots, view.limits, strict=True)
     )
-    return GameState(
-        race=view.race,
-        squares=view.squares,
-        pending=view.pending,
-        carrots=carrots,
-        lettuces=view.lettuces,
-        home=view.home,
-        turn=view.turn,
-        round=view.round,
-        stage=view.stage,
-        marker=view.marker,
-        paid=view.paid,
-        hares=view.hares,
-        end=view.end,
-        duty=view.duty,
-        pile=view.pile,
-        shuffles=view.shuffles,
-        passers=view.passers,
-    )
+    return replace(view.seen, carrots=carrots)

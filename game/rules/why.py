@@ -1,49 +1,33 @@
-"""Which rule did it: for every event its number in `rules.md`.
+"""Which rule is behind it: for every event and every square, its number in `rules.md`.
 
-A number is followed by a part where its rule has several that are told apart (`3.4-stay`): that
-is the word in bold there.
+Where a rule has several parts, the part follows the number (`3.4-stay`): the word in bold there.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
-
+from . import events
 from .events import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
     Cause,
-    DeckShuffled,
-    Declined,
-    DieRolled,
     EffectLapsed,
     Event,
-    HareCardDrawn,
-    HareSquareActed,
     LapseCause,
-    LettuceEaten,
     Manner,
-    MarkerCameHome,
     MarkerLaidDown,
     MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
     RaceBegunAgain,
     RaceEnded,
     RestartCause,
-    TurnMissed,
-    TurnStarted,
 )
 from .ruleset import Deck, DieTable, HareEffect, HareRule
 from .state import Race
 from .terms import Pending, RaceEnd
+from .track import Square, SquareKind
 
 FIRST_PLAYER = "2.1"
 """The rule that says who begins."""
 STAY, BACKWARD = "3.4-stay", "3.4-backward"
 _HARE = ""
-"""The rule of the race's hare squares, whichever that is."""
+"""The rule of the race's hare squares: it goes for whatever the tables below don't list."""
 
 _OF_CAUSE = {
     Cause.FORWARD: "3.4",
@@ -51,33 +35,19 @@ _OF_CAUSE = {
     Cause.POSITION: "3.3",
     Cause.LETTUCE: "3.2",
     Cause.STAY: STAY,
-    Cause.HARE: _HARE,
-    Cause.REFUND: _HARE,
-    Cause.CARD: _HARE,
-    Cause.TOLL: _HARE,
 }
 _OF_MANNER = {
     Manner.FORWARD: "3.4",
     Manner.BACK: BACKWARD,
-    Manner.EVENT: _HARE,
     Manner.RESTART: "3.5",
 }
 _OF_RESTART = {
     RestartCause.STUCK: "3.5",
-    RestartCause.NO_CARROT: _HARE,
-    RestartCause.CANNOT_PAY: _HARE,
 }
 _OF_LAPSE = {
-    LapseCause.NO_CARROT_SQUARE: _HARE,
-    LapseCause.NOBODY_AHEAD: _HARE,
     LapseCause.NEXT_AHEAD_IS_HOME: "5.1b",
-    LapseCause.NOBODY_BEHIND: _HARE,
     LapseCause.MAY_NOT_FINISH: "5.1c",
-    LapseCause.NO_MOVE: _HARE,
-    LapseCause.NOTHING_PAID: _HARE,
     LapseCause.TOO_MANY_HARES: "5.1d",
-    LapseCause.TOO_FEW_CARROTS: _HARE,
-    LapseCause.NOBODY_TO_GIVE_TO: _HARE,
 }
 _OF_END = {
     RaceEnd.ALL_BUT_ONE_HOME: "6.2",
@@ -85,6 +55,26 @@ _OF_END = {
     RaceEnd.WINNER_HOME: "6.2",
     RaceEnd.MAX_ROUNDS: "6.3",
     RaceEnd.STOPPED: "6.4",
+}
+_OF_SQUARE = {
+    SquareKind.START: "3.4",
+    SquareKind.CARROT: STAY,
+    SquareKind.LETTUCE: "3.2",
+    SquareKind.TORTOISE: BACKWARD,
+    SquareKind.POSITION_2: "3.3",
+    SquareKind.POSITION_3: "3.3",
+    SquareKind.POSITION_4: "3.3",
+    SquareKind.POSITION_1_5_6: "3.3",
+    SquareKind.FINISH: "6.1",
+}
+_OF_EVENT = {
+    events.MarkerStayed: STAY,
+    events.TurnStarted: "3",
+    events.MarkerStoodUp: "3",
+    events.TurnMissed: "3.1",
+    events.LettuceEaten: "3.2",
+    events.Declined: "5.2",
+    events.MarkerCameHome: "6.1",
 }
 _OF_CARDS_WITH_NUMBERS = {HareEffect.TAKE, HareEffect.PAY}
 _OF_SECTION_8 = {
@@ -99,8 +89,13 @@ _OF_SECTION_8 = {
 
 
 def rule_of(event: Event, race: Race, before: Event | None = None) -> str:
-    """The rule that this event of the race came from; `before` is the event just before it."""
+    """The rule behind this event of the race; `before` is the event just before it."""
     return _named(event, race, before) or hare_rule(race.ruleset.hare)
+
+
+def rule_of_square(square: Square, race: Race) -> str:
+    """The rule that says what this square does."""
+    return _OF_SQUARE.get(race.track.kinds[square], _HARE) or hare_rule(race.ruleset.hare)
 
 
 def number_of(rule: str) -> str:
@@ -113,7 +108,7 @@ def number_of(rule: str) -> str:
 
 
 def hare_rule(rule: HareRule) -> str:
-    """Where such hare squares are described: 5.1 dice, 5.2 and 5.3 cards, 8 all others."""
+    """The rule that describes such hare squares: 5.1 dice, 5.2 and 5.3 cards, 8 all others."""
     match rule:
         case DieTable(drawn=False):
             return "5.1"
@@ -129,37 +124,23 @@ def hare_rule(rule: HareRule) -> str:
 def _named(event: Event, race: Race, before: Event | None) -> str:
     """The rule, or `_HARE`."""
     match event:
-        case CarrotsTaken() | CarrotsPaid():
-            return _OF_CAUSE[event.cause]
+        case events.CarrotsTaken() | events.CarrotsPaid():
+            return _OF_CAUSE.get(event.cause, _HARE)
         case MarkerMoved(_marker, _start, to, manner):
             runs_home = manner is Manner.FORWARD and to == race.track.finish
-            return "6.1" if runs_home else _OF_MANNER[manner]
+            return "6.1" if runs_home else _OF_MANNER.get(manner, _HARE)
         case MarkerLaidDown(_marker, pending):
             # a lettuce square acts as soon as it is reached; a hare square's order is told between
             by_square = pending is Pending.EAT and isinstance(before, MarkerMoved)
             return "3.6" if by_square else _HARE
-        case CarrotsReset():
+        case events.CarrotsReset():
             restarts = isinstance(before, MarkerMoved) and before.manner is Manner.RESTART
             return "3.5" if restarts else _HARE
         case RaceBegunAgain(_seat, _marker, restart):
-            return _OF_RESTART[restart]
+            return _OF_RESTART.get(restart, _HARE)
         case EffectLapsed(_marker, _effect, lapse):
-            return _OF_LAPSE[lapse]
+            return _OF_LAPSE.get(lapse, _HARE)
         case RaceEnded(end):
             return _OF_END[end]
-        case MarkerStayed():
-            return STAY
-        case TurnStarted() | MarkerStoodUp():
-            return "3"
-        case TurnMissed():
-            return "3.1"
-        case LettuceEaten():
-            return "3.2"
-        case Declined():
-            return "5.2"
-        case MarkerCameHome():
-            return "6.1"
-        case DieRolled() | HareCardDrawn() | HareSquareActed() | DeckShuffled() | CarrotsShown():
-            return _HARE
         case _:
-            assert_never(event)
+            return _OF_EVENT.get(type(event), _HARE)

@@ -13,9 +13,9 @@ from game.rules import (
     DieTable,
     HareEffect,
     HouseRules,
-    Kind,
     Ruleset,
     Switch,
+    SwitchKind,
     Toll,
 )
 
@@ -172,7 +172,7 @@ def house_rules_told(
     for switch in SWITCHES:
         value = getattr(house, switch.name)
         if value is not None:
-            told = hare_title if switch.kind is Kind.EDITION else value
+            told = hare_title if switch.kind is SwitchKind.EDITION else value
             line = switch_words(switch.name, hedgehog=hedgehog).line(told)
             if line:
                 yield switch, line

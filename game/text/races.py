@@ -63,12 +63,12 @@ def in_hundred(part: float) -> str:
 
 
 def what_turned(choice: float, chance: float) -> str:
-    """Whether it was the choice that changed so much, or what die or card answered.
+    r"""Whether it was the choice that changed so much, or what die or card answered.
 
     >>> what_turned(-0.02, 0.3)
     'by luck'
     >>> what_turned(0.1, -0.3)
-    'choice +10 %, luck −30 %'
+    'choice +10\u202f%, luck −30\u202f%'
     """
     if abs(chance) < SLIGHT:
         return _("by choice")

@@ -15,7 +15,6 @@ from game.rules import (
     MoveForward,
     Pending,
     Square,
-    SquareKind,
     Stage,
     TakeTen,
     Track,
@@ -26,14 +25,6 @@ from game.rules import (
 from .language import _, ngettext
 from .turns import marker_name
 from .words import carrots, ordinal, square_name
-
-PAID_AT: dict[SquareKind, tuple[int, ...]] = {
-    SquareKind.POSITION_2: (2,),
-    SquareKind.POSITION_3: (3,),
-    SquareKind.POSITION_4: (4,),
-    SquareKind.POSITION_1_5_6: (1, 5, 6),
-}
-"""The positions for which each position square pays: ten carrots times the position (3.3)."""
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
@@ -108,8 +99,8 @@ def position_there(state: GameState, action: Action) -> str:
     position = ordinal(would.position)
     if would.to == track.finish:
         return ""
-    pays_for = PAID_AT.get(track.kinds[would.to])
-    if pays_for is None:
+    pays_for = track.paying_positions[would.to]
+    if not pays_for:
         return _("You would be {position} there now.").format(position=position)
     if would.position in pays_for:
         text = _("You would be {position} now: if it stays so, it pays {carrots}.")

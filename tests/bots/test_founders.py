@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER as EVERYBODY
+from game.bots import answer
 from game.match import Match, Player
 from game.rules import (
     Finish,
@@ -112,7 +113,7 @@ def test_who_may_finish_finishes(bot: str) -> None:
         while not match.state.is_over:
             actor = match.state.actor
             assert actor is not None
-            chosen = match.bot_action()
+            chosen = answer(match.question()).action
             finishes = [a for a in legal_actions(match.state) if isinstance(a, Finish)]
             if finishes:
                 assert chosen in finishes
@@ -130,7 +131,7 @@ def test_the_sprinter_runs_and_the_plodder_walks() -> None:
         while not match.state.is_over:
             actor = match.state.actor
             assert actor is not None
-            chosen = match.bot_action()
+            chosen = answer(match.question()).action
             if isinstance(chosen, MoveForward) and match.state.lettuces[actor]:
                 stride = chosen.to - match.state.squares[chosen.marker]
                 strides[match.players[actor].bot or ""].append(stride)
@@ -147,7 +148,7 @@ def test_the_plodder_keeps_off_hare_squares_if_it_can() -> None:
         while not match.state.is_over:
             actor = match.state.actor
             assert actor is not None
-            chosen = match.bot_action()
+            chosen = answer(match.question()).action
             if isinstance(chosen, MoveForward) and TRACK.kinds[chosen.to] is SquareKind.HARE:
                 hares[match.players[actor].bot or ""] += 1
             match.submit(actor, chosen)

@@ -140,7 +140,7 @@ def test_a_session_may_let_it_think() -> None:
         assert there.wait(PATIENCE)
         told = runner.take(match.revision)
         assert told is not None
-        assert told.action == match.bot_action()
+        assert told.action == answer(match.question()).action
         actor = match.state.actor
         assert actor is not None
         match.submit(actor, told.action)

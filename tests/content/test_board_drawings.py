@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import struct
 import subprocess
 import sys
 import time
-import zlib
 from pathlib import Path
 
 import pytest
@@ -20,6 +18,7 @@ from game.content.boards import load_board
 from game.content.drawings import check_drawings, check_svg
 from game.content.library import Library, Root, shipped
 from game.text.problems import problem_sentence
+from tests.content.png import png
 from tests.refusals import refused
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60" viewBox="0 0 60 60">'
@@ -166,18 +165,6 @@ def test_a_drawing_that_needs_too_much_memory_is_given_up(
     put(folder, PLAIN.replace("5", "6"))
     with refused(r"The drawing can't be opened"):
         check_drawings(load_board(folder / "board-own.tmx"))
-
-
-def chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-
-def png(width: int, height: int) -> bytes:
-    """A picture all black: a thousandth of its pixels on disk."""
-    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
-    rows = zlib.compress(bytes(height * (1 + 4 * width)), 9)
-    signature = b"\x89PNG\r\n\x1a\n"
-    return signature + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
 def resized(folder: Path, width: int, height: int) -> None:

@@ -66,52 +66,38 @@ def test_an_edition_that_is_not_there_is_named_with_a_guess() -> None:
         edition("abacus-200")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "words"),
-    [
-        pytest.param("format = 1", "format = 2", "format: ", id="another format"),
-        pytest.param("format = 1", "", "format: field required", id="no format"),
-        pytest.param("format = 1", "format = 1\ncolour = 3", "colour: extra", id="unknown key"),
-        pytest.param('name = "abacus-2000"', 'name = "abacus"', "file's own name", id="other name"),
-        pytest.param('name = "abacus-2000"', 'name = "Abacus!"', "name: ", id="bad name"),
-        pytest.param('title = "Abacus 2000"', 'title = ""', "title: ", id="no title"),
-        pytest.param(
-            'title = "Abacus 2000"', 'title = "\u200b"', "title: nothing of it", id="title unseen"
-        ),
-        pytest.param('title = "Abacus 2000"', "title = 2000", "title: ", id="title is a number"),
-        pytest.param('"de", "it"', '"german", "it"', "hedgehog_in.0: ", id="no language code"),
-        pytest.param(
-            "carrots_hidden = false", 'carrots_hidden = "no"', "carrots_hidden: ", id="no yes or no"
-        ),
-        pytest.param(
-            'restart_carrots = "start"', 'restart_carrots = "some"', "restart_carrots", id="restart"
-        ),
-        pytest.param("carrots = 65", "carrots = 0", "players.3.carrots: ", id="no carrots"),
-        pytest.param("carrots = 65", 'carrots = "65"', "players.3.carrots: ", id="carrots as text"),
-        pytest.param("[players.3]", "[players.7]", "players.7", id="seven players"),
-        pytest.param("[players.3]", "[players.three]", "players.three", id="players in words"),
-        pytest.param("lettuces = 3", "lettuces = 0", "lettuces: ", id="no lettuces"),
-        pytest.param(
-            '"miss-turn"', '"miss-turns"', "hare.die-table.table.0.0.0: ", id="unknown effect"
-        ),
-        pytest.param(
-            FIRST_ROW,
-            '[["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"]]',
-            "one cell for each position",
-            id="a cell is missing",
-        ),
-        pytest.param('["miss-turn"]', "[]", "there is no effect", id="an empty cell"),
-        pytest.param(
-            '["miss-turn"]',
-            '["move-again", "miss-turn"]',
-            "only the last effect",
-            id="orders after a move",
-        ),
-        pytest.param('kind = "die-table"', 'kind = "wheel"', "hare: ", id="another kind"),
-        pytest.param('kind = "die-table"', 'kind = "deck"', "hare.deck.cards: ", id="no cards"),
-        pytest.param("format = 1", "format = ", "not a TOML text", id="no TOML"),
-    ],
-)
+BROKEN = {
+    "another format": ("format = 1", "format = 2", "format: "),
+    "no format": ("format = 1", "", "format: this is missing"),
+    "unknown key": ("format = 1", "format = 1\ncolour = 3", "colour: this is not known"),
+    "other name": ('name = "abacus-2000"', 'name = "abacus"', "file's own name"),
+    "bad name": ('name = "abacus-2000"', 'name = "Abacus!"', "name: "),
+    "no title": ('title = "Abacus 2000"', 'title = ""', "title: "),
+    "title unseen": ('title = "Abacus 2000"', 'title = "\u200b"', "title: nothing of it"),
+    "title is a number": ('title = "Abacus 2000"', "title = 2000", "title: "),
+    "no language code": ('"de", "it"', '"german", "it"', "hedgehog_in.0: "),
+    "no yes or no": ("carrots_hidden = false", 'carrots_hidden = "no"', "carrots_hidden: "),
+    "restart": ('restart_carrots = "start"', 'restart_carrots = "some"', "restart_carrots"),
+    "no carrots": ("carrots = 65", "carrots = 0", "players.3.carrots: "),
+    "carrots as text": ("carrots = 65", 'carrots = "65"', "players.3.carrots: "),
+    "seven players": ("[players.3]", "[players.7]", "players.7"),
+    "players in words": ("[players.3]", "[players.three]", "players.three"),
+    "no lettuces": ("lettuces = 3", "lettuces = 0", "lettuces: "),
+    "unknown effect": ('"miss-turn"', '"miss-turns"', "hare.die-table.table.0.0.0: "),
+    "a cell is missing": (
+        FIRST_ROW,
+        '[["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"], ["miss-turn"]]',
+        "one cell for each position",
+    ),
+    "an empty cell": ('["miss-turn"]', "[]", "there is no effect"),
+    "orders after a move": ('["miss-turn"]', '["move-again", "miss-turn"]', "only the last effect"),
+    "another kind": ('kind = "die-table"', 'kind = "wheel"', "hare.kind: "),
+    "no cards": ('kind = "die-table"', 'kind = "deck"', "hare.deck.cards: "),
+    "no TOML": ("format = 1", "format = ", "not a TOML text"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "words"), BROKEN.values(), ids=BROKEN)
 def test_a_broken_edition_says_where_in_one_line(
     tmp_path: Path, old: str, new: str, words: str
 ) -> None:
@@ -123,33 +109,27 @@ def test_a_broken_edition_says_where_in_one_line(
     assert sentence.startswith("abacus-2000.toml: ")
     assert words in sentence
     assert "\n" not in sentence
-    assert sentence.endswith(".")
+    assert sentence.endswith((".", "?"))
 
 
-@pytest.mark.parametrize(
-    ("content", "words"),
-    [
-        pytest.param(b"", "field required", id="empty"),
-        pytest.param(b"\xff\xfe\x00", "not a TOML text", id="not UTF-8"),
-        pytest.param(b"a = " + b"[" * 3000, "not a TOML text", id="nested far too deep"),
-        pytest.param(b"#" * (LARGEST_FILE + 1), "larger than", id="far too large"),
-        pytest.param(b"format = " + b"1" * 5000, "no number has more than 60", id="digits"),
-        pytest.param(b"format = 0x" + b"f" * 4000, "no number has more than 60", id="hexadecimal"),
-        pytest.param(b"a." * 50_000 + b"a = 1", "more than 8 parts", id="dots"),
-        pytest.param(b"[" + b'"a" . ' * 9_000 + b"a]", "more than 8 parts", id="a header of dots"),
-        pytest.param(
-            b'z = [ """"""", ' + b"1" * 5000 + b" ]",
-            "no number has more than 60",
-            id="a text first",
-        ),
-        pytest.param(b"k" * 10_089 + b" = 1", "no key and no number", id="an endless key"),
-        pytest.param(b"z = " + b"{a = " * 20_000, "not a TOML text", id="nested tables"),
-        pytest.param(b'z = """' + b'\\"""' * 30_000, "not a TOML text", id="a text without end"),
-        pytest.param(
-            b'"' + b"k" * 90_000 + b'" = 1\n' + b'"k" = 1\n' * 2, "not a TOML text", id="quoted"
-        ),
-    ],
-)
+NO_EDITIONS = {
+    "empty": (b"", "this is missing"),
+    "not UTF-8": (b"\xff\xfe\x00", "not a TOML text"),
+    "nested far too deep": (b"a = " + b"[" * 3000, "not a TOML text"),
+    "far too large": (b"#" * (LARGEST_FILE + 1), "larger than"),
+    "digits": (b"format = " + b"1" * 5000, "no number has more than 60"),
+    "hexadecimal": (b"format = 0x" + b"f" * 4000, "no number has more than 60"),
+    "dots": (b"a." * 50_000 + b"a = 1", "more than 8 parts"),
+    "a header of dots": (b"[" + b'"a" . ' * 9_000 + b"a]", "more than 8 parts"),
+    "a text first": (b'z = [ """"""", ' + b"1" * 5000 + b" ]", "no number has more than 60"),
+    "an endless key": (b"k" * 10_089 + b" = 1", "no key and no number"),
+    "nested tables": (b"z = " + b"{a = " * 20_000, "not a TOML text"),
+    "a text without end": (b'z = """' + b'\\"""' * 30_000, "not a TOML text"),
+    "quoted": (b'"' + b"k" * 90_000 + b'" = 1\n' + b'"k" = 1\n' * 2, "not a TOML text"),
+}
+
+
+@pytest.mark.parametrize(("content", "words"), NO_EDITIONS.values(), ids=NO_EDITIONS)
 def test_a_file_that_is_no_edition_is_refused(tmp_path: Path, content: bytes, words: str) -> None:
     path = tmp_path / "abacus-2000.toml"
     path.write_bytes(content)

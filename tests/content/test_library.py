@@ -133,7 +133,7 @@ def test_a_board_of_ours_that_can_not_be_shown_is_not_raced_on(own: Root, first:
     path.write_text(text.replace('value="deck"', 'value="dek"', 1), encoding="utf-8")
     library = Library((Root(shipped().editions, own.boards),))
     for ask in (first, "track", "board"):
-        with refused("kind “dek” is not known"):
+        with refused("“dek” is not known"):
             getattr(library, ask)("2000")
     assert library.board_names() == ()
     assert [each.file for each in library.problems()] == [path]

@@ -93,7 +93,7 @@ BROKEN: dict[str, tuple[bytes, str]] = {
     "no format": (b"{}", "format"),
     "an unknown key": (b'{"format": 1, "medals": 3}', "medals"),
     "nested far too deep": (b"[" * 50_000, "the whole file"),
-    "huge": (b" " * (LARGEST_FILE + 1), "far too large"),
+    "huge": (b" " * (LARGEST_FILE + 1), "larger than"),
 }
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.content.errors import ContentError
 from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters, conditions
 from game.rules import (
     BY_THE_BOOK,
@@ -28,10 +27,11 @@ from game.rules import (
     parse_action,
     parse_state,
     rule_of,
+    rule_of_square,
 )
 from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
-from game.ui.scenes.table_scene import RULES as RULES_OF_SQUARES
 from tests.library import board, edition, edition_names
+from tests.refusals import refused
 from tests.rules.every_event import every_event
 
 RULES = (Path(resources.__file__).parent / "rules" / "rules.md").read_text(encoding="utf-8")
@@ -227,9 +227,10 @@ def test_every_rule_that_is_asked_for_has_one_chapter(rules: str) -> None:
     """For whatever happens, for whatever is refused, and for every kind of square."""
     race = new_race(edition(rules).ruleset, board("2000").track, 3, 0, BY_THE_BOOK)
     happens = {rule_of(event, race, before) for before, event in every_event(race.track.finish)}
+    squares = {rule_of_square(square, race) for square in range(len(race.track.kinds))}
     refuses = {reason.rule for reason in Reason}
     numbers = [number for chapter in pages(rules) for number in chapter.rules]
-    for rule in {FIRST_PLAYER, *happens, *refuses, *RULES_OF_SQUARES.values()}:
+    for rule in {FIRST_PLAYER, *happens, *refuses, *squares}:
         assert numbers.count(rule) == 1, rule
 
 
@@ -268,13 +269,21 @@ def test_another_language_falls_back_to_english() -> None:
     assert chapters(rules, {}, "xx") == chapters(rules, {})
 
 
+@pytest.mark.parametrize(
+    ("page", "told"),
+    [
+        (b"# \xff\xfe", "01-aim.md: It cannot be read ("),
+        (b"# Aim\n\nRun.\n::track here | 0", "Line 4 must be “::track POSITION | ACTION"),
+        (b"# Aim\n::track here | 0 finish | home | two", "Line 2 must be"),
+        (b"# Aim\n::track here | 0 finish | home | 1 | 2", "Line 2 must be"),
+    ],
+)
 def test_a_chapter_that_can_not_be_read_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, page: bytes, told: str
 ) -> None:
     folder = tmp_path / "pages" / "en"
     folder.mkdir(parents=True)
-    (folder / "01-aim.md").write_bytes(b"# \xff\xfe")
+    (folder / "01-aim.md").write_bytes(page)
     monkeypatch.setattr(resources, "asset", lambda *parts: tmp_path.joinpath(*parts))
-    with pytest.raises(ContentError) as caught:
+    with refused(re.escape(told)):
         chapters(edition("abacus-2000").ruleset, {})
-    assert caught.value.file == folder / "01-aim.md"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.lessons.first_race import first_race, lesson_setup, real_race
+from game.lessons.first_race import BOARD, FINISH, first_race, lesson_setup, real_race
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Lesson, Part, Told
 from game.match import ListedChance, Match, Player, make_match, start_match
@@ -27,6 +27,10 @@ def begin(rules: str, part: Part) -> tuple[LessonRun, Match]:
     setup = lesson_setup(rules, part, PLAYER, RIVALS)
     match = make_match(setup, LIBRARY, chance=ListedChance(part.chance))
     return LessonRun(part, match), match
+
+
+def test_the_last_square_that_lessons_point_at_is_home() -> None:
+    assert LIBRARY.track(BOARD).finish == FINISH
 
 
 def run_on(run: LessonRun, match: Match) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 
-from game.bots import Answer
+from game.bots import answer
 from game.match import BotRunner, Match
 from game.rules import legal_actions
 
@@ -28,12 +28,10 @@ def test_the_runner_answers_as_the_match_would_itself() -> None:
         ask(runner, match)
         assert runner.busy
         assert there.wait(PATIENCE)
-        answer = runner.take(match.revision)
-        assert answer == Answer(match.bot_action())
+        told = runner.take(match.revision)
+        assert told == answer(match.question())
         assert not runner.busy
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, answer.action)
+        match.submit_answer(told)
         asked += 1
     runner.close()
     assert asked == len(match.log) > 30

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.bots import answer
 from game.match import LONGEST_SEED, Match, Player, SeededChance, draw_seed, make_match, start_match
 from game.rules import (
     Action,
@@ -153,7 +154,7 @@ def test_bots_choose_alike_under_two_seeds_until_a_die_has_fallen() -> None:
             match_of(4, f"{name} {pair}", bot_seed=f"bots {pair}", bots=True) for name in "ab"
         ]
         while not any(entry.outcomes for match in matches for entry in match.log):
-            chosen = [match.bot_action() for match in matches]
+            chosen = [answer(match.question()).action for match in matches]
             assert chosen[0] == chosen[1]
             for match in matches:
                 actor = match.state.actor

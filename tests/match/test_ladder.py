@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.content.errors import ContentError, Problem
-from game.match import Contest, RaceSetup, Standing, climb, simulate, steps
+from game.match import Contest, ContestResult, RaceSetup, contests_of, run_contests, simulate
 from game.match.ladder import wilson
 from game.match.simulate import run_races
 from game.records.ladder_file import LadderFile
@@ -24,7 +24,7 @@ def test_the_challenger_sits_in_every_seat_in_turn() -> None:
 
 
 def test_a_ladder_has_a_step_for_each_bot_but_the_first() -> None:
-    found = list(steps(["a", "b", "c"], [("old", "1978"), ("new", "2000")], [2, 6]))
+    found = list(contests_of(["a", "b", "c"], [("old", "1978"), ("new", "2000")], [2, 6]))
     assert len(found) == 8
     assert found[0] == Contest("old", "1978", 2, "b", "a")
     assert found[-1] == Contest("new", "2000", 6, "c", "b")
@@ -43,37 +43,37 @@ def test_the_interval_is_wilsons(wins: int, races: int, low: float, high: float)
 @pytest.mark.parametrize(("wins", "better"), [(25, False), (33, False), (36, True), (90, True)])
 def test_better_is_who_wins_more_than_its_share_for_sure(wins: int, better: bool) -> None:
     """Of 100 races of four seats, 25 are its share."""
-    standing = Standing(CONTEST, 100, wins, 2.0)
+    standing = ContestResult(CONTEST, 100, wins, 2.0)
     assert standing.is_better is better
     assert standing.share == wins / 100
 
 
 def test_the_same_ladder_comes_out_the_same() -> None:
-    first = climb([CONTEST, OTHER], LIBRARY, 6)
-    assert first == climb([CONTEST, OTHER], LIBRARY, 6)
+    first = run_contests([CONTEST, OTHER], LIBRARY, 6)
+    assert first == run_contests([CONTEST, OTHER], LIBRARY, 6)
     assert [each.races for each in first] == [6, 6]
     assert all(1 <= each.mean_place <= each.contest.seats for each in first)
 
 
 def test_what_is_known_is_not_run_again() -> None:
-    whole = climb([CONTEST], LIBRARY, 6)
+    whole = run_contests([CONTEST], LIBRARY, 6)
     found: dict[tuple[str, int], int] = {}
 
     def note(key: str, number: int, place: int) -> None:
         assert (key, number) not in found
         found[key, number] = place
 
-    climb([CONTEST], LIBRARY, 4, found=note)
+    run_contests([CONTEST], LIBRARY, 4, found=note)
     assert len(found) == 4
-    assert climb([CONTEST], LIBRARY, 6, known=dict(found), found=note) == whole
+    assert run_contests([CONTEST], LIBRARY, 6, known=dict(found), found=note) == whole
     assert len(found) == 6
-    assert climb([CONTEST], LIBRARY, 6, known=found, found=note) == whole
+    assert run_contests([CONTEST], LIBRARY, 6, known=found, found=note) == whole
 
 
 def test_a_place_is_counted_for_the_challenger() -> None:
     """All its places are given: none is run."""
     known = {(CONTEST.key, number): 1 + number % 4 for number in range(8)}
-    (standing,) = climb([CONTEST], LIBRARY, 8, known=known)
+    (standing,) = run_contests([CONTEST], LIBRARY, 8, known=known)
     assert (standing.wins, standing.mean_place) == (2, 2.5)
 
 

@@ -44,7 +44,7 @@ class Witness(Observer):
         self.told.append("taken back")
         self.gone += gone
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self.told.append("done again")
         assert tuple(match.log[-len(entries) :]) == entries, "the match is past it already"
 
@@ -290,13 +290,13 @@ def test_what_was_taken_back_is_done_again_step_by_step() -> None:
     for _step in range(3):
         table.session.take_back()
     assert table.match.log == []
-    while table.session.can_do_again:
-        table.session.do_again()
+    while table.session.can_redo:
+        table.session.redo()
         lengths.append(len(table.match.log))
     assert lengths == lengths_then
     assert (table.match.log, table.match.state) == (done, state)
     with pytest.raises(ValueError, match="Nothing was taken back"):
-        table.session.do_again()
+        table.session.redo()
     table.session.close()
 
 
@@ -305,9 +305,9 @@ def test_whoever_decides_otherwise_has_left_that_future() -> None:
     table.person_acts()
     table.advance_until(Waiting.PERSON)
     table.session.take_back()
-    assert table.session.can_do_again
+    assert table.session.can_redo
     table.session.act(legal_actions(table.match.state)[-1])
-    assert not table.session.can_do_again
+    assert not table.session.can_redo
     table.session.close()
 
 
@@ -321,7 +321,7 @@ def test_2_2_after_a_step_back_and_forth_hidden_hands_are_closed() -> None:
     assert table.session.waits_for is Waiting.COVER
     assert not any(map(table.session.hand_is_open, range(3)))
     table.session.uncover(0)
-    table.session.do_again()
+    table.session.redo()
     assert table.session.waits_for is Waiting.COVER
     assert table.session.reader is None
     table.session.close()
@@ -364,7 +364,7 @@ def test_when_all_but_one_have_left_the_last_hidden_hand_is_opened_by_its_person
     assert session.hand_is_open(0)
     session.hand_over(0, "sprinter")
     assert session.reader is None
-    match.submit(0, match.bot_action())
+    match.play_bots(most=1)
     session.advance()
     assert session.waits_for is Waiting.COVER
     assert not session.hand_is_open(1)

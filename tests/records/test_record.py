@@ -13,8 +13,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import game.records
+from game.bots import Answer
 from game.content.errors import ContentError
-from game.match import Match, Player, RaceSetup
+from game.match import ChanceKind, Match, Player, RaceSetup
 from game.records import LARGEST_FILE, fingerprint, match_from, record_text, write_record
 from game.records.schema import ActionModel, BoardModel, HandOverModel, RecordModel, SeatModel
 from game.rules import (
@@ -32,6 +33,7 @@ from tests.library import (
     LIBRARY,
     board,
     board_names,
+    check_file,
     edition,
     edition_names,
     match_of,
@@ -113,7 +115,9 @@ def test_the_docstring_tells_every_key_in_the_order_of_the_file(tmp_path: Path) 
     keys = told_keys()
     assert keys == list(RecordModel.model_fields)
     of_few_races = {
+        "chance",
         "start",
+        "start_chance",
         "bot_seed",
         "undone",
         "helped",
@@ -222,9 +226,7 @@ def test_a_race_that_begins_elsewhere_says_so(tmp_path: Path) -> None:
     match = match_of(set_up(players, start=START))
     assert (match.opening, state_text(match.state)) == ((), START)
     for _action in range(9):
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, legal_actions(match.state)[0])
+        match.submit_answer(Answer(legal_actions(match.state)[0]))
     text = record_text(match)
     assert json.loads(text)["start"] == START
     again = read_record(written(tmp_path, text))
@@ -247,9 +249,11 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
             id="not its turn",
         ),
         pytest.param(
-            "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)", "can't begin while chance", id="chance is due"
+            "11:40/2 13:98/3 >1:65/1 r1 hare(2,1,1)",
+            "no outcome is recorded",
+            id="a die of the seed is missing",
         ),
-        pytest.param("", "start: string should have at least 1 character", id="empty"),
+        pytest.param("", "start: this must have at least 1 letter", id="empty"),
     ],
 )
 def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words: str) -> None:
@@ -258,6 +262,78 @@ def test_where_no_race_can_begin_none_is_read(tmp_path: Path, start: str, words:
     with pytest.raises(ContentError) as caught:
         read_record(written(tmp_path, values))
     assert words in problem_sentence(caught.value)
+
+
+# --- a race that waits for a die ------------------------------------------------------------------
+
+
+def asked(start: str | None = None) -> Match:
+    """A race with a real die; from the start the first to act has gone to a hare square."""
+    players = [Player(name, None, "", "") for name in "ABC"]
+    match = match_of(set_up(players, start=start, chance=ChanceKind.ASKED))
+    if start is None:
+        match.submit(0, MoveForward(0, 1))
+    assert match.state.is_chance
+    return match
+
+
+@pytest.mark.parametrize("start", [None, "0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"])
+@pytest.mark.parametrize("faces", [0, 1])
+def test_a_race_with_a_real_die_is_read_again(start: str | None, faces: int) -> None:
+    """While the die is due, too."""
+    match = asked(start)
+    for _face in range(faces):
+        match.give_outcome(DieFace(1))
+    text = record_text(match)
+    again = read_record_text(text)
+    assert_same(match, again)
+    assert record_text(again) == text
+    assert json.loads(text)["chance"] == "asked"
+    assert json.loads(text).get("start_chance") == (["die 1"] if start and faces else None)
+    if not faces:
+        again.give_outcome(DieFace(1))
+        assert not again.state.is_chance
+
+
+def test_what_was_taken_back_while_the_die_was_due_is_read_again() -> None:
+    match = asked()
+    gone = match.take_back(1)
+    text = record_text(match)
+    again = read_record_text(text)
+    assert_same(match, again)
+    assert record_text(again) == text
+    assert again.redo() == gone
+    assert again.state.is_chance
+
+
+def test_without_a_word_chance_comes_from_the_seed() -> None:
+    """As in every record from before there was another source."""
+    assert "chance" not in document()
+    assert read_record_text(RECORD).setup.chance is ChanceKind.SEEDED
+
+
+@pytest.mark.parametrize(
+    ("match", "words"),
+    [
+        (asked(), "action 1, in round 1: “0 forward 1”: Chance was due once more"),
+        (
+            asked("0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"),
+            "action 1, in round 1: “0 take”: it is against rule 5 (chance-is-due).",
+        ),
+    ],
+    ids=["after an action", "at the start"],
+)
+def test_only_the_last_outcome_may_be_missing(match: Match, words: str) -> None:
+    values = json.loads(record_text(match))
+    values["actions"].append({"seat": 0, "action": "0 take"})
+    with pytest.raises(ContentError) as caught:
+        read_record_text(json.dumps(values))
+    assert words in problem_sentence(caught.value)
+
+
+def test_a_check_says_that_a_person_told_the_die(tmp_path: Path) -> None:
+    path = written(tmp_path, record_text(asked()))
+    assert check_file(path).endswith("; all chance was told by a person")
 
 
 # --- golden ---------------------------------------------------------------------------------
@@ -414,9 +490,9 @@ def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:
         stays = [action for action in legal if isinstance(action, TakeTen | GiveTen)]
         carrots = match.race.track.carrot_squares
         ways = [each for each in legal if isinstance(each, MoveForward) and each.to in carrots]
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, (stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+        match.submit_answer(
+            Answer((stays or ways or legal)[len(match.log) // 3 % max(1, len(stays))])
+        )
     path = tmp_path / "race.json"
     write_record(path, match)
     began = time.process_time()

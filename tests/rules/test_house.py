@@ -16,15 +16,15 @@ from game.rules import (
     BY_THE_BOOK,
     HareRule,
     HouseRules,
-    Kind,
     Race,
     RaceEnd,
     RulesError,
     Ruleset,
     RulesetError,
-    Said,
     Setup,
     SquareKind,
+    SwitchKind,
+    SwitchSource,
     apply_action,
     begin,
     departing,
@@ -114,15 +114,15 @@ def test_what_an_edition_says_is_a_field_of_its_rules_or_the_races() -> None:
     of_a_race = {each.name for each in fields(Race)} - of_a_ruleset
     of_a_setup = {each.name for each in fields(Setup)}
     for switch in switches.SWITCHES:
-        match switch.said:
-            case Said.ENTRY | Said.OPTION:
+        match switch.source:
+            case SwitchSource.ENTRY | SwitchSource.OPTION:
                 assert switch.name in of_a_ruleset
-            case Said.SETUP:
+            case SwitchSource.SETUP:
                 assert switch.name in of_a_setup
-            case Said.NOT_AT_ALL:
+            case SwitchSource.NOT_AT_ALL:
                 assert switch.name in of_a_race
-            case Said.HARE:
-                assert switch.kind is Kind.EDITION
+            case SwitchSource.HARE:
+                assert switch.kind is SwitchKind.EDITION
 
 
 def test_the_numbers_of_the_table_are_those_of_the_rulebook() -> None:

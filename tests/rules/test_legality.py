@@ -177,7 +177,7 @@ def test_where_nobody_is_to_act_nothing_is_legal() -> None:
         pytest.param(Refusal(Reason.OCCUPIED), "reason", id="a refusal"),
         pytest.param(RaceResult(RaceEnd.MAX_ROUNDS, (1, 1, 1)), "places", id="a result"),
         pytest.param(
-            view_for(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), A), "carrots", id="a view"
+            view_for(race("S h c T 3 c L f 2 4 T c h F\nA\nB\nC"), A), "seen", id="a view"
         ),
     ],
 )

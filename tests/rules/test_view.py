@@ -13,7 +13,6 @@ from game.rules import (
     Decision,
     GameState,
     MoveForward,
-    PlayerView,
     fold_limits,
     legal_actions,
     limits_of_position,
@@ -106,9 +105,21 @@ def test_2_2_a_seat_is_told_its_own_choices_only() -> None:
 
 
 def test_2_2_there_is_no_way_back_from_a_view_to_the_state() -> None:
-    view = view_for(race(DRAWING, carrots_hidden=True), A)
-    values = [getattr(view, field.name) for field in fields(PlayerView)]
-    assert not any(isinstance(value, GameState) for value in values)
+    state = race(DRAWING, carrots_hidden=True)
+    legal_actions(state)
+    seen = view_for(state, A).seen
+    assert seen.carrots == (state.carrots[A], *[None] * (state.race.seats - 1))
+    assert (seen.legal_known, seen.events) == (None, ())
+
+
+def test_a_view_has_what_its_state_has() -> None:
+    """As the own bots of players ask for it."""
+    state = race(DRAWING)
+    view = view_for(state, A)
+    names = [field.name for field in fields(GameState)]
+    assert [getattr(view, name) for name in names] == [getattr(state, name) for name in names]
+    with pytest.raises(AttributeError):
+        view.weather  # type: ignore[attr-defined]  # noqa: B018
 
 
 def test_2_2_what_is_paid_is_public() -> None:

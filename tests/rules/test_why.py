@@ -30,7 +30,10 @@ from game.rules import (
     RaceEnded,
     RestartCause,
     Ruleset,
+    SquareKind,
+    hare_rule,
     rule_of,
+    rule_of_square,
 )
 
 from .drawing import ABACUS, A, act, board, draw_card, race, roll
@@ -70,6 +73,18 @@ def is_in_the_rules(rule: str) -> bool:
 def test_none_of_the_events_is_forgotten() -> None:
     events = {type(event) for _before, event in every_event(FINISH)}
     assert events == set(get_args(Event))
+
+
+@pytest.mark.parametrize("ruleset", ALL, ids=lambda ruleset: ruleset.name)
+def test_every_square_has_a_rule_that_is_in_the_rulebook(ruleset: Ruleset) -> None:
+    this = race_of(ruleset)
+    for square, kind in enumerate(this.track.kinds):
+        rule = rule_of_square(square, this)
+        assert is_in_the_rules(rule)
+        if kind is SquareKind.HARE:
+            assert rule == hare_rule(ruleset.hare)
+        if kind.paying_positions:
+            assert rule == "3.3"
 
 
 @pytest.mark.parametrize("ruleset", ALL, ids=lambda ruleset: ruleset.name)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch
+from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind
 from game.text import SWITCH_WORDS, edition_in_short, house_rule_lines, switch_words
 from tests.library import edition, edition_names
 
@@ -58,18 +58,18 @@ def test_by_the_book_there_is_nothing_to_tell() -> None:
     assert house_rule_lines(BY_THE_BOOK, "") == []
 
 
-VALUES: dict[Kind, list[Any]] = {
-    Kind.YES_NO: [True, False],
-    Kind.CARROTS: [1, 65],
-    Kind.RESTART: ["start", 1, 65],
-    Kind.EDITION: ["Devir 2014", "Finnish rules"],
-    Kind.ROUNDS: [1, 30],
+VALUES: dict[SwitchKind, list[Any]] = {
+    SwitchKind.YES_NO: [True, False],
+    SwitchKind.CARROTS: [1, 65],
+    SwitchKind.RESTART: ["start", 1, 65],
+    SwitchKind.EDITION: ["Devir 2014", "Finnish rules"],
+    SwitchKind.ROUNDS: [1, 30],
 }
 
 
 def test_there_are_sentences_for_the_switches_and_no_others() -> None:
     assert list(SWITCH_WORDS) == [each.name for each in SWITCHES]
-    assert set(VALUES) == set(Kind)
+    assert set(VALUES) == set(SwitchKind)
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=[each.name for each in SWITCHES])

@@ -6,24 +6,22 @@ import re
 
 import pytest
 
-from game.content.errors import ContentError, Fault, Part, Problem, Remedy, Spot
+from game.content.errors import ContentError, Part, Problem, Remedy, Spot
 from game.rules import IllegalActionError, Mistake, RulesError
-from game.text.problems import place_words, problem_sentence, rules_sentence
+from game.text.problems import _FAULTS, place_words, problem_sentence, rules_sentence
 
 VALUES: dict[str, object] = {
     "cause": RulesError("Developers read this.", Mistake.NO_CARDS),
     "counts": "3, 4",
     "due": None,
     "known": ("one", "two"),
-    "layers": ("track", "places"),
     "possible": ("die 1", "die 2"),
-    "versions": ("1.9", "1.10"),
     "where": ("cell", 1, 2),
 }
 """Of fields that are not just a text or a number."""
 KINDS = {"counts", "possible", "where"}
 """Those of them that a `RulesError` has."""
-PLACE = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
+PLACE = (Spot(Part.LAYER, "track"), Spot(Part.OBJECT, 3))
 CONTENT = {Problem.SETTINGS_SET_ASIDE, Problem.PROFILE_SET_ASIDE, Problem.RECORD_HOUSE_RULES}
 """Problems that are caused by a `ContentError`."""
 
@@ -34,34 +32,71 @@ def check(sentence: str) -> None:
     assert sentence == sentence.strip()
 
 
+def fields_of(sentence: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", sentence))
+
+
 @pytest.mark.parametrize("problem", Problem, ids=lambda each: each.name)
 def test_every_problem_is_told_in_sentences(problem: Problem) -> None:
     if problem is Problem.VALUE:
         return  # below
-    fields = {name: VALUES.get(name, f"<{name}>") for name in problem.fields}
+    wanted = fields_of(problem.value)
+    fields = {name: VALUES.get(name, f"<{name}>") for name in wanted - {"remedy"}}
+    if "remedy" in wanted:
+        fields |= {"name": "<name>", "known": ("one", "two")}
     if problem in CONTENT:
-        fields["cause"] = ContentError("old.json", Problem.FAR_TOO_LARGE)
+        fields["cause"] = ContentError("old.json", Problem.TOO_LARGE, limit=5)
     sentence = problem_sentence(ContentError("some.file", problem, PLACE, **fields))
     check(sentence)
-    assert sentence.startswith("some.file: ")
+    assert sentence.startswith("some.file: layer “track”, object id 3: ")
     assert sentence[-1] in ".?>"
-    for name in set(problem.fields) - set(VALUES):
-        assert f"<{name}>" in sentence or name == "name"
+    for name in wanted - set(VALUES) - {"remedy"}:
+        assert f"<{name}>" in sentence
 
 
-@pytest.mark.parametrize("fault", Fault, ids=lambda each: each.name)
+@pytest.mark.parametrize("fault", [*_FAULTS, "of another kind"])
 @pytest.mark.parametrize("remedy", Remedy, ids=lambda each: each.name)
-def test_every_fault_of_a_value_is_told_in_sentences(fault: Fault, remedy: Remedy) -> None:
-    fields = dict.fromkeys(fault.fields, 3)
+def test_every_fault_of_a_value_is_told_in_sentences(fault: str, remedy: Remedy) -> None:
+    fields = dict.fromkeys(("ge", "le", "gt", "lt", "min_length", "max_length", "error"), 3)
+    fields |= {"expected": "'a'", "pattern": "b"}
     for entry, more in (("a.0.b", 0), ("", 2)):
         error = ContentError(
-            "f", Problem.VALUE, fault=fault, entry=entry, more=more, remedy=remedy, **fields
+            "f",
+            Problem.VALUE,
+            fault=fault,
+            entry=entry,
+            found="x",
+            more=more,
+            remedy=remedy,
+            **fields,
         )
         sentence = problem_sentence(error)
         check(sentence)
         assert sentence.startswith(f"f: {entry or 'the whole file'}: ")
         assert (" (and 2 more)." in sentence) == (more > 0)
         assert sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("found", "expected", "told"),
+    [
+        ("hlae", "'hale', 'hearty' or 'hot'", "“hlae” is not known. Did you mean “hale”?"),
+        ("x", "'hale' or 'hot'", "“x” is not known. There are: hale, hot."),
+        ("x", "'hale'", "this must be 'hale', not “x”. Mend that entry."),
+    ],
+)
+def test_a_word_in_the_place_of_some_others(found: str, expected: str, told: str) -> None:
+    error = ContentError(
+        "f",
+        Problem.VALUE,
+        fault="literal_error",
+        entry="a",
+        found=found,
+        expected=expected,
+        more=0,
+        remedy=Remedy.MEND_ENTRY,
+    )
+    assert problem_sentence(error) == f"f: a: {told}"
 
 
 @pytest.mark.parametrize("mistake", Mistake, ids=lambda each: each.name)
@@ -83,14 +118,12 @@ def test_every_part_of_a_file_has_words(part: Part) -> None:
 
 
 def test_a_place_is_told_from_the_large_to_the_small() -> None:
-    assert place_words(PLACE) == "layer “track”, square 3 (object id 7)"
+    assert place_words(PLACE) == "layer “track”, object id 3"
     assert place_words(()) == ""
 
 
 def test_whatever_is_quoted_is_printable() -> None:
-    error = ContentError(
-        "a\x1b.toml", Problem.NO_SUCH_PROPERTY, (Spot(Part.LAYER, "a\nb"),), name="\u2028", known=()
-    )
+    error = ContentError("a\x1b.toml", Problem.TWICE, (Spot(Part.LAYER, "a\nb"),), name="\u2028")
     for sentence in (problem_sentence(error), str(error)):
         assert sentence.isprintable()
 

@@ -115,9 +115,9 @@ def test_a_race_that_could_not_be_kept_is_not_called_safe(
     def full(*_arguments: object, **_options: object) -> None:
         raise OSError(28, "No space left on device")
 
-    racing.keeper.wait()  # the first write is still under way, and would have room
-    monkeypatch.setattr("game.records.recorder.write_text", full)
-    monkeypatch.setattr(racing.keeper, "kept", False)
+    racing.auto_saver.wait()  # the first write is still under way, and would have room
+    monkeypatch.setattr("game.records.auto_saver.write_text", full)
+    monkeypatch.setattr(racing.auto_saver, "kept", False)
     monkeypatch.setattr(racing, "update", break_down)
     go_round(window)
     assert not window.sees(SAFE)

@@ -555,7 +555,7 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.app.navigator.to_new_race()
     window.step()
     window.scene(Message)
-    assert window.sees("broken.toml: format: input should be 1")
+    assert window.sees("broken.toml: format: this must be 1")
     window.press("Understood")
     page = window.scene(NewRaceScene)
     set_choice(window, window.widgets(Choice)[0], "village")
@@ -637,7 +637,7 @@ def test_without_any_edition_the_title_says_so(window: Window, copy: Root) -> No
     window.step()
     window.press("New race")
     window.scene(Message)
-    assert window.sees("field required")
+    assert window.sees("this is missing")
 
 
 # --- the table of rivals ----------------------------------------------------------------------

@@ -265,7 +265,7 @@ def test_boards_of_ones_own_are_courses_and_a_broken_one_is_none(
     rest(window)
     scene = window.scene(AloneScene)
     go(window, best_ways(scene.match.state)[0])
-    scene.keeper.wait()
+    scene.auto_saver.wait()
     assert len(open_races()) == 1
 
 

@@ -168,7 +168,7 @@ def begin_a_race(window: Window, actions: int = 4, seed: str = "hedge") -> RaceS
         scene.submit(scene.selection.actions()[0])
         window.pass_time(60)
         window.see_handover()
-    scene.keeper.wait()
+    scene.auto_saver.wait()
     return scene
 
 
@@ -193,7 +193,7 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     assert scene.race_log.lines() == left.race_log.lines()
     scene.submit(scene.selection.actions()[0])
     window.pass_time(60)
-    scene.keeper.wait()
+    scene.auto_saver.wait()
     (path,) = open_races()
     assert read_record(path).log == scene.match.log
 

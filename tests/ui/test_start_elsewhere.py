@@ -35,7 +35,7 @@ def test_it_is_run_to_its_end_and_again_from_there(open_window: OpenWindow, tmp_
     assert read_record(path).setup == setup
     window.press("Race again")
     again = window.scene(RaceScene).match
-    assert replace(again.setup, first=0, seed="hedge") == setup
+    assert replace(again.setup, seed="hedge") == setup
     assert state_text(again.states[0]) == START
     scene = put_up_replay(window, read_record(path))
     assert state_text(scene.moment) == START

@@ -150,8 +150,8 @@ def test_the_record_counts_chance_that_was_undone(window: Window) -> None:
         window.play_until(lambda: scene.session.waits_for.value in ("person", "nobody"))
     while any(entry.outcomes for entry in scene.match.log):
         window.key(pygame.K_z, pygame.KMOD_CTRL)
-    scene.keeper.wait()
-    kept = read_record(scene.keeper.path, LIBRARY)
+    scene.auto_saver.wait()
+    kept = read_record(scene.auto_saver.path, LIBRARY)
     assert kept.undone > 0
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.content.editions import Edition
 from game.content.library import Library
-from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Kind, Switch, differences
+from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind, differences
 from game.text import _, house_rule_lines, language, switch_words
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
@@ -50,15 +50,15 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
     hedgehog = chosen.has_hedgehog(language())
     choice = switch_words(switch.name, hedgehog=hedgehog).choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
-    if switch.kind in (Kind.CARROTS, Kind.RESTART):
+    if switch.kind in (SwitchKind.CARROTS, SwitchKind.RESTART):
         all_rules = [each.ruleset for each in library.sound_editions()]
         playable = [rules for rules in all_rules if players in rules.player_counts]
         values = {switch.own(rules, players) for rules in playable} - {"start"}
-        options = [*(["start"] if switch.kind is Kind.RESTART else []), *sorted(values)]
-    elif switch.kind is Kind.EDITION:
+        options = [*(["start"] if switch.kind is SwitchKind.RESTART else []), *sorted(values)]
+    elif switch.kind is SwitchKind.EDITION:
         own, options = library.hare_edition(chosen.name), list(library.hare_editions())
         return Offer(switch, options, own, lambda name: choice(library.edition(name).title))
-    elif switch.kind is Kind.ROUNDS:
+    elif switch.kind is SwitchKind.ROUNDS:
         options = list(ROUNDS)
     return Offer(switch, options, own, choice)
 

@@ -72,7 +72,7 @@ class Playback(Observer):
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self._jump(match)
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self._jump(match)
 
     def _jump(self, match: Match) -> None:

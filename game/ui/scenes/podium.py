@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -188,8 +187,7 @@ class PodiumScene(Scene):
 
     def _again(self) -> None:
         """The same players once more, with new chance."""
-        setup = replace(self.match.setup, first=None, seed="")
-        self.navigator.to_race(start_match(setup, self.host.library))
+        self.navigator.to_race(start_match(self.match.setup.again(), self.host.library))
 
     def handle(self, intent: Intent) -> None:
         self._gate.watch(intent)

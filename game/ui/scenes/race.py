@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.bots import Thinker
 from game.match import Match, Observer, Session, Waiting
-from game.records import Keeper, Recorder
+from game.records import AutoSaver, RecordWriter
 from game.rules import Action
 from game.text import _
 from game.ui.draw.renderer import Renderer
@@ -84,10 +84,10 @@ class RaceScene(TableScene, Observer):
         two = match.race.setup.markers > 1
         super().__init__(host, match, race_panel.TURN_OF_TWO if two else race_panel.TURN)
         self._complaints = Complaints()
-        self.keeper = Keeper(self._complaints.add, kept)
-        observers: list[Observer] = [self.keeper] if self.is_kept else []
+        self.auto_saver = AutoSaver(self._complaints.add, kept)
+        observers: list[Observer] = [self.auto_saver] if self.is_kept else []
         if record is not None:
-            observers.append(Recorder(record, self._complaints.add))
+            observers.append(RecordWriter(record, self._complaints.add))
         thinker = thinker or host.bots
         self.session = session = Session(match, observers, wake, thinker.answer)
         if any(player.bot is not None for player in match.players):
@@ -99,7 +99,7 @@ class RaceScene(TableScene, Observer):
         self.playback = Playback(self, session, selection, since)
         session.observers += [self.playback, self]
         if match.log and kept is None:
-            self.keeper.keep(match)  # taken over from another race
+            self.auto_saver.keep(match)  # taken over from another race
         self._taking_back = TakingBack(host, session, self.clear_above)
         self._firsts = FirstTimes(host, session, selection)
         self.coaching = coaching = Coaching(host, session, self.make_form)
@@ -120,7 +120,8 @@ class RaceScene(TableScene, Observer):
 
     @property
     def keeps(self) -> bool | None:
-        return self.keeper.kept if self.is_kept and (self.match.log or self.match.gone) else None
+        begun = self.is_kept and (self.match.log or self.match.redo_stack)
+        return self.auto_saver.kept if begun else None
 
     # --- controls ---------------------------------------------------------------------------
 
@@ -307,7 +308,9 @@ class RaceScene(TableScene, Observer):
         self.arrange(self.host.renderer)  # a hand may be held now, or none any more
 
     def over(self, match: Match) -> None:
-        self.lead_on(lambda: self.navigator.to_podium(match, self.keeper.saved, self.deciding.gate))
+        self.lead_on(
+            lambda: self.navigator.to_podium(match, self.auto_saver.saved, self.deciding.gate)
+        )
 
     def lead_on(self, to: Callable[[], None]) -> None:
         """To what follows on the race, and tell there what could not be written down."""

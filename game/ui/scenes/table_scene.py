@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.match import Match
-from game.rules import GameState, HouseRules, Square, SquareKind, state_text
+from game.rules import GameState, HouseRules, Square, rule_of_square, state_text
 from game.text import _
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
@@ -36,20 +36,6 @@ SIGN = 40.0
 """Logical units of the sign that, asked, tells by which rules the race is run."""
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header: they are not what a race is about."""
-
-RULES = {
-    SquareKind.START: "3.4",
-    SquareKind.CARROT: "3.4-stay",
-    SquareKind.LETTUCE: "3.2",
-    SquareKind.TORTOISE: "3.4-backward",
-    SquareKind.POSITION_2: "3.3",
-    SquareKind.POSITION_3: "3.3",
-    SquareKind.POSITION_4: "3.3",
-    SquareKind.POSITION_1_5_6: "3.3",
-    SquareKind.HARE: "5.1",
-    SquareKind.FINISH: "6.1",
-}
-"""Of which rule each kind of square speaks."""
 
 
 class TableScene(Scene):
@@ -114,9 +100,7 @@ class TableScene(Scene):
 
     @property
     def rule(self) -> str:
-        if self.pointed is None:
-            return ""
-        return RULES.get(self.match.race.track.kinds[self.pointed], "")
+        return "" if self.pointed is None else rule_of_square(self.pointed, self.match.race)
 
     def report(self) -> str:
         setup, state = self.match.setup, self.match.state

@@ -35,11 +35,9 @@ class TakingBack:
         undo = Button(
             back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")
         )
-        redo = Button(
-            again, "", self.do_again, icon="ui/icon-redo", style=style, says=_("Do again")
-        )
+        redo = Button(again, "", self.redo, icon="ui/icon-redo", style=style, says=_("Do again"))
         undo.enabled = self._session.can_take_back and self._allowed
-        redo.enabled = self._session.can_do_again
+        redo.enabled = self._session.can_redo
         return [undo.named("undo"), redo.named("redo")]
 
     @property
@@ -53,7 +51,7 @@ class TakingBack:
             case Commanded(Command.UNDO):
                 self.take_back()
             case Commanded(Command.REDO):
-                self.do_again()
+                self.redo()
             case _:
                 return False
         return True
@@ -79,10 +77,10 @@ class TakingBack:
         self._clear_table()  # of the question, and of the cover of the next person
         self._session.take_back()
 
-    def do_again(self) -> None:
+    def redo(self) -> None:
         """What was taken back happens after all."""
-        if self._session.can_do_again:
+        if self._session.can_redo:
             self._clear_table()  # of the cover of whose turn it was
-            self._session.do_again()
+            self._session.redo()
         else:
             self._host.sound.play(NOT_ALLOWED)

@@ -21,8 +21,7 @@ from game.content.saved_races import (
     saved_races,
 )
 from game.match import Match, Session, Waiting, start_match
-from game.records import Keeper, Recorder, read_kept, record_text
-from game.records import recorder as recorder_module
+from game.records import AutoSaver, RecordWriter, auto_saver, read_kept, record_text
 from game.rules import HouseRules, legal_actions
 from game.text.problems import problem_sentence
 from tests.library import LIBRARY, read_record, set_up
@@ -42,13 +41,13 @@ class Kept:
 
     def __init__(self, rounds: int = 3) -> None:
         self.complaints: list[ContentError] = []
-        self.keeper = Keeper(self.complaints.append, now=lambda: NOW)
+        self.auto_saver = AutoSaver(self.complaints.append, now=lambda: NOW)
         self.match = a_match(None, None, rounds=rounds)
-        self.session = Session(self.match, [self.keeper])
+        self.session = Session(self.match, [self.auto_saver])
 
     def act(self) -> None:
         self.session.act(legal_actions(self.match.state)[-1])
-        self.keeper.wait()
+        self.auto_saver.wait()
 
     def run(self) -> None:
         while self.session.waits_for is Waiting.PERSON:
@@ -73,8 +72,8 @@ def test_a_race_that_is_left_waits_and_goes_on_with_the_same_chance_and_the_same
 ):
     match = a_match(None, "sprinter", "plodder", rounds=20)
     assert match.bot_seed, "the computers choose by a seed of their own"
-    keeper = Keeper(lambda error: None)
-    session = Session(match, [keeper])
+    saver = AutoSaver(lambda error: None)
+    session = Session(match, [saver])
     session.act(legal_actions(match.state)[0])
     session.close()
     (path,) = open_races()
@@ -90,10 +89,10 @@ def test_what_is_taken_back_is_taken_back_on_the_disk() -> None:
     for _action in range(3):
         race.act()
     race.session.take_back()
-    race.keeper.wait()
+    race.auto_saver.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 2
-    race.session.do_again()
-    race.keeper.wait()
+    race.session.redo()
+    race.auto_saver.wait()
     assert len(read_kept(open_races()[0], LIBRARY).log) == 3
     race.session.close()
 
@@ -108,21 +107,21 @@ def test_what_was_taken_back_can_still_be_done_again_when_the_race_goes_on() -> 
         race.session.take_back()
     race.session.close()
     again = read_kept(open_races()[0], LIBRARY)
-    assert (again.log, again.gone) == ([], race.match.gone)
+    assert (again.log, again.redo_stack) == ([], race.match.redo_stack)
     assert again.undone == race.match.undone
-    while again.gone:
-        again.do_again()
+    while again.redo_stack:
+        again.redo()
     assert (again.log, again.undone) == (log, undone)
 
 
 def test_that_somebody_alone_had_help_is_never_forgotten() -> None:
     match = start_match(set_up(seats(None), rules="strategic"), LIBRARY)
-    session = Session(match, [Keeper(lambda error: None)])
+    session = Session(match, [AutoSaver(lambda error: None)])
     session.act(legal_actions(match.state)[0])
     assert "helped" not in record_text(match)
     session.take_back()
     session.act(legal_actions(match.state)[-1])
-    assert match.gone == []
+    assert match.redo_stack == []
     session.close()
     again = read_kept(open_races()[0], LIBRARY)
     assert again.helped
@@ -155,7 +154,7 @@ def test_a_race_that_is_over_lies_among_the_saved_ones_and_only_there() -> None:
     assert open_races() == []
     assert not list(open_races_folder().iterdir()), "its last good copy has gone, too"
     (path,) = saved_races()
-    assert path == race.keeper.saved
+    assert path == race.auto_saver.saved
     assert path.stem.startswith("2026-03-01 14.05")
     saved = read_record(path)
     assert (saved.log, saved.state.is_over) == (race.match.log, True)
@@ -176,18 +175,18 @@ def test_a_race_that_was_being_filed_when_the_power_went_is_not_saved_twice() ->
     race.run()
     path = new_open_race(NOW)
     path.write_text(record_text(race.match), encoding="utf-8")
-    keeper = Keeper(race.complaints.append, path, now=lambda: NOW)
-    again = Session(read_kept(path, LIBRARY), [keeper])
+    saver = AutoSaver(race.complaints.append, path, now=lambda: NOW)
+    again = Session(read_kept(path, LIBRARY), [saver])
     again.advance()
     again.close()
-    assert (open_races(), saved_races()) == ([], [race.keeper.saved])
+    assert (open_races(), saved_races()) == ([], [race.auto_saver.saved])
 
 
 def test_a_last_move_that_is_taken_back_lets_the_race_go_on() -> None:
     race = Kept()
     race.run()
     race.session.take_back()
-    race.keeper.wait()
+    race.auto_saver.wait()
     (path,) = open_races()
     assert not read_kept(path, LIBRARY).state.is_over
     race.run()
@@ -203,11 +202,11 @@ def test_two_programs_that_go_on_with_one_race_lose_nothing() -> None:
     for _action in range(2):
         race.act()
     theirs = claim(open_races()[0])
-    other = Session(read_kept(theirs, LIBRARY), [second := Keeper(lambda error: None, theirs)])
+    other = Session(read_kept(theirs, LIBRARY), [second := AutoSaver(lambda error: None, theirs)])
     race.act()
     other.act(legal_actions(other.match.state)[0])
     second.wait()
-    assert theirs != race.keeper.path
+    assert theirs != race.auto_saver.path
     logs = [read_kept(path, LIBRARY).log for path in open_races()]
     assert sorted(logs, key=race.match.log.__eq__) == [other.match.log, race.match.log]
     race.session.close()
@@ -294,7 +293,7 @@ def test_a_race_that_can_not_be_filed_stays_among_those_under_way() -> None:
     races_folder().write_text("in the way", encoding="utf-8")
     race.run()
     race.session.close()
-    assert race.keeper.saved is None
+    assert race.auto_saver.saved is None
     assert len(race.complaints) == 1
     (path,) = open_races()
     assert read_kept(path, LIBRARY).state.is_over
@@ -303,10 +302,10 @@ def test_a_race_that_can_not_be_filed_stays_among_those_under_way() -> None:
 def test_a_record_is_whole_after_every_action_and_not_only_at_the_end(tmp_path: Path) -> None:
     path = tmp_path / "race.json"
     match = a_match(None, None, rounds=20)
-    session = Session(match, [recorder := Recorder(path, lambda error: None)])
+    session = Session(match, [writer := RecordWriter(path, lambda error: None)])
     for number in range(1, 4):
         session.act(legal_actions(match.state)[0])
-        recorder.wait()
+        writer.wait()
         assert len(read_record(path).log) == number
     session.close()
 
@@ -315,16 +314,16 @@ def test_what_goes_wrong_while_a_race_is_worded_is_seen_and_the_race_is_not_call
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = a_match(None, None, rounds=20)
-    session = Session(match, [recorder := Recorder(tmp_path / "race.json", lambda error: None)])
+    session = Session(match, [writer := RecordWriter(tmp_path / "race.json", lambda error: None)])
 
     def broken(entry: object) -> str:
         raise KeyError(entry)
 
-    monkeypatch.setattr(recorder_module, "action_line", broken)
+    monkeypatch.setattr(auto_saver, "action_line", broken)
     session.act(legal_actions(match.state)[0])
     with pytest.raises(KeyError):
-        recorder.wait()
-    assert not recorder.kept
+        writer.wait()
+    assert not writer.kept
 
 
 def test_a_race_that_another_program_has_deleted_is_kept_when_it_is_left() -> None:
@@ -333,6 +332,6 @@ def test_a_race_that_another_program_has_deleted_is_kept_when_it_is_left() -> No
     (path,) = open_races()
     remove(path)
     race.session.close()
-    race.keeper.wait()
+    race.auto_saver.wait()
     assert open_races() == [path]
     assert len(read_record(path).log) == 1

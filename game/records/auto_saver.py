@@ -1,4 +1,4 @@
-"""Keeping a race while it is run: after everything that happens, it is in a file."""
+"""Saving a race while it is run, after everything that happens."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from game.rules import Event, race_result
 from .record import action_line, record_text, unsaved, write_text
 
 
-class Recorder(Observer):
-    """Writes the race into this file after everything that happens, and waits for no disk.
+class RecordWriter(Observer):
+    """Writes the race to this file after everything that happens, without blocking.
 
-    It is worded and written in another thread, which tells `complain`, once, if it can't be done.
+    Another thread formats and writes it, and calls `complain` once if that fails.
     """
 
     def __init__(self, path: Path, complain: Callable[[ContentError], None]) -> None:
@@ -28,11 +28,11 @@ class Recorder(Observer):
         self._complain = complain
         self._complained = False
         self.kept = True
-        """Whether what was written last, if anything, is safe on the disk."""
+        """Whether the last write, if any, succeeded."""
         self._writer = WriterThread(self._failed)
-        self._worded: list[tuple[Entry, str]] = []
-        """The actions and their lines as last written: a long race is not worded again and again.
-        Only for the writer's thread."""
+        self._lines_known: list[tuple[Entry, str]] = []
+        """Actions with their lines, so that a long race is not formatted again and again. Only used
+        in the writer's thread."""
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         self._write(match)
@@ -40,7 +40,7 @@ class Recorder(Observer):
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
         self._write(match)
 
-    def done_again(self, match: Match, entries: tuple[Entry, ...]) -> None:
+    def redone(self, match: Match, entries: tuple[Entry, ...]) -> None:
         self._write(match)
 
     def seats_changed(self, match: Match) -> None:
@@ -51,7 +51,7 @@ class Recorder(Observer):
         self._writer.close()
 
     def wait(self) -> None:
-        """Come back when all that has happened is on the disk, or could not be written."""
+        """Block until everything so far has been written, or has failed."""
         self._writer.wait()
 
     def _write(self, match: Match) -> None:
@@ -61,11 +61,11 @@ class Recorder(Observer):
         return record_text(match, self._lines(match))
 
     def _lines(self, match: Match) -> list[str]:
-        worded, log = self._worded, match.log
-        while worded and (len(worded) > len(log) or worded[-1][0] is not log[len(worded) - 1]):
-            worded.pop()
-        worded += [(entry, action_line(entry)) for entry in log[len(worded) :]]
-        return [line for _entry, line in worded]
+        known, log = self._lines_known, match.log
+        while known and (len(known) > len(log) or known[-1][0] is not log[len(known) - 1]):
+            known.pop()
+        known += [(entry, action_line(entry)) for entry in log[len(known) :]]
+        return [line for _entry, line in known]
 
     def _put_down(self, match: Match) -> None:
         write_text(self.path, self._text(match))
@@ -82,11 +82,11 @@ class Recorder(Observer):
             self._complain(error)
 
 
-class Keeper(Recorder):
-    """Keeps a race among those under way, and files it among the saved ones once it is over.
+class AutoSaver(RecordWriter):
+    """Saves a race among those under way, and moves it to the saved ones once it is over.
 
-    `path` is where the race lies already (`claim` it first); without one it gets a file of its own
-    as soon as something has happened. The time comes from `now`.
+    `path` is the file of a race that is resumed (`claim` it first); without one it gets a new file
+    as soon as something has happened. `now` gives the time.
     """
 
     def __init__(
@@ -98,12 +98,12 @@ class Keeper(Recorder):
         super().__init__(path or new_open_race(now()), complain)
         self._now = now
         self._written = path is not None
-        """Whether there should be such a file."""
+        """Whether the file should exist."""
         self.saved: Path | None = None
-        """Where the race lies among the saved ones; None before it is over, or if it can't."""
+        """Its file among the saved races; None before it is over, or if saving failed."""
 
     def keep(self, match: Match) -> None:
-        """Keep a race that begins in the middle, before anything happens in it."""
+        """Save a race that begins in the middle, before anything happens in it."""
         self._write(match)
 
     def over(self, match: Match) -> None:
@@ -115,16 +115,16 @@ class Keeper(Recorder):
         if match.state.is_over and self.saved is None:
             self._file_away(match)
         elif self.saved is None and (not self.kept or self._lost):
-            self._write(match)  # there may be room again; or another program has deleted it
+            self._write(match)  # there may be space again, or another program has deleted it
         self._writer.close()
 
     @property
     def _lost(self) -> bool:
-        """Whether another program has deleted the race meanwhile."""
+        """Whether another program has deleted the file."""
         return self._written and not self.path.exists()
 
     def taken_back(self, match: Match, gone: tuple[Entry, ...]) -> None:
-        if self.saved is not None:  # it was over, and may end otherwise now
+        if self.saved is not None:  # it was over, and may end differently now
             self.saved, self.path = None, new_open_race(self._now())
         super().taken_back(match, gone)
 
@@ -133,7 +133,7 @@ class Keeper(Recorder):
         self.kept = self._written = True
 
     def _file_away(self, match: Match) -> None:
-        """Let the race lie among the saved ones, and only there."""
+        """Move the race to the saved ones."""
         try:
             self.saved = save(match, self._now(), name_of(self.path))
         except ContentError as error:
@@ -144,9 +144,9 @@ class Keeper(Recorder):
 
 
 def save(match: Match, when: datetime, name: str = "") -> Path:
-    """Write a race among the saved ones, named for the day and its winners; returns its file.
+    """Write a race to the saved ones, named after the day and its winners; returns its file.
 
-    `name` is what the player has called it, if anything. Raises `ContentError`.
+    `name` is the player's own name for it, if any. Raises `ContentError`.
     """
     result = race_result(match.state)
     winners = [] if result is None else [match.players[seat].name for seat in result.winners]
