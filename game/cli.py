@@ -19,6 +19,7 @@ from game import __version__, console
 from game.content.errors import ContentError, Problem
 from game.content.reading import try_writing
 from game.text import _, ngettext
+from game.text.language import speak
 from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     words = sys.argv[1:] if arguments is None else list(arguments)
     console.prepare_streams()
+    speak()
     try:
         try:
             status = _run(words)
@@ -247,7 +249,7 @@ def _own_bot(text: str) -> tuple[str, Path]:
 
     name, equals, file = text.partition("=")
     if not equals or not is_own(f"{OWN}{name}") or name in ROSTER or name in PEOPLE:
-        told = _("“{text}” is not a name of small letters and a file, such as mine=mine.py")
+        told = _("“{text}” must be a name in small letters and a file, as in mine=mine.py")
         raise argparse.ArgumentTypeError(told.format(text=console.shown(text)))
     path = Path(file)
     if not path.is_file():
@@ -260,7 +262,10 @@ def _own_bots(chosen: argparse.Namespace) -> dict[str, Path]:
     """The player's own bots by name, of whom it is said once what they may do."""
     own: dict[str, Path] = dict(chosen.bot)
     for path in own.values():
-        told = _("{path} runs with all that you may do; use only bots that you trust.")
+        told = _(
+            "{path} can do everything that you can do on this computer. Use only bots that "
+            "you trust."
+        )
         console.complain(told.format(path=path))
     return own
 
@@ -276,7 +281,7 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     if not found:
         raise argparse.ArgumentTypeError(
-            _("“{text}” is no size such as 1280x720").format(text=text)
+            _("invalid size “{text}”; write it as in 1280x720").format(text=text)
         )
     width, height = int(found[1]), int(found[2])
     if not (640 <= width <= 8192 and 360 <= height <= 8192):
@@ -292,25 +297,25 @@ def _sizes(text: str) -> list[tuple[int, int]]:
 
 def _count(text: str) -> int:
     if not re.fullmatch("[0-9]{1,8}", text) or not 1 <= int(text) <= 10_000_000:
-        raise argparse.ArgumentTypeError(_("“{text}” is no number of games").format(text=text))
+        raise argparse.ArgumentTypeError(_("invalid number of games “{text}”").format(text=text))
     return int(text)
 
 
 def _players(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text):
-        raise argparse.ArgumentTypeError(_("“{text}” is no number of players").format(text=text))
+        raise argparse.ArgumentTypeError(_("invalid number of players “{text}”").format(text=text))
     return int(text)
 
 
 def _some_cores(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text) or not int(text):
-        raise argparse.ArgumentTypeError(_("“{text}” is no number of cores").format(text=text))
+        raise argparse.ArgumentTypeError(_("invalid number of cores “{text}”").format(text=text))
     return int(text)
 
 
 def _seconds(text: str) -> float:
     if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,3})?", text) or not float(text):
-        raise argparse.ArgumentTypeError(_("“{text}” is no number of seconds").format(text=text))
+        raise argparse.ArgumentTypeError(_("invalid number of seconds “{text}”").format(text=text))
     return float(text)
 
 
@@ -333,7 +338,7 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
             who = f"{OWN}{who}"
         elif who != "human" and who not in ROSTER:
             known = [*ROSTER, *own, *(["human"] if people else [])]
-            told = _("--seats: “{who}” is no player. {remedy}")
+            told = _("--seats: there is no player “{who}”. {remedy}")
             raise UsageError(told.format(who=console.shown(who), remedy=did_you_mean(who, known)))
         if len(name) > LONGEST_NAME:
             told = ngettext(
@@ -343,10 +348,10 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
             )
             raise UsageError(told.format(name=console.shown(name), n=LONGEST_NAME))
         if name and not visible(name):
-            told = _("--seats: of the name {name} nothing can be seen")
+            told = _("--seats: the name {name} has no visible letter")
             raise UsageError(told.format(name=ascii(name)))
         if people and not all(map(drawable, name)):
-            told = _("--seats: our lettering does not have every letter of “{name}”")
+            told = _("--seats: the font does not have every letter of “{name}”")
             raise UsageError(told.format(name=console.shown(name)))
         seats.append((None if who == "human" else who, name))
     return seats
@@ -354,7 +359,7 @@ def _seats(text: str, own: Collection[str] = (), *, people: bool) -> list[tuple[
 
 def _check_printable(option: str, text: str) -> None:
     if not text.isprintable():
-        told = _("{option}: “{text}” can't be printed")
+        told = _("{option}: “{text}” cannot be printed")
         raise UsageError(told.format(option=option, text=console.shown(text)))
 
 
@@ -480,7 +485,7 @@ def _ladder(chosen: argparse.Namespace) -> int:
     for bot in bots:
         _check_choice("--bots", bot, [*ROSTER, *YARDSTICKS])
     if len(bots) < 2:
-        raise UsageError(_("--bots: a ladder has two steps at least"))
+        raise UsageError(_("--bots: a ladder needs at least two bots"))
     editions = [part.strip() for part in chosen.editions.split(",")]
     for edition in editions:
         _check_choice("--editions", edition, library.edition_names())
@@ -636,7 +641,7 @@ def _play(chosen: argparse.Namespace) -> int:
     plain = [Player(names[seat], bot, "", "") for seat, (bot, _given) in enumerate(seats)]
     setup = _setup(chosen, library, plain)
     if chosen.force and chosen.record is None:
-        raise UsageError(_("--force: there is no --record"))
+        raise UsageError(_("--force needs --record"))
     if chosen.record is not None:
         _check_record(chosen.record, replace=chosen.force)
     with _window():
@@ -665,17 +670,17 @@ def _check_record(path: Path, *, replace: bool) -> None:
     try:
         there = path.exists() or path.is_symlink()
         if there and not path.is_file():
-            raise UsageError(_("--record: {path} is no file.").format(path=named))
+            raise UsageError(_("--record: {path} is not a file.").format(path=named))
         if there and not replace:
-            told = _("--record: {path} is there already; choose another name, or say --force.")
+            told = _("--record: {path} already exists. Choose another name, or add --force.")
             raise UsageError(told.format(path=named))
         folder = next(parent for parent in path.absolute().parents if parent.exists())
         if not folder.is_dir():
-            told = _("--record: {folder} is no folder.")
+            told = _("--record: there is no folder {folder}.")
             raise UsageError(told.format(folder=console.shown(folder)))
         try_writing(folder / path.name)
     except (OSError, ValueError) as error:
-        told = _("--record: {path} can't be written ({reason}).")
+        told = _("--record: {path} cannot be written ({reason}).")
         reason = getattr(error, "strerror", None) or str(error)
         raise UsageError(told.format(path=named, reason=reason)) from error
 
@@ -756,8 +761,7 @@ def _title(chosen: argparse.Namespace) -> int:
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
     """A name for every seat, none of them twice."""
-    from game.text import bot_name, one_of_several
-    from game.text.words import default_name
+    from game.text.words import bot_name, default_name, one_of_several
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):

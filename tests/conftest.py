@@ -1,4 +1,5 @@
-"""What holds for every test: no window, no sound, no files of the player, no silent skip in CI.
+"""What holds for every test: no window, no sound, no files of the player, English, no silent skip
+in CI.
 
 SDL is told before anything imports pygame. The tests in `tests/window` open real windows, but in
 processes and on a screen of their own.
@@ -16,6 +17,7 @@ from typing import TypeVar
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["HARE_LANGUAGE"] = "en"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest

@@ -147,19 +147,27 @@ class SettingsStore:
     def light(self) -> Light:
         """The light of the settings, found without checking all of them: for the first picture.
 
-        By day if the file can't be read; whoever asks for `settings` is told why.
+        By day if the file can't be read; `settings` then tells why.
         """
-        return self.settings.light if "_file" in vars(self) else self._first_light
+        return self.settings.light if "_file" in vars(self) else self._early[0]
+
+    @property
+    def language(self) -> str:
+        """The language of the settings, found in the same way; "" if the file can't be read."""
+        return self.settings.language if "_file" in vars(self) else self._early[1]
 
     @cached_property
-    def _first_light(self) -> Light:
+    def _early(self) -> tuple[Light, str]:
+        """Light and language."""
         try:
             text = read_bounded(self.path, LARGEST_FILE)
             import json  # late: at the very first start there is nothing to read
 
-            return "evening" if json.loads(text)["light"] == "evening" else "day"
-        except (ContentError, ValueError, TypeError, KeyError, RecursionError):
-            return "day"
+            data = json.loads(text)
+            light: Light = "evening" if data.get("light") == "evening" else "day"
+            return light, str(data.get("language", ""))
+        except (ContentError, ValueError, AttributeError, RecursionError):
+            return "day", ""
 
     def change(self, **changes: Any) -> None:
         """Change some settings and write them all down at once.

@@ -1,18 +1,46 @@
-"""What the rules pages tell of an edition's own words and numbers."""
+"""What differs from edition to edition in the rules pages: words, numbers, hare squares."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 
+from game.content.pages import Block, Chapter, Example, Prose, chapters
 from game.rules import Deck, DieTable, Ruleset, SquareKind, Toll, price
 
-from .language import _, ngettext
-from .words import carrots, effect_name, hare_help, ordinal, square_name
+from .formats import joined, ordinal
+from .language import _, current_language, ngettext
+from .languages import PSEUDO
+from .words import carrots, hare_help, orders, square_name
 
 TABLE = 20
-"""Squares whose price is listed."""
+"""The greatest number of squares whose price is listed."""
 A_LINE = 10
 NO_BREAK = "\u00a0"
+
+
+def pages(rules: Ruleset, *, hedgehog: bool) -> tuple[Chapter, ...]:
+    """The rules pages for these rules, in the language that is spoken or else in English.
+
+    Raises `ContentError` naming a file that can't be read.
+    """
+    found = chapters(rules, words_of(rules, hedgehog=hedgehog), current_language())
+    if current_language() != PSEUDO:
+        return found
+    from .pseudo import pseudo
+
+    def strange(block: Block) -> Block:
+        match block:
+            case Prose(text):
+                return replace(block, text=pseudo(text))
+            case Example():
+                return replace(block, told=pseudo(block.told))
+        return block
+
+    return tuple(
+        replace(each, title=pseudo(each.title), blocks=tuple(map(strange, each.blocks)))
+        for each in found
+    )
 
 
 def words_of(rules: Ruleset, *, hedgehog: bool) -> dict[str, str]:
@@ -22,28 +50,20 @@ def words_of(rules: Ruleset, *, hedgehog: bool) -> dict[str, str]:
         "tortoise": square_name(SquareKind.TORTOISE, hedgehog=hedgehog),
         "restart": carrots(rules.restart_carrots or 0),
         "reward": carrots(toll.reward),
-        "toll": str(toll.per_passer),
+        "toll": carrots(toll.per_passer),
     }
 
 
 def set_up_lines(rules: Ruleset) -> list[str]:
     """What each player begins with, for every number of players."""
-    lines = []
-    for players, setup in sorted(rules.setups):
-        if players == 1:
-            told = ngettext(
-                "1 player: {carrots} and {n} lettuce",
-                "1 player: {carrots} and {n} lettuces",
-                setup.lettuces,
-            )
-        else:
-            told = ngettext(
-                "{players} players: {carrots} and {n} lettuce each",
-                "{players} players: {carrots} and {n} lettuces each",
-                setup.lettuces,
-            )
-        lines.append(told.format(players=players, carrots=carrots(setup.carrots), n=setup.lettuces))
-    return lines
+    return [
+        ngettext(
+            "Players: {players}. Each has {carrots} and {n} lettuce.",
+            "Players: {players}. Each has {carrots} and {n} lettuces.",
+            setup.lettuces,
+        ).format(players=players, carrots=carrots(setup.carrots), n=setup.lettuces)
+        for players, setup in sorted(rules.setups)
+    ]
 
 
 def cost_lines(rules: Ruleset) -> list[str]:
@@ -63,10 +83,7 @@ def hare_lines(rules: Ruleset) -> list[str]:
             return [_face(table, face) for face in range(1, table.faces + 1)]
         case Deck() as deck:
             return [
-                _("{n} × {order}").format(
-                    n=card.count,
-                    order=_(", then ").join(effect_name(e, card.amount) for e in card.effects),
-                )
+                _("{n} × {order}").format(n=card.count, order=orders(card.effects, card.amount))
                 for card in deck.cards
             ]
         case rule:
@@ -76,10 +93,10 @@ def hare_lines(rules: Ruleset) -> list[str]:
 def _face(table: DieTable, face: int) -> str:
     """What one face of the die means, for positions side by side that are told the same."""
     told = []
-    orders = [(p, table.effects(face, p)) for p in range(1, table.positions + 1)]
-    for effects, same in groupby(orders, key=lambda each: each[1]):
+    cells = [(p, table.effects(face, p)) for p in range(1, table.positions + 1)]
+    for effects, same in groupby(cells, key=lambda each: each[1]):
         positions = [position for position, _effects in same]
-        order = _(", then ").join(effect_name(effect) for effect in effects)
+        order = orders(effects)
         if len(positions) == table.positions:
             return _("{face}: {order}").format(face=face, order=order)
         told.append(_("{order} ({whose})").format(order=order, whose=_whose(positions)))
@@ -88,8 +105,7 @@ def _face(table: DieTable, face: int) -> str:
 
 def _whose(positions: list[int]) -> str:
     """Positions side by side, as one says them."""
-    first, last = ordinal(positions[0]), ordinal(positions[-1])
-    if len(positions) == 1:
-        return first
-    between = _("{first} and {last}") if len(positions) == 2 else _("{first} to {last}")
-    return between.format(first=first, last=last)
+    names = [ordinal(position) for position in positions]
+    if len(names) < 3:
+        return joined(names)
+    return _("{first} to {last}").format(first=names[0], last=names[-1])

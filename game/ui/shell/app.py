@@ -16,6 +16,7 @@ from game.content.folders import profiles_folder
 from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
 from game.content.window_place import PlaceFile
 from game.text import _
+from game.text.language import speak
 from game.ui.draw import fonts, theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Renderer
@@ -65,6 +66,13 @@ def in_home(path: Path) -> str:
         return str(path)
 
 
+def system_languages() -> list[str]:
+    """What the system's own settings ask for, the most wanted first."""
+    from pygame.system import get_pref_locales  # late: mostly the environment says it
+
+    return [f"{each['language']}_{each['country'] or ''}" for each in get_pref_locales()]
+
+
 class BeyondHelpError(Exception):
     """A fault inside the program that no window can show; its text is one line."""
 
@@ -110,6 +118,7 @@ class App(Generic[W]):
         profiles: Path | None = None,
     ) -> None:
         self.store = store
+        speak(store.language, system_languages)
         self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
@@ -225,7 +234,9 @@ class App(Generic[W]):
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
-        if changes.keys() & {"light", "reduced_motion"}:
+        if "language" in changes:
+            speak(self.settings.language, system_languages)
+        if changes.keys() & {"language", "light", "reduced_motion"}:
             for scene in self._scenes:
                 scene.arrange(self.renderer)
 
@@ -286,7 +297,9 @@ class App(Generic[W]):
         try:
             path = save_picture(png.getvalue(), datetime.now())
         except OSError as error:
-            self.show_sign(_("The picture can't be saved: {reason}.").format(reason=error.strerror))
+            self.show_sign(
+                _("The picture cannot be saved: {reason}.").format(reason=error.strerror)
+            )
         else:
             shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
             told = _("Picture saved: {file}").format(file=shown)
@@ -338,9 +351,9 @@ class App(Generic[W]):
         if self._warning in self._scenes or all(s.keeps is not False for s in self._scenes):
             self.quit()
             return
-        from game.text import unkept_question  # late: the title needs no such words
+        from game.text.words import unkept_question  # late: the title needs no such words
 
-        self.navigator.ask(unkept_question(), _("Leave"), self.quit)
+        self.navigator.ask(unkept_question(), _("Quit"), self.quit)
         self._warning = self.scene
 
     def close(self) -> None:

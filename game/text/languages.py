@@ -1,0 +1,202 @@
+"""What a language needs besides its catalogue: one row for each language, the facts as CLDR has
+them (`tests/text/test_languages.py` compares).
+
+A language is added by a row here and a catalogue `assets/locale/CODE/LC_MESSAGES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+
+SOURCE = "en"
+"""The language of the source text, which needs no catalogue."""
+PSEUDO = "x-pseudo"
+"""English made strange and longer (`game.text.pseudo`), for developers."""
+SPACE = "\N{NO-BREAK SPACE}"
+NARROW = "\N{NARROW NO-BREAK SPACE}"
+
+
+class Ordinal(Enum):
+    """What an ordinal number says: a language may inflect it differently for each."""
+
+    RANK = auto()
+    """By itself: “2nd” beside a portrait, “2nd: Ana”."""
+    IS = auto()
+    """“You are 2nd”."""
+    AS = auto()
+    """“30 carrots as 3rd”."""
+    POSITION = auto()
+    """“in 2nd position”."""
+    PLACE = auto()
+    """“home in 1st place”."""
+    HARE = auto()
+    """“the 2nd of all hares”."""
+
+
+Endings = tuple[str, ...]
+"""What follows 1, 2, 3 …; the last one also follows every greater number up to 20."""
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language."""
+
+    name: str
+    """In the language itself."""
+    last: str
+    """The last two entries of a list: “{0} and {1}”. All before them are parted by commas."""
+    decimal: str
+    thousands: str
+    percent: str
+    quotes: tuple[str, str]
+    moment: str
+    """A day and a time, by `day`, `month`, `year`, `hour` and `minute`."""
+    months: str
+    """Their names as they stand in a date."""
+    ordinal: Endings
+    ordinals: Mapping[Ordinal, Endings] = field(default_factory=dict)
+    """For the uses that need other endings than `ordinal`."""
+    sizes: tuple[str, str] = ("{0} kB", "{0} MB")
+    """Thousands and millions of bytes."""
+
+
+LANGUAGES = {
+    SOURCE: Language(
+        name="English",
+        last="{0} and {1}",
+        decimal=".",
+        thousands=",",
+        percent="{0}%",
+        quotes=("“", "”"),
+        moment="{day} {month} {year}, {hour:02}:{minute:02}",
+        months="January February March April May June July August September October November "
+        "December",
+        ordinal=("st", "nd", "rd", "th"),
+    ),
+    "es": Language(
+        name="español",
+        last="{0} y {1}",
+        decimal=",",
+        thousands=".",
+        percent="{0}" + SPACE + "%",
+        quotes=("«", "»"),
+        moment="{day} de {month} de {year}, {hour}:{minute:02}",
+        months="enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
+        "diciembre",
+        ordinal=(".º",),
+        ordinals={
+            Ordinal.POSITION: (".ª",),
+            Ordinal.HARE: (".ª",),
+            Ordinal.PLACE: (".er", ".º", ".er", ".º"),
+        },
+    ),
+    "ca": Language(
+        name="català",
+        last="{0} i {1}",
+        decimal=",",
+        thousands=".",
+        percent="{0}" + SPACE + "%",
+        quotes=("«", "»"),
+        moment="{day} {month} del {year}, {hour}:{minute:02}",
+        months="de_gener de_febrer de_març d’abril de_maig de_juny de_juliol d’agost de_setembre "
+        "d’octubre de_novembre de_desembre",
+        ordinal=("r", "n", "r", "t", "è"),
+        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("a",)),
+    ),
+    "pt_PT": Language(
+        name="português",
+        last="{0} e {1}",
+        decimal=",",
+        thousands=SPACE,
+        percent="{0}%",
+        quotes=("«", "»"),
+        moment="{day} de {month} de {year}, {hour:02}:{minute:02}",
+        months="janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
+        "dezembro",
+        ordinal=(".º",),
+        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), (".ª",)),
+    ),
+    "de": Language(
+        name="Deutsch",
+        last="{0} und {1}",
+        decimal=",",
+        thousands=".",
+        percent="{0}" + SPACE + "%",
+        quotes=("„", "“"),
+        moment="{day}. {month} {year}, {hour:02}:{minute:02}",
+        months="Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+        ordinal=(".",),
+    ),
+    "it": Language(
+        name="italiano",
+        last="{0} e {1}",
+        decimal=",",
+        thousands=".",
+        percent="{0}%",
+        quotes=("«", "»"),
+        moment="{day} {month} {year} {hour:02}:{minute:02}",
+        months="gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre "
+        "novembre dicembre",
+        ordinal=("º",),
+        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("ª",)),
+    ),
+    "fr": Language(
+        name="français",
+        last="{0} et {1}",
+        decimal=",",
+        thousands=NARROW,
+        percent="{0}" + SPACE + "%",
+        quotes=("«" + SPACE, SPACE + "»"),
+        moment="{day} {month} {year}, {hour:02}:{minute:02}",
+        months="janvier février mars avril mai juin juillet août septembre octobre novembre "
+        "décembre",
+        ordinal=("er", "e"),
+        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.PLACE), ("re", "e")),
+        sizes=("{0}" + NARROW + "ko", "{0}" + NARROW + "Mo"),
+    ),
+    "pt_BR": Language(
+        name="português (Brasil)",
+        last="{0} e {1}",
+        decimal=",",
+        thousands=".",
+        percent="{0}%",
+        quotes=("“", "”"),
+        moment="{day} de {month} de {year} {hour:02}:{minute:02}",
+        months="janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
+        "dezembro",
+        ordinal=("º",),
+        ordinals=dict.fromkeys((Ordinal.POSITION, Ordinal.HARE), ("ª",)),
+    ),
+    "fi": Language(
+        name="suomi",
+        last="{0} ja {1}",
+        decimal=",",
+        thousands=SPACE,
+        percent="{0}" + SPACE + "%",
+        quotes=("”", "”"),
+        moment="{day}. {month} {year} {hour}.{minute:02}",
+        months="tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta "
+        "elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
+        ordinal=(".",),
+        ordinals={Ordinal.AS: (":senä", ":sena", ":ntena", ":ntenä", ":ntenä", ":ntena", ":ntenä")},
+        sizes=("{0} kt", "{0} Mt"),
+    ),
+}
+"""By code, the source language first."""
+LANGUAGES[PSEUDO] = LANGUAGES[SOURCE]
+
+
+def known_as(tag: str) -> str:
+    """The code in `LANGUAGES` for what a system calls a language; "" if it is not among them.
+
+    >>> known_as("de_AT.UTF-8"), known_as("pt-AO"), known_as("pt"), known_as("eo")
+    ('de', 'pt_PT', 'pt_BR', '')
+    """
+    if tag == PSEUDO:
+        return tag
+    language, _, region = tag.partition(".")[0].partition("@")[0].replace("-", "_").partition("_")
+    if language == "pt":
+        return "pt_BR" if region.upper() in ("", "BR") else "pt_PT"
+    return language if language in LANGUAGES else ""
