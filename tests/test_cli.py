@@ -49,46 +49,52 @@ def test_help_is_given(command: list[str], capsys: pytest.CaptureFixture[str]) -
 WRONG: dict[str, tuple[list[str], str]] = {
     "an unknown command": (["race"], "race"),
     "an unknown option": (["--colour"], "--colour"),
-    "no size": (["--size", "big"], "“big” is no size such as 1280x720"),
+    "no size": (["--size", "big"], "invalid size “big”"),
     "too small": (["--size", "320x200"], "320x200 is not between 640x360 and 8192x8192"),
     "too large": (["--size", "9999x9999"], "9999x9999 is not between"),
-    "play, no size": (["play", "--size", "1280"], "no size"),
-    "play, an unknown player": (["play", "--seats", "human,hare,sprinter"], "“hare” is no player"),
+    "play, no size": (["play", "--size", "1280"], "invalid size"),
+    "play, an unknown player": (
+        ["play", "--seats", "human,hare,sprinter"],
+        "there is no player “hare”",
+    ),
     "play, a near miss": (["play", "--seats", "human,sprintr,plodder"], "mean “sprinter”?"),
-    "play, nobody": (["play", "--seats", ""], "“” is no player"),
+    "play, nobody": (["play", "--seats", ""], "there is no player “”"),
     "play, one": (["play", "--seats", "human"], "--seats: "),
-    "play, seven": (["play", "--seats", ",".join(["human"] * 7)], "not for 7"),
+    "play, seven": (["play", "--seats", ",".join(["human"] * 7)], "not 7"),
     "play, an endless name": (["play", "--seats", "human:" + "x" * 25], "longer than 24 letters"),
     "play, an endless seed": (["play", "--seed", "x" * 25], "--seed: at most 24 letters"),
     "play, a name in boxes": (["play", "--seats", "human:名前,sprinter"], "does not have every"),
     "play, a name of two lines": (
         ["play", "--seats", "human:A\nB"],
-        "“human:A\\nB” can't be printed",
+        "“human:A\\nB” cannot be printed",
     ),
     "play, a name without ink": (
         ["play", "--seats", "human:\ufe0f,human"],
-        "of the name '\\ufe0f' nothing can be seen",
+        "the name '\\ufe0f' has no visible letter",
     ),
-    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: “a\\nb” can't be printed"),
+    "play, a seed of two lines": (["play", "--seed", "a\nb"], "--seed: “a\\nb” cannot be printed"),
     "simulate, an endless seed": (["simulate", "--seed", "x" * 41], "--seed: at most 24 letters"),
-    "simulate, a seed of half a letter": (["simulate", "--seed", "\udcff"], "“\\udcff” can't be"),
-    "play, a player of two lines": (["play", "--seats", "human\n,human"], "can't be printed"),
-    "play, house rules of two lines": (["play", "--house", "carrots\n=65"], "can't be printed"),
-    "size in Arabic digits": (["--size", "١٢٨٠x٧٢٠"], "is no size such as 1280x720"),
-    "players in Arabic digits": (["bench", "rules", "--players", "٣"], "no number of players"),
-    "games in Arabic digits": (["simulate", "--games", "٣"], "is no number of games"),
-    "seconds in Arabic digits": (["bench", "rules", "--seconds", "٣"], "no number of seconds"),
+    "simulate, a seed of half a letter": (["simulate", "--seed", "\udcff"], "“\\udcff” cannot be"),
+    "play, a player of two lines": (["play", "--seats", "human\n,human"], "cannot be printed"),
+    "play, house rules of two lines": (["play", "--house", "carrots\n=65"], "cannot be printed"),
+    "size in Arabic digits": (["--size", "١٢٨٠x٧٢٠"], "invalid size “"),
+    "players in Arabic digits": (["bench", "rules", "--players", "٣"], "invalid number of players"),
+    "games in Arabic digits": (["simulate", "--games", "٣"], "invalid number of games"),
+    "seconds in Arabic digits": (["bench", "rules", "--seconds", "٣"], "invalid number of seconds"),
     "replay, the name of a folder": (["replay", "good.json/"], "“good.json/” is the name of a"),
-    "play, a record's endless name": (["play", "--record", "x" * 300], "can't be written ("),
-    "play, a record's name with no room for more": (["play", "--record", "x" * 252], "can't be wr"),
-    "play, a record in a folder's place": (["play", "--record", "/tmp", "--force"], "is no file"),
-    "play, a device for a record": (["play", "--record", "/dev/null", "--force"], "is no file"),
-    "play, force without a record": (["play", "--force"], "--force: there is no --record"),
+    "play, a record's endless name": (["play", "--record", "x" * 300], "cannot be written ("),
+    "play, a record's name with no room for more": (["play", "--record", "x" * 252], "cannot be"),
+    "play, a record in a folder's place": (
+        ["play", "--record", "/tmp", "--force"],
+        "is not a file",
+    ),
+    "play, a device for a record": (["play", "--record", "/dev/null", "--force"], "is not a file"),
+    "play, force without a record": (["play", "--force"], "--force needs --record"),
     "an escape code": (["play", "--edition", "\x1b[31m"], "there is no “\\x1b[31m”"),
     "an escape code for a command": (["\x1b[31m"], "\\x1b[31m"),
     "an endless edition": (["play", "--edition", "x" * 5000], "x…”"),
     "an endless command": (["x" * 5000], "x…"),
-    "an endless player": (["play", "--seats", "x" * 5000], "x…” is no player"),
+    "an endless player": (["play", "--seats", "x" * 5000], "there is no player “x"),
     "play, an unknown edition": (["play", "--edition", "abacus"], "there is no “abacus”"),
     "play, an unknown board": (["play", "--board", "2001"], "there is no “2001”"),
     "simulate, a person": (["simulate", "--seats", "human,sprinter,plodder"], "no “human”"),
@@ -96,35 +102,44 @@ WRONG: dict[str, tuple[list[str], str]] = {
         ["simulate", "--seats", "person,sprinter"],
         "no “human”",
     ),
-    "simulate, no games": (["simulate", "--games", "0"], "“0” is no number of games"),
-    "simulate, games in words": (["simulate", "--games", "many"], "“many” is no number"),
-    "simulate, fewer than none": (["simulate", "--games=-3"], "“-3” is no number of games"),
-    "simulate, no cores": (["simulate", "--cores", "0"], "“0” is no number of cores"),
-    "simulate, cores in words": (["simulate", "--cores", "all"], "“all” is no number of cores"),
+    "simulate, no games": (["simulate", "--games", "0"], "invalid number of games “0”"),
+    "simulate, games in words": (["simulate", "--games", "many"], "invalid number of games “many”"),
+    "simulate, fewer than none": (["simulate", "--games=-3"], "invalid number of games “-3”"),
+    "simulate, no cores": (["simulate", "--cores", "0"], "invalid number of cores “0”"),
+    "simulate, cores in words": (["simulate", "--cores", "all"], "invalid number of cores “all”"),
     "ladder, an unknown bot": (["ladder", "--bots", "level-1,levl-2"], "mean “level-2”?"),
-    "ladder, one bot": (["ladder", "--bots", "level-1"], "a ladder has two steps at least"),
+    "ladder, one bot": (["ladder", "--bots", "level-1"], "a ladder needs at least two bots"),
     "ladder, an unknown edition": (["ladder", "--editions", "x"], "--editions: there is no “x”"),
     "ladder, seven": (["ladder", "--seats", "2,7"], "--seats: there is no “7”"),
-    "ladder, no games": (["ladder", "--games", "0"], "“0” is no number of games"),
+    "ladder, no games": (["ladder", "--games", "0"], "invalid number of games “0”"),
     "ladder, a folder": (["ladder", "--resume", "results/"], "is the name of a folder"),
-    "play, a bot without a file": (["play", "--bot", "mine"], "“mine” is not a name of small"),
-    "play, a bot with a taken name": (["play", "--bot", "human=x.py"], "“human=x.py” is not a"),
+    "play, a bot without a file": (["play", "--bot", "mine"], "“mine” must be a name in small"),
+    "play, a bot with a taken name": (["play", "--bot", "human=x.py"], "“human=x.py” must be a"),
     "play, a bot of no file": (["play", "--bot", "mine=gone.py"], "there is no file gone.py"),
-    "play, a player without its bot": (["play", "--seats", "human,mine,own:x"], "is no player"),
-    "simulate, one": (["simulate", "--seats", "sprinter"], "not for 1"),
+    "play, a player without its bot": (
+        ["play", "--seats", "human,mine,own:x"],
+        "there is no player",
+    ),
+    "simulate, one": (["simulate", "--seats", "sprinter"], "not 1"),
     "simulate, an unknown edition": (["simulate", "--edition", "x"], "There are: abacus-2000, "),
     "simulate, an unknown board": (["simulate", "--board", "x"], "--board: there is no “x”"),
     "bench, nothing": (["bench"], "rules"),
     "bench, an unknown thing": (["bench", "dice"], "dice"),
-    "bench, no time": (["bench", "rules", "--seconds", "0"], "“0” is no number of seconds"),
-    "bench, time in words": (["bench", "rules", "--seconds", "long"], "“long” is no number"),
+    "bench, no time": (["bench", "rules", "--seconds", "0"], "invalid number of seconds “0”"),
+    "bench, time in words": (
+        ["bench", "rules", "--seconds", "long"],
+        "invalid number of seconds “long”",
+    ),
     "bench, one player": (["bench", "rules", "--players", "1"], "--players: "),
-    "bench, players in words": (["bench", "rules", "--players", "all"], "“all” is no number"),
+    "bench, players in words": (
+        ["bench", "rules", "--players", "all"],
+        "invalid number of players “all”",
+    ),
     "bench, an unknown edition": (["bench", "rules", "--edition", "x"], "there is no “x”"),
     "bench, an unknown board": (["bench", "rules", "--board", "x"], "--board: there is no “x”"),
     "replay, no file": (["replay"], "FILE"),
     "replay, two files": (["replay", "a.json", "b.json"], "b.json"),
-    "replay, no size": (["replay", "a.json", "--size", "1"], "no size"),
+    "replay, no size": (["replay", "a.json", "--size", "1"], "invalid size"),
     "check, no file": (["check"], "FILE"),
     "schema, of nothing": (["schema"], "kind"),
     "schema, of a hedgehog": (["schema", "hedgehog"], "hedgehog"),
@@ -318,7 +333,7 @@ def test_a_folder_that_can_not_be_written_is_told(
     captured = capsys.readouterr()
     assert captured.out == ""
     (line,) = captured.err.splitlines()
-    assert line.startswith("hare-and-tortoise: race-1.json: The race can't be saved in ")
+    assert line.startswith("hare-and-tortoise: race-1.json: The race cannot be saved in ")
 
 
 # --- a player's own bot -----------------------------------------------------------------------
@@ -334,7 +349,9 @@ def test_a_bot_of_ones_own_is_simulated(capsys: pytest.CaptureFixture[str], core
     captured = capsys.readouterr()
     assert re.search(r"^1 +mine +\d+ ", captured.out, re.M)
     (line,) = captured.err.splitlines()
-    assert "runs with all that you may do; use only bots that you trust." in line
+    assert (
+        "can do everything that you can do on this computer. Use only bots that you trust." in line
+    )
 
 
 def test_the_turns_that_it_loses_are_told_in_one_line(
@@ -345,7 +362,7 @@ def test_the_turns_that_it_loses_are_told_in_one_line(
     words = ["--bot", f"mine={path}", "--seats", "mine,plodder,plodder", "--games", "1"]
     assert cli.main(["simulate", *words]) == 0
     _trust, line = capsys.readouterr().err.splitlines()
-    told = r"mine has lost \d+ turns to the plodder \(the first: it has crashed: ZeroDivisionError"
+    told = r"mine has lost \d+ turns, and the Plodder .* it has crashed: ZeroDivisionError"
     assert re.search(told, line)
 
 
@@ -595,7 +612,7 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     monkeypatch.setattr(cli, "_check_record", lambda _path, **_options: None)
     assert cli.main(["play", "--record", str(tmp_path / "file" / "race.json")]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("hare-and-tortoise: race.json: The race can't be saved in ")
+    assert line.startswith("hare-and-tortoise: race.json: The race cannot be saved in ")
     assert len(begun) == 1
 
 
@@ -604,10 +621,10 @@ def test_play_tells_at_the_end_that_it_could_not_record(
     [
         pytest.param(
             "old.json",
-            "old.json is there already; choose another name, or say --force.",
+            "old.json already exists. Choose another name, or add --force.",
             id="taken",
         ),
-        pytest.param("old.json/race.json", "old.json is no folder.", id="no folder"),
+        pytest.param("old.json/race.json", "old.json.", id="no folder"),
     ],
 )
 def test_where_no_race_can_be_recorded_none_begins(

@@ -122,7 +122,7 @@ def test_an_existing_record_is_replaced_only_by_force(
     path = tmp_path / "old.json"
     path.write_text("old", encoding="utf-8")
     assert cli.main(["play", "--record", str(path)]) == 2
-    assert "is there already; choose another name, or say --force." in capsys.readouterr().err
+    assert "already exists. Choose another name, or add --force." in capsys.readouterr().err
     assert cli.main(["play", "--record", str(path), "--force"]) == 0
     assert path.read_text(encoding="utf-8") == "old"  # before the race nothing is touched
     assert [each.name for each in tmp_path.iterdir()] == ["old.json"]

@@ -35,15 +35,15 @@ class Problem(Enum):
     """What a `RulesError` says."""
     UNREADABLE = _("It cannot be read ({reason}).")
     NO_ORDINARY_FILE = _("It is a pipe or a device, not a file.")
-    TOO_LARGE = _("It is larger than {limit} bytes, too large to be what it should be.")
+    TOO_LARGE = _("It is larger than {size}, too large to be what it should be.")
     # the library
     NO_SUCH_EDITION = _("There is no such edition. {remedy}")
     NO_SUCH_BOARD = _("There is no such board. {remedy}")
     # editions
     NOT_TOML = _("It is not a TOML text: {reason}.")
-    TOML_TOO_DEEP = _("A key has more than {limit} parts.")
-    TOML_TOO_LONG = _("“{found}”: no key and no number has more than {limit} letters or digits.")
-    EDITION_NAME = _("name: must be the file's own name, “{name}”.")
+    TOML_TOO_DEEP = _("A key has too many parts (at most {limit}).")
+    TOML_TOO_LONG = _("“{found}”: this key or number is too long (at most {limit}).")
+    EDITION_NAME = _("name: must be the file’s own name, “{name}”.")
     NO_BOARD_HERE = _("board: there is no “{name}” here. {remedy}")
     # house rules in words
     NO_SUCH_SWITCH = _("“{name}” is none. {remedy}")
@@ -51,7 +51,7 @@ class Problem(Enum):
     # XML
     DOCTYPE = _("It must be UTF-8 text without DOCTYPE. Save it with Tiled again.")
     TOO_MANY_ELEMENTS = _(
-        "It has more than {limit} elements or too many attributes, or they are nested too deeply."
+        "It has too many elements (at most {limit}) or attributes, or they are nested too deeply."
     )
     NOT_XML = _("It is not sound XML ({reason}). Save it with Tiled.")
     OTHER_ROOT = _("It is a <{name}>, not the <{wanted}> of a file from Tiled.")
@@ -72,17 +72,17 @@ class Problem(Enum):
     )
     NOT_PNG = _("“{name}” is not a PNG picture.")
     PICTURE_SIZE = _(
-        "“{name}” has {real} pixels, but the tileset says {said}. Open the tileset in Tiled and "
-        "save it again."
+        "“{name}” measures {real} pixels, but the tileset says {said}. Open the tileset in Tiled "
+        "and save it again."
     )
     NOT_RELATIVE = _("“{name}” must be a relative path of a file, written with “/”.")
-    OUTSIDE_FOLDER = _("“{name}” lies outside the board's folder. Move it inside.")
+    OUTSIDE_FOLDER = _("“{name}” lies outside the board’s folder. Move it inside.")
     FILE_MISSING = _("the file “{name}” is missing. Put it there or mend it.")
     # drawings
-    PICTURE_TOO_LARGE = _("“{name}” has more than {limit} pixels. Make it smaller.")
+    PICTURE_TOO_LARGE = _("“{name}” has too many pixels (at most {limit}). Make it smaller.")
     DRAWING_NO_SVG = _(
-        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {limit} "
-        "bytes, and not nested deeply."
+        "It is no SVG that can be used: sound XML in UTF-8 without DOCTYPE, of at most {size}, "
+        "and not nested deeply."
     )
     DRAWING_ELEMENT = _(
         "<{name}> is not drawn. Make it a path, or leave it out (the PNG alone will do, too)."
@@ -91,12 +91,12 @@ class Problem(Enum):
         "“{name}” is not drawn. Say it with other attributes, or leave the SVG out: the PNG alone "
         "will do, too."
     )
-    DRAWING_NUMBER = _("{name} “{value}”: such a number can't be drawn.")
+    DRAWING_NUMBER = _("{name} “{value}”: such a number cannot be drawn.")
     DRAWING_DEADLY = _(
-        "The drawing can't be opened: whoever tries fails, or takes too long. Draw it anew."
+        "The drawing cannot be opened: it crashes the program or takes too long. Draw it anew."
     )
     # what the objects of a map mean
-    BOARD_NAME = _("A board's file must be named like “board-2000.tmx”.")
+    BOARD_NAME = _("A board’s file must be named like “board-2000.tmx”.")
     MAP_READER = _("pytmx cannot read it ({reason}).")
     SQUARE_MISSING = _(
         "square {index} is missing, yet there is a square {last}. The indexes must run from 1 "
@@ -105,20 +105,20 @@ class Problem(Enum):
     SQUARE_TWICE = _("object id {other} has the index {index}, too. Give one of them another.")
     OVERLAP = _("it overlaps object id {number}. Move one of them.")
     PLACE_MISSING = _("“{name}” is missing. Draw a rectangle with this kind.")
-    SPOTS = _("there must be {count} points of the kind “{name}”, with the indexes 1 to {count}.")
+    SPOTS = _("points of the kind “{name}” must be there once for each index from 1 to {count}.")
     TWICE = _("there is another “{name}”. Remove one of them, or change it.")
     OUTSIDE_MAP = _("it lies outside the map. Move it inside.")
     # settings and profiles
     SETTINGS_SET_ASIDE = _(
         "{cause} The program starts with its own settings; the old file is kept as {aside}."
     )
-    SETTINGS_UNSAVED = _("The settings can't be saved ({reason}). Check the folder {folder}.")
+    SETTINGS_UNSAVED = _("The settings cannot be saved ({reason}). Check the folder {folder}.")
     PROFILE_SET_ASIDE = _(
-        "{cause} This person's lessons, puzzles and results start afresh; the old file is kept "
+        "{cause} This person’s lessons, puzzles and results start afresh; the old file is kept "
         "as {aside}."
     )
     PROFILE_UNSAVED = _(
-        "Lessons, puzzles and results can't be saved ({reason}). Check the folder {folder}."
+        "Lessons, puzzles and results cannot be saved ({reason}). Check the folder {folder}."
     )
     # records
     RECORD_TOO_MANY_VALUES = _("It holds too many values: no record of a race.")
@@ -137,7 +137,8 @@ class Problem(Enum):
     RECORD_HOUSE_RULES = _("house_rules: {cause}")
     RECORD_PLAYER = _("{seat}: “{name}” is no player. {remedy}")
     RECORD_HANDED_OVER = _(
-        "handed_over.{number}: after {after} actions no person's seat {seat} can be handed over."
+        "handed_over.{number}: seat {seat} cannot be handed over after action {after}: no person "
+        "sits there."
     )
     ACTION_OF_ANOTHER = _(
         "action {number}, in round {round}: “{action}”: seat {seat} may not act, it is {due} who "
@@ -153,7 +154,7 @@ class Problem(Enum):
         "rules."
     )
     RECORD_UNSAVED = _(
-        "The race can't be saved in {folder} ({reason}). Allow the program to write there, or "
+        "The race cannot be saved in {folder} ({reason}). Allow the program to write there, or "
         "choose another place."
     )
     # results of a ladder

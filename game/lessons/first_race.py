@@ -32,7 +32,8 @@ from game.rules import (
     preview,
     price,
 )
-from game.text import _, carrots, effect_name, hare_help
+from game.text import _
+from game.text.words import carrots, effect_name, hare_help
 
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
 
@@ -90,7 +91,7 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
 
 
 def _gamble() -> str:
-    return _("A hare square is a gamble. We come to those in the last lesson.")
+    return _("A hare square is a gamble. Hare squares come in the last lesson.")
 
 
 def _goes_to(*squares: int, wrong: Judge) -> Judge:
@@ -112,19 +113,17 @@ def _kind(state: GameState, square: int) -> SquareKind:
 
 def _not_two(state: GameState, action: Action) -> str:
     would = preview(state, action)
-    told = _(
-        "That would be {n} squares, for {carrots}. First the carrot two squares ahead, please."
-    )
-    return told.format(n=would.squares, carrots=carrots(would.paid))
+    told = _("That would cost {carrots}. Go to the carrot first, two squares ahead.")
+    return told.format(carrots=carrots(would.paid))
 
 
 def _cheap(state: GameState, action: Action) -> str:
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("What a carrot square is good for comes later. Now run on.")
+        return _("Carrot squares come later. Run on now.")
     if would.paid > 10:
-        told = _("{n} squares cost {carrots}. Not so far: 10 at most.")
-        return told.format(n=would.squares, carrots=carrots(would.paid))
+        told = _("That would cost {carrots}. Not so far: spend 10 at most.")
+        return told.format(carrots=carrots(would.paid))
     if _kind(state, would.to) is SquareKind.HARE:
         return _gamble()
     return ""
@@ -138,22 +137,22 @@ _FUEL = Part(
             squares=(0,),
         ),
         Told(
-            lambda _state: _("Up there is home. Whoever comes home first wins."),
+            lambda _state: _("Home is up there. The first hare home wins."),
             squares=(FINISH,),
         ),
         Told(
             lambda _state: _(
-                "The number on a square says how far home is: 63 at first, 1 at last."
+                "The number on a square tells you how far it is to home, from 63 down to 1."
             ),
             squares=(1, 63),
         ),
         Told(
-            lambda state: _("You run on carrots: you have {n}.").format(n=state.carrots[0]),
+            lambda state: _("Running costs carrots. You have {n}.").format(n=state.carrots[0]),
             show=Show.HAND,
         ),
         Asked(
             lambda _state: _(
-                "Lit squares show their price. Go to the carrot, two squares on, for 3."
+                "The lit squares show their price. Go to the carrot, two squares ahead, for 3."
             ),
             _goes_to(2, wrong=_not_two),
             squares=(2,),
@@ -161,23 +160,23 @@ _FUEL = Part(
         Others(((12,), (8,))),
         Told(
             lambda _state: _(
-                "Far leaps are dear: 1 square costs {one}, 5 cost {five}, 10 cost {ten}."
+                "Long leaps are expensive: 1 square costs {one}, 5 cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
             lambda _state: _(
-                "Small steps are cheap. Run on for 10 carrots or less, but not to a hare square."
+                "Short moves are cheap. Run on for 10 carrots or fewer, but not to a hare square."
             ),
             _cheap,
         ),
         Told(
             lambda _state: _(
-                "Only one hare may stand on a square. Leap over those that are taken: they count."
+                "Only one hare fits on a square. You jump over taken squares, but they count."
             )
         ),
         Told(
             lambda _state: _(
-                "Well run! But who only runs, runs dry: next, where carrots come from."
+                "Well run! But if you only run, you run out of carrots. Next: where to get more."
             ),
             cheers=True,
         ),
@@ -193,16 +192,18 @@ def _back(state: GameState, action: Action) -> str:
         case MoveBack():
             return ""
         case TakeTen():
-            return _("Resting here brings 10. Falling back six squares brings 60.")
+            return _("Staying here brings 10. Falling back six squares brings 60.")
         case _:
-            return _("Forward costs carrots, and you have hardly any. Look behind you.")
+            return _("Moving forward costs carrots, and you have hardly any. Look behind you.")
 
 
 def _old_square(state: GameState, action: Action) -> str:
     if not isinstance(action, MoveForward):
-        return _("Once was enough: now use what you have got.")
+        return _("Once is enough. Now use the carrots you have.")
     if action.to < 49:
-        return _("That is still behind your old square, which costs only {n}.").format(n=price(6))
+        return _("That is still behind your old square, and that one costs only {n}.").format(
+            n=price(6)
+        )
     return _gamble() if _kind(state, action.to) is SquareKind.HARE else ""
 
 
@@ -212,7 +213,7 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
         (
             Told(
                 lambda state: _(
-                    "Later in a race you have only {n} carrots: enough for two squares."
+                    "Later in a race you are down to {n}: enough for two squares."
                 ).format(n=state.carrots[0]),
                 show=Show.HAND,
             ),
@@ -227,25 +228,27 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
             ),
             Others(((54,), (47, 48))),
             Told(
-                lambda _state: _("60 carrots! And your old square, six squares on, costs only 21."),
+                lambda _state: _(
+                    "60 carrots! And your old square, six squares ahead, costs only 21."
+                ),
                 squares=(49,),
             ),
             Asked(
                 lambda _state: _(
-                    "So run again: to your old square or farther, but not to a hare square."
+                    "So run again: to your old square or further, but not to a hare square."
                 ),
                 _old_square,
             ),
             Told(
                 lambda _state: (
                     _(
-                        "Only the nearest hedgehog counts, and it must be free. "
-                        "Forward nobody goes to one."
+                        "Only the nearest hedgehog counts, and it must be free. You never move "
+                        "forward to one."
                     )
                     if hedgehog()
                     else _(
-                        "Only the nearest tortoise counts, and it must be free. "
-                        "Forward nobody goes to one."
+                        "Only the nearest tortoise counts, and it must be free. You never move "
+                        "forward to one."
                     )
                 ),
                 cheers=True,
@@ -260,13 +263,15 @@ def _back_part(hedgehog: Callable[[], bool]) -> Part:
 def _pays_third(state: GameState, action: Action) -> str:
     kind = _kind(state, preview(state, action).to)
     told = {
-        SquareKind.POSITION_3: _("You would pass Clover there, and be second. A 3 pays the third."),
-        SquareKind.POSITION_2: _(
-            "A 2 pays whoever is second. Two hares are still ahead of you there."
+        SquareKind.POSITION_3: _(
+            "There you would pass Clover and be second. A 3 pays only the third hare."
         ),
-        SquareKind.POSITION_4: _("A 4 pays the fourth, and you are only three."),
+        SquareKind.POSITION_2: _(
+            "A 2 pays the second hare. There, two hares are still ahead of you."
+        ),
+        SquareKind.POSITION_4: _("A 4 pays the fourth hare, and there are only three."),
         SquareKind.POSITION_1_5_6: _(
-            "The flag pays the first, the fifth and the sixth. You are third."
+            "The flag pays the first, fifth and sixth hare. You are third."
         ),
         SquareKind.HARE: _gamble(),
     }
@@ -279,8 +284,8 @@ def _pays_second(state: GameState, action: Action) -> str:
     if kind is SquareKind.HARE:
         return _gamble()
     if isinstance(action, MoveForward) and would.to > 15:
-        return _("You would be second there, but only a 2 pays the second.")
-    return _("Clover would still be ahead of you, and you third.")
+        return _("You would be second there, but only a 2 pays the second hare.")
+    return _("Clover would still be ahead of you. You would be third.")
 
 
 _THIRD = Part(
@@ -288,7 +293,7 @@ _THIRD = Part(
     (
         Told(
             lambda _state: _(
-                "Your position is your rank. Two hares are ahead of you: you are third."
+                "Your position is your place right now. Two hares are ahead, so you are third."
             ),
             show=Show.ROWS,
         ),
@@ -306,12 +311,14 @@ _THIRD = Part(
         ),
         Others(((17,), (12,))),
         Told(
-            lambda _state: _("Third on a 3 when your turn began: 10 times 3 carrots."),
+            lambda _state: _(
+                "You were third, on a 3, when your turn began. That pays 10 times 3 carrots."
+            ),
             show=Show.HAND,
         ),
         Told(
             lambda _state: _(
-                "The flag pays three positions: the first 10, the fifth 50, the sixth 60."
+                "The flag pays three positions: 10 for first, 50 for fifth, 60 for sixth."
             ),
             squares=(7, 16),
         ),
@@ -323,18 +330,20 @@ _SECOND = Part(
     (
         Told(
             lambda _state: _(
-                "Think what the others can pay: Clover has 3 carrots, so two squares at most."
+                "Think how far the others can run. Clover has 3 carrots: two squares at most."
             ),
             show=Show.LAST_ROW,
         ),
         Asked(
-            lambda _state: _("Pass Clover, so that you are second at your next turn, and on a 2."),
+            lambda _state: _(
+                "Pass Clover and stop on a 2, to be second when your next turn begins."
+            ),
             _goes_to(17, wrong=_pays_second),
         ),
         Others(((27, 28), (16,))),
         Told(
             lambda _state: _(
-                "Second on a 2: 20 carrots. Guess well, and running costs you little."
+                "Second, on a 2: 20 carrots. Guess well, and running costs you little."
             ),
             cheers=True,
         ),
@@ -348,7 +357,7 @@ _SECOND = Part(
 def _passes(state: GameState, action: Action) -> str:
     to = preview(state, action).to
     if to <= 17:
-        return _("Clover would still be second, and take 20 carrots.")
+        return _("Clover would still be second and take 20 carrots.")
     if _kind(state, to) is SquareKind.HARE:
         return _gamble()
     return "" if to <= 21 else _("That is farther than you need. Stay close: it is cheaper.")
@@ -361,26 +370,27 @@ def _falls_behind(state: GameState, action: Action) -> str:
         case TakeTen():
             return _("That brings you 10, but Clover stays third and takes 30.")
         case _:
-            return _("Clover would stay third and take 30. What if you were behind it?")
+            return _("Clover would stay third and take 30. What if you were behind Clover?")
 
 
 _PASS = Part(
     ">13:60/2 26:40/2 17:40/2 r5",
     (
         Told(
-            lambda _state: _("Clover is second, on a 2: in its next turn it will take 20 carrots."),
+            lambda _state: _("Clover is second, on a 2. On its next turn it will take 20 carrots."),
             squares=(17,),
         ),
         Asked(
             lambda _state: _(
-                "Pass Clover, by as little as you can: then Clover is third, and is paid nothing."
+                "Pass Clover by as little as you can. Then Clover is third and gets nothing."
             ),
             _passes,
         ),
         Others(((27, 28), (20, 21, 18))),
         Told(
             lambda _state: _(
-                "Clover was third, on a 2, and took nothing. So beware of who may pass you."
+                "Clover was third, on a 2, and got nothing. So watch out for hares that can "
+                "pass you."
             ),
             cheers=True,
         ),
@@ -394,11 +404,11 @@ _FALL_BEHIND = Part(
             lambda _state: _("Now Clover is third, just behind you, and stands on a 3."),
             squares=(20,),
         ),
-        Asked(lambda _state: _("Spoil that, and be paid for it."), _falls_behind),
+        Asked(lambda _state: _("Spoil that, and get carrots for it."), _falls_behind),
         Others(((27, 28), (23,))),
         Told(
             lambda _state: _(
-                "20 carrots for two squares back. And Clover, second now, gets nothing."
+                "20 carrots for two squares back. And Clover is second now and gets nothing."
             ),
             cheers=True,
         ),
@@ -424,29 +434,31 @@ _LETTUCE = Part(
     (
         Told(
             lambda _state: _(
-                "You hold three lettuces. Nobody comes home before all three are eaten."
+                "You have three lettuces. You must eat all three before you come home."
             ),
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("They are eaten on lettuce squares. Go to this one."),
+            lambda _state: _("You eat them on lettuce squares. Go to this one."),
             _goes_to(10, wrong=_on_to_lettuce),
             squares=(10,),
         ),
-        Told(lambda _state: _("Your hare lies down: it spends its whole next turn eating.")),
+        Told(lambda _state: _("Your hare lies down. It spends your whole next turn eating.")),
         Others(((17, 18, 20), (12, 13))),
         Told(
-            lambda _state: _("Eaten as third: 10 times 3 carrots. So eat while you are behind."),
+            lambda _state: _("You ate as third: 10 times 3 carrots. So eat while you are behind."),
             show=Show.HAND,
         ),
         Asked(
             lambda _state: _(
-                "Now you must move on: to another lettuce square, if you like, but not stay."
+                "Now you must move on. You may go to another lettuce square, but you may not stay."
             ),
             _leaves,
         ),
         Told(
-            lambda _state: _("Two to go, and three such squares ahead: plan where you will eat."),
+            lambda _state: _(
+                "Two to go, and three lettuce squares ahead. Plan where you will eat."
+            ),
             squares=(22, 42, 57),
             cheers=True,
         ),
@@ -460,7 +472,7 @@ _LETTUCE = Part(
 def _rests(state: GameState, action: Action) -> str:
     if isinstance(action, TakeTen):
         return ""
-    return _("Then your last carrot would be gone. Stay, and press “Take 10 carrots”.")
+    return _("That would use up your last carrot. Stay, and press “Take 10 carrots”.")
 
 
 def _sheds(state: GameState, action: Action) -> str:
@@ -482,16 +494,16 @@ _REST = Part(
     (
         Told(
             lambda _state: _(
-                "Clover sits where you would fall back to, and you have one carrot left."
+                "Clover is where you would fall back to, and you have one carrot left."
             ),
             squares=(24,),
         ),
         Asked(
-            lambda _state: _("But you are on a carrot square: there you may stay and take 10."),
+            lambda _state: _("But you are on a carrot square. Here you may stay and take 10."),
             _rests,
         ),
         Others(((35, 36), (27, 28))),
-        Told(lambda _state: _("Slow, but sure, and as often as you like.")),
+        Told(lambda _state: _("It is slow but sure, and you may do it as often as you like.")),
     ),
 )
 
@@ -500,19 +512,18 @@ _SHED = Part(
     (
         Told(
             lambda _state: _(
-                "One square before home! But the first home may keep only 10, and you have 21."
+                "One square from home! But the first hare may only have 10 left, and you have 21."
             ),
             squares=(FINISH,),
         ),
         Asked(
             lambda _state: _(
-                "Home costs 1. On a carrot square you may give carrots away: press “Pay 10 "
-                "carrots”."
+                "Home costs 1. On a carrot square you may give carrots: press “Give 10 carrots”."
             ),
             _sheds,
         ),
         Others(((59,), (53, 54))),
-        Asked(lambda _state: _("And now home."), _is_home, squares=(FINISH,)),
+        Asked(lambda _state: _("And now go home."), _is_home, squares=(FINISH,)),
         Told(lambda _state: _("Home with 10 carrots, and first!"), cheers=True),
     ),
 )
@@ -526,9 +537,11 @@ def _leaps(state: GameState, action: Action) -> str:
         return ""
     would = preview(state, action)
     if not isinstance(action, MoveForward):
-        return _("Carrots you have enough of. Spend them.")
+        return _("You have enough carrots. Spend them.")
     home = price(state.race.track.finish - would.to)
-    told = _("You would keep {left}; home from there costs {home}: {over} left, too many.")
+    told = _(
+        "You would keep {left}, and home costs {home} from there. That leaves {over}: too many."
+    )
     return told.format(left=would.left, home=home, over=would.left - home)
 
 
@@ -536,11 +549,11 @@ def _steps(state: GameState, action: Action) -> str:
     would = preview(state, action)
     kind = _kind(state, would.to)
     if not isinstance(action, MoveForward):
-        return _("You need no more carrots: look for two cheap steps.")
+        return _("You need no more carrots. Look for two cheap moves.")
     if kind is SquareKind.HARE:
         return _gamble()
     if kind is SquareKind.POSITION_1_5_6:
-        return _("As the first you would be paid 10 there, and then have too many.")
+        return _("You would be first there and get 10. Then you have too many.")
     return ""
 
 
@@ -549,18 +562,18 @@ _LEAP = Part(
     (
         Told(
             lambda _state: _(
-                "You come home without lettuces, with at most 10 carrots as first, 20 as second."
+                "To come home: no lettuces, and at most 10 carrots as first, 20 as second."
             ),
             squares=(FINISH,),
         ),
         Told(
             lambda state: _(
-                "You have {n}: too many for small steps. But one far leap uses them up."
+                "You have {n}: too many for short moves. But one long leap uses them up."
             ).format(n=state.carrots[0]),
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("Which way home leaves you 10 or less?"),
+            lambda _state: _("Which way home leaves you 10 or fewer?"),
             _leaps,
         ),
         Told(lambda _state: _("15 squares for 120, and 10 left. First!"), cheers=True),
@@ -576,14 +589,14 @@ _STEPS = Part(
         ),
         Asked(
             lambda _state: _(
-                "In two steps it is cheaper. From which square can you come home next turn?"
+                "Two short moves are cheaper. From which square can you come home next turn?"
             ),
             _steps,
         ),
         Others(((49, 52), (47, 46))),
-        Asked(lambda _state: _("It fits: go home."), _is_home, squares=(FINISH,)),
+        Asked(lambda _state: _("Just right: go home."), _is_home, squares=(FINISH,)),
         Told(
-            lambda _state: _("Home! Plan the last two steps together, and you will land."),
+            lambda _state: _("Home! Always plan your last two moves together."),
             cheers=True,
         ),
     ),
@@ -594,7 +607,7 @@ _STEPS = Part(
 
 
 def _to_the_hare(state: GameState, action: Action) -> str:
-    return _("Not this time: go to the hare square that is pointed at.")
+    return _("Not this time. Go to the hare square with the arrow.")
 
 
 def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
@@ -643,7 +656,7 @@ def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
         (
             Told(
                 lambda _state: (
-                    _("A hare square is a gamble: here a die decides, and your position.")
+                    _("A hare square is a gamble: you roll a die, and your position counts.")
                     if diced
                     else _("A hare square is a gamble: you draw a card and do what it says.")
                 ),
@@ -651,11 +664,11 @@ def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
             ),
             Told(
                 lambda _state: _(
-                    "The reference card tells what can happen: press C, or look in the menu."
+                    "The reference card shows what can happen: press C, or look in the menu."
                 )
             ),
             Asked(
-                lambda _state: _("Dare it: go to the hare square."),
+                lambda _state: _("Be brave: go to the hare square."),
                 _goes_to(14, wrong=_to_the_hare),
                 squares=(14,),
             ),
@@ -670,7 +683,7 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
-            told = _("That was a kind one. As first you would have been told: {order}.")
+            told = _("That was a kind one. If you were first, it would say: {order}.")
             return told.format(order=effect_name(first[0]))
     return _("That was a kind one. They are not all like that.")
 
@@ -680,13 +693,15 @@ def _unkind_hare(outcome: ChanceOutcome) -> Part:
         ">33:40/1 29:50/1 26:50/1 r9",
         (
             Asked(
-                lambda _state: _("Now you lead. Once more: to the next hare square."),
+                lambda _state: _("Now you are first. Go to the next hare square."),
                 _goes_to(34, wrong=_to_the_hare),
                 squares=(34,),
             ),
-            Told(lambda _state: _("That was not kind, and you can't refuse.")),
+            Told(lambda _state: _("That was not kind, and you cannot refuse.")),
             Told(
-                lambda _state: _("Stop there when you have little to lose, and seldom in front."),
+                lambda _state: _(
+                    "Stop there when you have little to lose, but seldom when you are first."
+                ),
                 cheers=True,
             ),
         ),
@@ -703,19 +718,19 @@ def _toll(reward: int, per_passer: int) -> Part:
                 squares=(14,),
             ),
             Asked(
-                lambda _state: _("Nobody is behind you, so nobody will pass: go there."),
+                lambda _state: _("Nobody is behind you, so nobody will pass you. Go there."),
                 _goes_to(14, wrong=_to_the_hare),
                 squares=(14,),
             ),
             Others(((21, 23), (18, 21))),
             Told(
-                lambda _state: _("Nobody has passed: {carrots} for you.").format(
+                lambda _state: _("Nobody has passed you: take {carrots}.").format(
                     carrots=carrots(reward)
                 )
             ),
             Told(
                 lambda _state: _(
-                    "For each that does pass you pay {n}. So wait there behind the others."
+                    "You give {n} for each hare that passes you. So stop there when you are behind."
                 ).format(n=per_passer),
                 cheers=True,
             ),
@@ -731,13 +746,13 @@ _NAP = Part(
             squares=(14,),
         ),
         Asked(
-            lambda _state: _("See it for yourself, for once."),
+            lambda _state: _("Try it once."),
             _goes_to(14, wrong=_to_the_hare),
             squares=(14,),
         ),
         Others(((21, 23, 25, 26), (18, 21, 23, 26))),
         Told(
-            lambda _state: _("A turn is gone. Stop there only if nothing else will do."),
+            lambda _state: _("You have lost a turn. Stop there only if you must."),
             cheers=True,
         ),
     ),

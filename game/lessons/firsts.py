@@ -147,45 +147,54 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     match first.topic:
         case Topic.COACH:
             return _(
-                "Your coach: point at a square and read the lines in red; the bulb gives a hint."
+                "I am your coach. Point at a square and read the red lines. The light bulb "
+                "gives a hint."
             )
         case Topic.MOVE:
-            return _("A lit square shows its price in carrots. The farther, the dearer.")
+            return _(
+                "A lit square shows its price in carrots. The further it is, the more it costs."
+            )
         case Topic.TAKE_OR_GIVE:
-            return _("The hare square asks: take 10 carrots, or give 10 back?")
+            return _("The hare square asks: take 10 carrots, or give 10?")
         case Topic.MOVE_AGAIN:
             return _("You move again at once, for the usual price.")
         case Topic.RESTARTED:
-            return _("Who can't move, or pay what is due, starts over.")
+            return _("If you cannot move or pay, you start over.")
         case Topic.MISSED:
-            return _("You have missed a turn; now it goes on.")
+            return _("You have missed a turn. Now you run again.")
         case Topic.HARE_ACTED:
-            return _("The hare square has acted. What it orders must be done.")
+            return _("The hare square has spoken. You must do what it says.")
         case Topic.EATEN:
-            return _("A lettuce is eaten: it took a turn, and paid 10 times your position.")
+            return _(
+                "You have eaten a lettuce. It took a turn, and it paid 10 times your position."
+            )
         case Topic.PAID:
-            return _("Your position was the number of this square: it has paid 10 times that.")
+            return _("Your position was the number on this square, so it paid 10 times that.")
         case Topic.UNPAID:
-            return _("Your position was not the number of this square: it has paid nothing.")
+            return _("Your position was not the number on this square, so it paid nothing.")
         case Topic.CARROT:
-            return _("On a carrot square you may stay and take 10, or be rid of 10.")
+            return _("On a carrot square you may stay and take 10 carrots, or give 10.")
         case Topic.HOME:
-            return _("You may go home: the price fits, and few enough carrots are left.")
+            return _("You can go home: you can pay, and few enough carrots are left.")
         case Topic.LIMIT:
-            return _("You may come home with {n} carrots at most, and without any lettuce.").format(
+            return _("To come home you need no lettuce, and few carrots: {n} at most.").format(
                 n=finishing_limit(state)
             )
         case Topic.FALL_BACK:
             if hedgehog:
-                return _("You could fall back to the hedgehog behind you, for 10 carrots a square.")
-            return _("You could fall back to the tortoise behind you, for 10 carrots a square.")
+                return _(
+                    "You can fall back to the hedgehog behind you. Each square brings 10 carrots."
+                )
+            return _("You can fall back to the tortoise behind you. Each square brings 10 carrots.")
         case Topic.LETTUCE:
-            return _("Here a lettuce can be eaten. All must be, before you may come home.")
+            return _("You can eat a lettuce here. You must eat them all before you come home.")
         case Topic.HARE:
             if isinstance(race.ruleset.hare, Toll):
-                return _("A hare square acts when you leave it: hope that nobody passes you.")
+                return _("A hare square counts when you leave it. Hope that nobody passes you.")
             if isinstance(race.ruleset.hare, Always):
                 return _("On a hare square your hare takes a nap: you miss your next turn.")
-            return _("A hare square orders something when you come to it: a gamble.")
+            return _("A hare square is a gamble: it tells you what to do.")
         case Topic.POSITION:
-            return _("A position square pays as your next turn begins, if you are in its position.")
+            return _(
+                "A position square pays when your next turn begins, if you are in its position."
+            )

@@ -24,7 +24,10 @@ from game.rules import (
     position_of,
     preview,
 )
-from game.text import _, carrots, ngettext, ordinal, square_name
+from game.text import _, ngettext
+from game.text.formats import joined, ordinal, sentences
+from game.text.languages import Ordinal
+from game.text.words import carrots, square_name
 
 from .guide import PLAYER
 from .landing import Kind, Puzzle, answers, numbers, proof
@@ -55,14 +58,15 @@ def asked(puzzle: Puzzle, state: GameState) -> str:
     home = ngettext("Come home in {n} turn!", "Come home in {n} turns!", puzzle.turns)
     home = home.format(n=puzzle.turns)
     told = {
-        Kind.FEWEST: _("{n} carrots may be left at most."),
-        Kind.SHED: _("You have far too many carrots: {n} may be left at most."),
-        Kind.EAT: _("One lettuce is left to be eaten, and {n} carrots may be left at most."),
+        Kind.FEWEST: _("Carrots left at home: at most {n}."),
+        Kind.SHED: _("You have far too many carrots: at most {n} may be left."),
+        Kind.EAT: _("You have one lettuce to eat. Carrots left at home: at most {n}."),
     }[puzzle.kind].format(n=limit)
     if position_of(state, PLAYER) > 1:
         third = _("The others are home, so you are {position}.")
-        return " ".join([third.format(position=ordinal(position_of(state, PLAYER))), told, home])
-    return " ".join([_("You run alone, so you are 1st."), told, home])
+        position = ordinal(position_of(state, PLAYER), Ordinal.IS)
+        return sentences(third.format(position=position), told, home)
+    return sentences(_("You run alone, so you are 1st."), told, home)
 
 
 # --- to be solved ---------------------------------------------------------------------------------
@@ -98,16 +102,16 @@ def _it_pays(puzzle: Puzzle, state: GameState) -> tuple[Step, ...]:
 
     def paid(now: GameState) -> str:
         position = position_of(now, PLAYER)
-        told = _("Whatever they do, you are {position} now: {carrots} for you.").format(
-            position=ordinal(position), carrots=carrots(10 * position)
+        told = _("Whatever they do, you are {position} now. You get {carrots}.").format(
+            position=ordinal(position, Ordinal.IS), carrots=carrots(10 * position)
         )
         others = len(numbers(state)) - 1
         rest = ngettext(
-            "The {n} other could have been spoilt, or did not pay.",
-            "All {n} others could have been spoilt, or did not pay.",
+            "The {n} other square could be spoilt, or does not pay.",
+            "All {n} other squares could be spoilt, or do not pay.",
             others,
         )
-        return f"{told} {rest.format(n=others)}"
+        return sentences(told, rest.format(n=others))
 
     return Others(ways), Told(paid, cheers=True)
 
@@ -116,7 +120,7 @@ def _solved(puzzle: Puzzle, state: GameState) -> str:
     """That it is done, a line of play, and why no other will do."""
     home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns).format(n=puzzle.turns)
     line = [_number(state, square) for square in _squares(puzzle, state)]
-    way = _("A way: {squares}, home.").format(squares=", ".join(line))
+    way = _("One way home: {squares}.").format(squares=joined(line))
     if not line:
         way = ""
     others = len(legal_actions(state)) - 1
@@ -125,7 +129,7 @@ def _solved(puzzle: Puzzle, state: GameState) -> str:
         "Each of the {n} other ways to begin takes longer.",
         others,
     )
-    return " ".join(filter(None, [home, way, rest.format(n=others)]))
+    return sentences(home, way, rest.format(n=others))
 
 
 def _squares(puzzle: Puzzle, state: GameState) -> list[Square]:
@@ -150,7 +154,7 @@ def _why_too_slow(state: GameState, action: Action) -> str:
     if needs == fewest:
         return ""
     if needs == NEVER:
-        return _("From there no way leads home.")
+        return _("From there you cannot get home.")
     more = needs - fewest
     if isinstance(action, MoveForward | MoveBack):
         told = ngettext(
@@ -170,26 +174,26 @@ def _why_too_slow(state: GameState, action: Action) -> str:
 def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str:
     paying = state.race.track.paying_positions
     if not isinstance(action, MoveForward) or not paying[action.to]:
-        return _("That is no square with a number, and it must be one that pays.")
+        return _("That is not a position square. Choose one that will pay.")
     replies = how_to_spoil(state, action)
     if replies is None:
         return ""
     now = position_at(state, PLAYER, action.to)
     if now not in paying[action.to]:
         return _("There you would be {position}, and the square does not pay for that.").format(
-            position=ordinal(now)
+            position=ordinal(now, Ordinal.IS)
         )
     passing, falling, end = _what_changes(state, action, replies)
     if passing and falling:
-        told = _("Not sure: {passing} can run past you and {falling} fall behind.")
+        told = _("Not safe: {passing} can run past you, and {falling} can fall behind.")
     elif passing:
-        told = _("Not sure: {passing} can run past you, and you would be {position}.")
+        told = _("Not safe: {passing} can run past you, and you would be {position}.")
     else:
-        told = _("Not sure: {falling} can fall back behind you, and you would be {position}.")
+        told = _("Not safe: {falling} can fall back behind you, and you would be {position}.")
     return told.format(
         passing=" + ".join(names[seat] for seat in passing),
         falling=" + ".join(names[seat] for seat in falling),
-        position=ordinal(end),
+        position=ordinal(end, Ordinal.IS),
     )
 
 
@@ -227,24 +231,24 @@ def _step(state: GameState, action: Action) -> str:
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:
         case MoveForward(_marker, to):
-            told = _("On to {n} ({square}), for {carrots}.")
+            told = _("Go to {n} ({square}) for {carrots}.")
             named, paid = square_name(kinds[to]), carrots(would.paid)
             return told.format(square=named, n=finish - to, carrots=paid)
         case MoveBack(_marker, to):
-            told = _("Back to {n} ({square}): {carrots} for you.")
+            told = _("Go back to {n} ({square}) and take {carrots}.")
             named, taken = square_name(kinds[to]), carrots(would.taken)
             return told.format(square=named, n=finish - to, carrots=taken)
         case Finish():
             left = state.carrots[PLAYER] - would.paid
             return ngettext(
-                "And home: {carrots} are paid, and {n} is left.",
-                "And home: {carrots} are paid, and {n} are left.",
+                "Go home for {carrots}: {n} is left.",
+                "Go home for {carrots}: {n} are left.",
                 left,
             ).format(carrots=carrots(would.paid), n=left)
         case GiveTen():
-            return _("Stay, and give 10 carrots away.")
+            return _("Stay and give 10 carrots.")
         case _:
-            return _("Stay, and take 10 carrots.")
+            return _("Stay and take 10 carrots.")
 
 
 def nudge(puzzle: Puzzle, state: GameState) -> str:
@@ -253,11 +257,11 @@ def nudge(puzzle: Puzzle, state: GameState) -> str:
     kinds = state.race.track.kinds
     match right:
         case [MoveForward(_marker, to)]:
-            told = _("Forward, to a {square}.").format(square=square_name(kinds[to]))
+            told = _("Forward: {square}.").format(square=square_name(kinds[to]))
         case [MoveBack()]:
-            told = _("Back, to the tortoise.")
+            told = _("Back to the tortoise.")
         case [Finish()]:
             told = _("Home!")
         case _:
             told = _("Stay where you are.")
-    return f"{told} {_('The bulb once more shows it all.')}"
+    return sentences(told, _("Press the light bulb again to see all of it."))

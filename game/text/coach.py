@@ -10,6 +10,7 @@ from game.rules import (
     Decline,
     Finish,
     GiveTen,
+    MarkerId,
     MoveBack,
     MoveForward,
     SquareKind,
@@ -17,8 +18,10 @@ from game.rules import (
     Track,
 )
 
+from .formats import joined, ordinal, sentences
 from .language import _, ngettext
-from .words import carrots, ordinal, square_name
+from .languages import Ordinal
+from .words import price_words, where_words
 
 TENTHS = 10
 
@@ -29,54 +32,65 @@ def ruler_sentences(ruler: Ruler) -> list[str]:
     if ruler.lettuce is not None:
         told.append(
             ngettext(
-                "The next lettuce is {n} square on: {carrots}.",
-                "The next lettuce is {n} squares on: {carrots}.",
+                "The next lettuce is {n} square ahead, for {price}.",
+                "The next lettuce is {n} squares ahead, for {price}.",
                 ruler.lettuce,
-            ).format(n=ruler.lettuce, carrots=carrots(ruler.lettuce_price))
+            ).format(n=ruler.lettuce, price=price_words(ruler.lettuce_price))
         )
     elif ruler.to_eat:
-        told.append(_("No lettuce lies ahead, and one is still to be eaten."))
+        told.append(_("You still have a lettuce to eat, but there is no lettuce square ahead."))
     told.append(_way_home(ruler))
     return told
 
 
 def _way_home(ruler: Ruler) -> str:
     if ruler.turns is None:
-        return _("From there no way home is in sight.")
+        return _("From there you cannot get home.")
     home = ngettext(
-        "Home in {n} turn more, if no position pays.",
-        "Home in {n} turns more, if no position pays.",
+        "From there you can be home in {n} turn.",
+        "From there you can be home in {n} turns.",
         ruler.turns,
     ).format(n=ruler.turns)
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
-        less = _("With {carrots} fewer it would be sooner: that is too much to land with.")
-        return f"{home} " + less.format(carrots=carrots(ruler.fewer))
+        return sentences(
+            home,
+            ngettext(
+                "With {n} carrot fewer it would be sooner: you have too many to finish.",
+                "With {n} carrots fewer it would be sooner: you have too many to finish.",
+                ruler.fewer,
+            ).format(n=ruler.fewer),
+        )
     if ruler.more is not None:
-        return f"{home} " + _("With {carrots} more it would be sooner.").format(
-            carrots=carrots(ruler.more)
+        return sentences(
+            home,
+            ngettext(
+                "With {n} more carrot it would be sooner.",
+                "With {n} more carrots it would be sooner.",
+                ruler.more,
+            ).format(n=ruler.more),
         )
     return home
 
 
 def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
     """Whether a position square will pay; `names` are those who can change the position."""
-    who = ", ".join(names)
+    who = joined(names)
     match pay.verdict:
         case Verdict.SAFE if not names:
-            return _("Will it pay? Safe: nobody can change that before your turn.")
+            return _("Will it pay? Yes: nobody can change that before your turn.")
         case Verdict.SAFE:
-            return _("Will it pay? Safe, whatever {names} may do.").format(names=who)
+            return _("Will it pay? Yes, whatever {names} may do.").format(names=who)
         case Verdict.HOPELESS if not names:
-            return _("Will it pay? Hopeless: you will be {position}.").format(
-                position=ordinal(pay.best)
+            return _("Will it pay? No: you will be {position}.").format(
+                position=ordinal(pay.best, Ordinal.IS)
             )
         case Verdict.HOPELESS:
-            return _("Will it pay? Hopeless, whatever {names} may do.").format(names=who)
+            return _("Will it pay? No, whatever {names} may do.").format(names=who)
         case Verdict.RISK:
             tenths = min(TENTHS - 1, max(1, round(pay.chance * TENTHS)))
             return ngettext(
-                "Will it pay? At risk: {names} can change it. About {n} time in ten it pays.",
-                "Will it pay? At risk: {names} can change it. About {n} times in ten it pays.",
+                "Will it pay? Perhaps: {names} can change it. It pays about {n} time in ten.",
+                "Will it pay? Perhaps: {names} can change it. It pays about {n} times in ten.",
                 tenths,
             ).format(names=who, n=tenths)
 
@@ -93,42 +107,37 @@ class HintTeller:
         self._hedgehog = hedgehog
 
     def name(self, action: Action) -> str:
-        """What is done, in few words: “23 (lettuce square)”, “take 10”."""
+        """An action in a few words: “23 (lettuce square)”, “take 10 carrots”."""
         match action:
             case MoveForward(marker, to) | MoveBack(marker, to):
-                square = square_name(self._track.kinds[to], hedgehog=self._hedgehog)
-                text = _("{n} ({square})")
-                if self._badges:
-                    text = _("{n} with {hare} ({square})")
-                return text.format(
-                    n=self._track.number_shown(to),
-                    square=square,
-                    hare=self._badges[marker] if self._badges else "",
-                )
-            case Finish(marker) if self._badges:
-                return _("the finish with {hare}").format(hare=self._badges[marker])
-            case Finish():
-                return _("the finish")
+                return self._of(marker, where_words(self._track, to, hedgehog=self._hedgehog))
+            case Finish(marker):
+                return self._of(marker, _("the finish"))
             case TakeTen():
-                return _("take 10")
+                return _("take 10 carrots")
             case GiveTen():
-                return _("give 10")
+                return _("give 10 carrots")
             case Decline():
                 return _("neither")
 
+    def _of(self, marker: MarkerId, told: str) -> str:
+        if not self._badges:
+            return told
+        return _("{square} with {hare}").format(hare=self._badges[marker], square=told)
+
     def nudge(self, hint: Hint) -> str:
-        """The first step: what to think of, and not yet where to go."""
+        """The first step: what to think about, but not yet where to go."""
         match hint.best:
             case Finish():
-                return _("Somebody could be home already.")
+                return _("Could you be home already?")
             case TakeTen():
-                return _("There is no need to hurry: carrots grow where you are.")
+                return _("Do not hurry: there are carrots where you are.")
             case GiveTen():
-                return _("Think of the landing: how many may be left?")
+                return _("Think of the finish: how many carrots may you have left?")
             case MoveBack():
-                return _("Carrots lie behind you, too.")
+                return _("There are carrots behind you, too.")
             case Decline():
-                return _("Nothing must be done here.")
+                return _("You need not do anything here.")
             case MoveForward(_marker, to):
                 return _nudge_forward(self._track.kinds[to])
 
@@ -136,19 +145,19 @@ class HintTeller:
         """The second step: the best is among these."""
         names = [self.name(each) for each in hint.candidates]
         if len(names) == 1:
-            return _("Only one thing is worth a thought: {names}.").format(names=names[0])
-        return _("Compare these: {names}.").format(names=", ".join(names))
+            return _("There is only one good choice: {names}.").format(names=names[0])
+        return _("Compare these: {names}.").format(names=joined(names))
 
     def best(self, hint: Hint) -> list[str]:
-        """The third step: the best, by how much, and what a rule of thumb would miss."""
-        told = [_("My choice: {best}.").format(best=self.name(hint.best))]
+        """The third step: the best, how often it wins, and what a rule of thumb would miss."""
+        told = [_("Best: {best}.").format(best=self.name(hint.best))]
         if len(hint.hopes) < 2:
             return told
         (_best, most), (second, less) = hint.hopes[:2]
         told.append(
-            _(
-                "Of 100 races played on from there you are next home {n} times; with {other}, {m}."
-            ).format(n=round(100 * most), other=self.name(second), m=round(100 * less))
+            _("In {n} of 100 trial races you come home next. With {other}: in {m}.").format(
+                n=round(100 * most), other=self.name(second), m=round(100 * less)
+            )
         )
         if hint.thumb is not None:
             told.append(self._what_the_thumb_misses(hint.thumb, second, dict(hint.hopes)))
@@ -158,9 +167,9 @@ class HintTeller:
         self, thumb: Action, second: Action, hopes: Mapping[Action, float]
     ) -> str:
         if thumb == second or thumb not in hopes:
-            text = _("Running alone {thumb} would be quickest, but the others run, too.")
+            text = _("If you ran alone, {thumb} would be fastest. But the others run too.")
             return text.format(thumb=self.name(thumb))
-        text = _("Running alone {thumb} would be quickest, but the others run, too: {n} of 100.")
+        text = _("If you ran alone, {thumb} would be fastest. Against the others: in {n} of 100.")
         return text.format(thumb=self.name(thumb), n=round(100 * hopes[thumb]))
 
 
@@ -169,8 +178,8 @@ def _nudge_forward(kind: SquareKind) -> str:
         case SquareKind.LETTUCE:
             return _("Think of your lettuces.")
         case SquareKind.CARROT:
-            return _("A quiet square will do, where nobody needs to pay you.")
+            return _("Look for a quiet square that does not depend on the others.")
         case SquareKind.HARE:
-            return _("Now and then a hare is worth the risk.")
+            return _("Sometimes a hare square is worth the risk.")
         case _:
-            return _("Look for a square that will pay, and for who could spoil it.")
+            return _("Look for a square that will pay. Who could spoil it?")

@@ -1,4 +1,4 @@
-"""What is said beside a text field about what was written and is not there."""
+"""Notes beside a text field: what could not be entered, and why."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from .language import ngettext
 
 
 def undrawable(letters: int) -> str:
-    """That the fonts lack so many letters of what was written."""
+    """The note that the fonts lack this number of the letters."""
     return ngettext(
-        "{n} letter is left out: our lettering does not have it.",
-        "{n} letters are left out: our lettering does not have them.",
+        "{n} letter is left out: the font does not have it.",
+        "{n} letters are left out: the font does not have them.",
         letters,
     ).format(n=letters)
 
 
 def too_long(longest: int) -> str:
-    """That a field holds no more."""
+    """The note that a field is full."""
     return ngettext(
         "There is room for {n} letter.", "There is room for {n} letters.", longest
     ).format(n=longest)

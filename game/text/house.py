@@ -1,4 +1,4 @@
-"""The house rules in words: every switch, how its values are called, and what a race says of it."""
+"""The house rules in words: every switch, its values, and what a race says of it."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.rules import (
     Toll,
 )
 
+from .formats import sentences
 from .language import _, ngettext
 
 
@@ -36,85 +37,91 @@ class SwitchWords:
 
 SWITCH_WORDS = {
     "carrots": SwitchWords(
-        lambda n: ngettext("{n} carrot to begin with", "{n} carrots to begin with", n).format(n=n),
-        lambda n: _("To begin with: {n} carrots").format(n=n),
-        lambda: _("What each player has at the start. Fewer make a slower and thriftier race."),
+        lambda n: ngettext("{n} carrot at the start", "{n} carrots at the start", n).format(n=n),
+        lambda n: ngettext("At the start: {n} carrot", "At the start: {n} carrots", n).format(n=n),
+        lambda: _("What each player has at the start. Fewer carrots make a slower race."),
     ),
     "carrots_hidden": SwitchWords(
         lambda on: _("carrots hidden") if on else _("carrots open to all"),
-        lambda on: _("Carrots: held hidden") if on else _("Carrots: open to all"),
-        lambda: _("Payments are always public; only how many each player holds is hidden."),
+        lambda on: _("Carrots: hidden") if on else _("Carrots: open to all"),
+        lambda: _("Everybody sees what you pay. Only how many carrots you hold is hidden."),
     ),
     "restart_carrots": SwitchWords(
         lambda n: (
-            _("starting over with as many as at first")
+            _("starting over with as many as at the start")
             if n == "start"
             else ngettext(
                 "starting over with {n} carrot", "starting over with {n} carrots", n
             ).format(n=n)
         ),
         lambda n: (
-            _("Starting over: with as many as at first")
+            _("Starting over: with as many as at the start")
             if n == "start"
-            else _("Starting over: with {n} carrots").format(n=n)
+            else ngettext(
+                "Starting over: with {n} carrot", "Starting over: with {n} carrots", n
+            ).format(n=n)
         ),
-        lambda: _("A player who can do nothing goes back to the start with this many."),
+        lambda: _("A player who cannot move goes back to the start with this many."),
     ),
     "hare_squares": SwitchWords(
         lambda title: _("hare squares of {edition}").format(edition=title),
         lambda title: _("Hare squares: {edition}").format(edition=title),
-        lambda: _("Dice, cards, a toll or a nap: what happens on a hare square."),
+        lambda: _("What happens on a hare square: dice, cards, a toll or a nap."),
     ),
     "take_or_give_optional": SwitchWords(
-        lambda on: _("take or give may be declined") if on else _("take or give is an order"),
-        lambda on: _("Take or give 10: may be declined") if on else _("Take or give 10: must"),
-        lambda: _("May a player who is told to take or give 10 carrots do neither?"),
+        lambda on: _("take or give: you may decline") if on else _("take or give: you must"),
+        lambda on: _("Take or give 10: you may decline") if on else _("Take or give 10: you must"),
+        lambda: _("The hare square says: take or give 10 carrots. May you do neither?"),
     ),
     "move_again_optional": SwitchWords(
-        lambda on: _("moving again may be declined") if on else _("moving again is an order"),
-        lambda on: _("Move again: may be declined") if on else _("Move again: must"),
-        lambda: _("May a player who is told to move again stay?"),
+        lambda on: _("move again: you may decline") if on else _("move again: you must"),
+        lambda on: _("Move again: you may decline") if on else _("Move again: you must"),
+        lambda: _("The hare square says: move again. May you stay?"),
     ),
     "back_onto_tortoise": SwitchWords(
         lambda on: (
             _("falling back may end on a tortoise square")
             if on
-            else _("falling back passes tortoise squares")
+            else _("falling back skips tortoise squares")
         ),
         lambda on: (
-            _("Falling back: onto tortoises, too") if on else _("Falling back: past tortoises")
+            _("Falling back: onto tortoises too") if on else _("Falling back: not onto tortoises")
         ),
-        lambda: _("Can a hare square send a hare back onto a tortoise square? It pays nothing."),
+        lambda: _("May a hare square send you back onto a tortoise square? It pays nothing."),
     ),
     "eats_and_moves_other": SwitchWords(
         lambda on: (
             _("two players: one eats, the other moves")
             if on
-            else _("two players: eating takes the turn")
+            else _("two players: eating takes the whole turn")
         ),
         lambda on: (
-            _("Two players: eat, and move the other")
+            _("Two players: one eats, the other moves")
             if on
-            else _("Two players: eating is the turn")
+            else _("Two players: eating takes the whole turn")
         ),
-        lambda: _("With two hares each: does the other hare move while one eats?"),
+        lambda: _("With two hares each: does your other hare move while one eats?"),
     ),
     "ends_with_winner": SwitchWords(
         lambda on: _("the race ends with the winner") if on else "",
-        lambda on: _("End: at the first arrival") if on else _("End: when all but one are home"),
+        lambda on: _("End: when the winner is home") if on else _("End: when all but one are home"),
         lambda: _("Does the race go on for the other places?"),
     ),
     "all_run_home": SwitchWords(
-        lambda on: _("the last one runs home, too") if on else "",
-        lambda on: _("The last: runs home, too") if on else _("The last: need not run home"),
+        lambda on: _("the last player runs home too") if on else "",
+        lambda on: _("Last player: runs home too") if on else _("Last player: need not run home"),
         lambda: _("Does the race go on until everybody is home?"),
     ),
     "max_rounds": SwitchWords(
         lambda n: ngettext(
             "the race ends after {n} round", "the race ends after {n} rounds", n
         ).format(n=n),
-        lambda n: _("Length: no limit") if n is None else _("Length: {n} rounds").format(n=n),
-        lambda: _("After the last round those who are not home rank by position."),
+        lambda n: (
+            _("Length: no limit")
+            if n is None
+            else ngettext("Length: {n} round", "Length: {n} rounds", n).format(n=n)
+        ),
+        lambda: _("After the last round, players who are not home are ranked by position."),
     ),
 }
 """By the name of the switch."""
@@ -124,10 +131,12 @@ _OF_HEDGEHOGS = SwitchWords(
     lambda on: (
         _("falling back may end on a hedgehog square")
         if on
-        else _("falling back passes hedgehog squares")
+        else _("falling back skips hedgehog squares")
     ),
-    lambda on: _("Falling back: onto hedgehogs, too") if on else _("Falling back: past hedgehogs"),
-    lambda: _("Can a hare square send a hare back onto a hedgehog square? It pays nothing."),
+    lambda on: (
+        _("Falling back: onto hedgehogs too") if on else _("Falling back: not onto hedgehogs")
+    ),
+    lambda: _("May a hare square send you back onto a hedgehog square? It pays nothing."),
 )
 
 
@@ -139,28 +148,28 @@ def switch_words(name: str, *, hedgehog: bool) -> SwitchWords:
 
 
 def edition_in_short(rules: Ruleset) -> str:
-    """How a race by these rules plays, in a sentence."""
+    """What is special about these rules, in a sentence or two."""
     match rules.hare:
         case DieTable(drawn=False):
-            hare = _("A die decides on hare squares, by position")
+            told = _("Hare squares: a die, and your position.")
         case DieTable():
-            hare = _("A card from 1 to 6 decides on hare squares, by position")
+            told = _("Hare squares: a card from 1 to 6, and your position.")
         case Deck():
-            hare = _("Hare squares: cards, the same for all positions")
+            told = _("Hare squares: cards, the same for all positions.")
         case Toll():
-            hare = _("Whoever is passed on a hare square pays")
+            told = _("Hare squares: you give carrots if somebody passes you.")
         case Always(effects) if effects == (HareEffect.MISS_TURN,):
-            hare = _("Hare squares always cost a turn")
+            told = _("Hare squares: you always miss a turn.")
         case Always():
-            hare = _("Hare squares always order the same")
-    told = _("{hare_squares}; carrots hidden.") if rules.carrots_hidden else _("{hare_squares}.")
-    return told.format(hare_squares=hare)
+            told = _("Hare squares: always the same.")
+    return sentences(told, _("Carrots are hidden.") if rules.carrots_hidden else "")
 
 
 def house_rule_lines(house: HouseRules, hare_title: str, *, hedgehog: bool = False) -> list[str]:
-    """Each house rule in a few words; `hare_title` is the edition whose hare squares they are.
+    """Each house rule in a few words.
 
-    `hedgehog`: the tortoise of the race's edition is one.
+    `hare_title` is the title of the edition that the hare squares come from; `hedgehog`: whether
+    the tortoise of the race's edition is one.
     """
     return [line for _switch, line in house_rules_told(house, hare_title, hedgehog=hedgehog)]
 

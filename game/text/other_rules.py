@@ -1,4 +1,4 @@
-"""What the same race would be under other rules: whole sentences for a small sheet.
+"""What the same race would be by other rules, in whole sentences for a small sheet.
 
 “Here” is the race as it was run, “there” the other edition.
 """
@@ -31,9 +31,10 @@ from game.rules import (
     race_result,
 )
 
+from .formats import joined, ordinal, quoted, sentences
 from .language import _, ngettext
-from .turns import Turn, TurnTeller, marker_name
-from .words import bot_name, carrots, effect_name, ordinal
+from .turns import Turn, TurnTeller
+from .words import bot_name, carrots, marker_name, orders
 
 _SAID_ALREADY = (HareEffect.TAKE, HareEffect.PAY, HareEffect.EAT_CARROT)
 """Orders that name the carrots themselves."""
@@ -46,24 +47,24 @@ def choices_sentence(race: Race, only_here: Sequence[Action], only_there: Sequen
     """What may be chosen there otherwise than here."""
     more, fewer = named(race, only_there), named(race, only_here)
     if more and fewer:
-        text = _("By those rules one may choose {more}, too, but not {fewer}.")
+        text = _("By those rules you may also choose {more}, but not {fewer}.")
     elif more:
-        text = _("By those rules one may choose {more}, too.")
+        text = _("By those rules you may also choose {more}.")
     elif fewer:
-        text = _("By those rules one may not choose {fewer}.")
+        text = _("By those rules you may not choose {fewer}.")
     else:
-        text = _("By those rules one may choose the same.")
+        text = _("By those rules you have the same choices.")
     return text.format(more=more, fewer=fewer)
 
 
 def not_asked_sentence() -> str:
     """Nothing is asked there at this place of a turn."""
-    return _("By those rules nothing is asked now: take over a step earlier.")
+    return _("By those rules there is nothing to choose now. Take over one step earlier.")
 
 
 def stuck_sentence(name: str) -> str:
-    """Whoever is to act could do nothing there (3.5)."""
-    return _("By those rules {name} could do nothing, and would start over.").format(name=name)
+    """The player who is to act could do nothing there (3.5)."""
+    return _("By those rules {name} could not move and would start over.").format(name=name)
 
 
 def named(race: Race, actions: Sequence[Action]) -> str:
@@ -74,10 +75,10 @@ def named(race: Race, actions: Sequence[Action]) -> str:
         parts = _of_one(race, list(of_marker))
         if two:
             hare = marker_name(race, marker)
-            told.append(_("{hare}: {moved}").format(hare=hare, moved=", ".join(parts)))
+            told.append(_("{hare}: {moved}").format(hare=hare, moved=joined(parts)))
         else:
             told += parts
-    return ", ".join(told)
+    return joined(told)
 
 
 def _of_one(race: Race, actions: Sequence[Action]) -> list[str]:
@@ -90,11 +91,11 @@ def _of_one(race: Race, actions: Sequence[Action]) -> list[str]:
             case Finish():
                 others.append(_("the finish"))
             case TakeTen():
-                others.append(_("to take 10"))
+                others.append(quoted(_("Take 10 carrots")))
             case GiveTen():
-                others.append(_("to give 10"))
+                others.append(quoted(_("Give 10 carrots")))
             case Decline():
-                others.append(_("to do without"))
+                others.append(quoted(_("Neither")))
     numbers.sort()
     rows = groupby(enumerate(numbers), key=lambda each: each[1] - each[0])
     told = []
@@ -121,11 +122,11 @@ def hare_sentences(
     """What the hare square did, and what it would have done; `there` None: nobody may know yet."""
     told = _hare(here_race, names, seat, here)
     if there is None:
-        return f"{_did(told)} " + _("What would come there is not known.")
+        return sentences(_did(told), _("By those rules nobody knows what would come."))
     other = _hare(there_race, names, seat, there)
     if other == told:
-        return f"{_did(told)} " + _("By those rules it would be just so.")
-    return f"{_did(told)} {_would_do(other)}"
+        return sentences(_did(told), _("By those rules it would be the same."))
+    return sentences(_did(told), _would_do(other))
 
 
 def _hare(
@@ -144,49 +145,49 @@ def _hare(
                 way, number, amount = "square", 0, 0
             case _:
                 continue
-        orders = _(", then ").join(effect_name(effect, amount) for effect in effects)
+        told = orders(effects, amount)
         after = [later for later in events[place + 1 :] if not isinstance(later, HareSquareActed)]
         if set(effects) <= set(_SAID_ALREADY):
             after = [each for each in after if not isinstance(each, CarrotsTaken | CarrotsPaid)]
         followed = TurnTeller(race, tuple(names)).line(Turn(seat, tuple(after)))
         if followed:
-            orders = _("{orders} ({followed})").format(orders=orders, followed=followed)
-        return way, number, orders
+            told = _("{orders} ({followed})").format(orders=told, followed=followed)
+        return way, number, told
     return "toll", 0, ""
 
 
 def _did(told: tuple[str, int, str]) -> str:
-    way, number, orders = told
+    way, number, ordered = told
     text = {
         "die": _("Here the die showed {number}: {orders}."),
         "numbered card": _("Here card {number} was drawn: {orders}."),
         "card": _("Here the card said: {orders}."),
         "square": _("Here the hare square said: {orders}."),
-        "toll": _("Here the hare square waits until it is left."),
+        "toll": _("Here the hare square does nothing until you leave it."),
     }[way]
-    return text.format(number=number, orders=orders)
+    return text.format(number=number, orders=ordered)
 
 
 def _would_do(told: tuple[str, int, str]) -> str:
-    way, number, orders = told
+    way, number, ordered = told
     text = {
         "die": _("By those rules the die would show {number}: {orders}."),
-        "numbered card": _("There card {number} would be drawn: {orders}."),
+        "numbered card": _("By those rules card {number} would be drawn: {orders}."),
         "card": _("By those rules the card would say: {orders}."),
         "square": _("By those rules the hare square would say: {orders}."),
-        "toll": _("By those rules it would wait until it is left."),
+        "toll": _("By those rules it would do nothing until you leave it."),
     }[way]
-    return text.format(number=number, orders=orders)
+    return text.format(number=number, orders=ordered)
 
 
 def toll_sentence(name: str, there: int) -> str:
-    """What is taken there for leaving a hare square, otherwise than here; negative: paid."""
+    """What leaving a hare square brings there; negative: what it costs."""
     if there > 0:
-        text = _("By those rules nobody has passed {name} on the hare square: {carrots} to take.")
+        text = _("By those rules {name} would take {carrots}: nobody has passed.")
     elif there < 0:
-        text = _("By those rules {name} has been passed on the hare square: {carrots} to pay.")
+        text = _("By those rules {name} would give {carrots} for being passed.")
     else:
-        text = _("By those rules {name} takes and pays nothing for leaving the hare square.")
+        text = _("By those rules {name} would take and give nothing for leaving the hare square.")
     return text.format(name=name, carrots=carrots(abs(there)))
 
 
@@ -217,22 +218,22 @@ def _ranks(state: GameState) -> list[int]:
 def stand_sentence(names: Sequence[str], here: GameState, there: GameState) -> str:
     """Who would lead there, against who leads here."""
     if (here.squares, here.carrots) == (there.squares, there.carrots):
-        return _("By those rules the race would stand just so.")
+        return _("By those rules the race would be the same.")
     first, own = leaders(there), leaders(here)
     if len(first) == len(names):
         return _("By those rules nobody would lead.")
     if len(first) > 1:
         return _("By those rules {names} would lead together.").format(
-            names=", ".join(names[seat] for seat in first)
+            names=joined([names[seat] for seat in first])
         )
     (seat,) = first
     words = {"name": names[seat], "carrots": carrots(there.carrots[seat])}
     if there.is_over:
         return _("By those rules {name} would have won, with {carrots}.").format(**words)
     if own == first:
-        return _("By those rules {name} would lead, too, with {carrots}.").format(**words)
+        return _("By those rules {name} would lead too, with {carrots}.").format(**words)
     if len(own) == 1:
-        text = _("By those rules {name} would lead instead of {other}, with {carrots}.")
+        text = _("By those rules {name} would lead, not {other}, with {carrots}.")
         return text.format(other=names[own[0]], **words)
     return _("By those rules {name} would lead, with {carrots}.").format(**words)
 
@@ -249,10 +250,10 @@ def ranks_line(names: Sequence[str], state: GameState) -> str:
 
 
 def own_way_sentence(moves: int, bot: str) -> str:
-    """So many moves had to be others there, and who chose them."""
+    """How many moves had to be different there, and who chose them."""
     return ngettext(
-        "{n} move had to be another: {bot} chose it.",
-        "{n} moves had to be others: {bot} chose them.",
+        "{n} move is not allowed by those rules. {bot} chose another.",
+        "{n} moves are not allowed by those rules. {bot} chose others.",
         moves,
     ).format(n=moves, bot=bot_name(bot))
 
@@ -260,5 +261,5 @@ def own_way_sentence(moves: int, bot: str) -> str:
 def not_known_sentence(*, yet: bool) -> str:
     """Who would lead can't be told: not `yet`, or not at all, since nobody knows the chance."""
     if yet:
-        return _("Who would lead there is being worked out …")
-    return _("Who would lead there is not known: it depends on dice or cards.")
+        return _("Working out who would lead …")
+    return _("Nobody can know who would lead: it depends on dice or cards.")

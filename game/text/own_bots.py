@@ -11,15 +11,15 @@ from .words import bot_name
 
 def lost_turn(name: str, bot: str, fault: BotFault) -> str:
     """That a bot of the player's own has lost its turn, and why."""
-    told = _("{name} loses its turn to the plodder ({why}).")
+    told = _("{name} loses a turn, and the Plodder moves instead ({why}).")
     return told.format(name=name, why=_why(bot, fault))
 
 
 def lost_turns(bot: str, count: int, fault: BotFault) -> str:
     """How many turns it has lost, and why the first."""
     told = ngettext(
-        "{name} has lost {n} turn to the plodder ({why}).",
-        "{name} has lost {n} turns to the plodder (the first: {why}).",
+        "{name} has lost {n} turn, and the Plodder moved instead ({why}).",
+        "{name} has lost {n} turns, and the Plodder moved instead (the first: {why}).",
         count,
     )
     return told.format(name=bot_name(bot), n=count, why=_why(bot, fault))
@@ -28,11 +28,11 @@ def lost_turns(bot: str, count: int, fault: BotFault) -> str:
 def _why(bot: str, fault: BotFault) -> str:
     why = {
         FaultKind.UNKNOWN: _("start the program with --bot {bot}=FILE"),
-        FaultKind.NOT_STARTED: _("its process can't be started"),
-        FaultKind.NOT_LOADED: _("its file can't be used"),
+        FaultKind.NOT_STARTED: _("its process cannot be started"),
+        FaultKind.NOT_LOADED: _("its file cannot be used"),
         FaultKind.CRASHED: _("it has crashed"),
         FaultKind.LATE: _("it took too long"),
-        FaultKind.ILLEGAL: _("what it chose is not legal"),
+        FaultKind.ILLEGAL: _("its choice is against the rules"),
         FaultKind.DIED: _("its process has ended"),
     }[fault.kind].format(bot=bot_name(bot))
     return f"{why}: {printable(fault.detail)}" if fault.detail else why

@@ -9,6 +9,7 @@ from typing import Any
 from game.content.errors import ContentError, Place, Problem, Remedy, in_short, written_out
 from game.rules import Mistake, RulesError
 
+from .formats import file_size
 from .language import _, ngettext
 
 LONGEST_NAME = 120
@@ -34,6 +35,8 @@ def problem(error: ContentError) -> str:
             fields["cause"] = problem_sentence(cause)
         case RulesError() as cause:
             fields["cause"] = rules_sentence(cause)
+    if "limit" in fields:
+        fields["size"] = file_size(fields["limit"])
     if "known" in fields:
         fields["remedy"] = did_you_mean(fields["name"], fields["known"])
     match error.problem:
@@ -80,17 +83,17 @@ def place_words(place: Place) -> str:
 
 def _value(fields: dict[str, Any]) -> str:
     fault, entry, found, more = (fields[name] for name in ("fault", "entry", "found", "more"))
-    also = ngettext(" (and {n} more)", " (and {n} more)", more).format(n=more) if more else ""
+    also = ngettext("(and {n} more)", "(and {n} more)", more).format(n=more) if more else ""
     known = re.findall("'([^']*)'", fields.get("expected", fields.get("expected_tags", "")))
     if len(known) > 1 and found:  # a word in the place of some others
         told, remedy = _("“{found}” is not known{more}."), did_you_mean(found, known)
     else:
         of_fault = _FAULTS.get(_SAME.get(fault, fault))
-        told = of_fault(fields) if of_fault else _("this can't be used{more}.")
+        told = of_fault(fields) if of_fault else _("this cannot be used{more}.")
         remedy = "" if fields["remedy"] is Remedy.NONE else _told(fields["remedy"].value)
         if fields["remedy"] is Remedy.MEND_IN_TILED:
             remedy = _in_tiled(fault, entry)
-    told = told.format(**(fields | {"more": also}))
+    told = told.format(**(fields | {"more": f" {also}" if also else ""}))
     return _("{place}: {problem}").format(
         place=entry or _("the whole file"), problem=f"{told} {remedy}".strip()
     )
@@ -146,8 +149,8 @@ _FAULTS: dict[str, Callable[[dict[str, Any]], str]] = {
 
 def _in_tiled(fault: str, entry: str) -> str:
     """What to do in Tiled about this attribute, “property” or <element>."""
-    csv = _("Choose CSV as tile layer format in the map's properties.")
-    finite = _("Turn off “Infinite” in the map's properties.")
+    csv = _("Choose CSV as tile layer format in the map’s properties.")
+    finite = _("Turn off “Infinite” in the map’s properties.")
     drawn = _("Draw a rectangle or a point.")
     number = _("Give the property the type “int”.")
     remedies = {
@@ -163,7 +166,7 @@ def _in_tiled(fault: str, entry: str) -> str:
         "<polyline>": drawn,
         "<text>": _("Make the text part of a picture."),
         "<tile>": csv,
-        "<tileoffset>": _("Set the tileset's drawing offset back to 0, 0."),
+        "<tileoffset>": _("Set the tileset’s drawing offset back to 0, 0."),
         "compression": csv,
         "encoding": csv,
         "extra_forbidden <data>": _("Let the picture be a file of its own."),
@@ -176,7 +179,7 @@ def _in_tiled(fault: str, entry: str) -> str:
         "missing gid": _("Only tiles are drawn in this layer."),
         "none_required gid": drawn,
         "rotation": _("Set it back to 0."),
-        "source": _("Export the tileset to a .tsx file in the board's folder."),
+        "source": _("Export the tileset to a .tsx file in the board’s folder."),
         "template": _("Detach the object from its template."),
         "trans": _("Let the picture itself be transparent."),
         "type": _("Everything on the track must have the type “Square”."),
@@ -219,49 +222,52 @@ _MISTAKES: dict[Mistake, Callable[[], str]] = {
         "A track begins with the start and ends with the finish."
     ),
     Mistake.START_OR_FINISH_TWICE: lambda: _("A track has only one start and only one finish."),
-    Mistake.TOO_FEW_SQUARES: lambda: _("A track needs at least {least} squares, not {found}."),
+    Mistake.TOO_FEW_SQUARES: lambda: _(
+        "A track needs more squares: at least {least}, not {found}."
+    ),
     Mistake.FIRST_SQUARES_CLOSED: lambda: _(
         "Only {found} of the first {first} squares are neither tortoise nor lettuce; "
         "{least} are needed (rule 1.4)."
     ),
     Mistake.NO_EFFECT: lambda: _("{where}: there is no effect."),
     Mistake.EFFECT_NOT_LAST: lambda: _(
-        "{where}: only the last effect may move the marker, take carrots or ask the player."
+        "{where}: only the last effect may move the hare, take carrots or ask the player."
     ),
     Mistake.SETUP_NUMBERS: lambda: _(
-        "Markers must be at least 1, lettuces and carrots not negative."
+        "Each player needs at least 1 hare, and no negative number of lettuces or carrots."
     ),
     Mistake.CELL_MISSING: lambda: _("Every face of the die needs one cell for each position."),
     Mistake.CARD_NUMBERS: lambda: _("A card needs a count of at least 1 and no negative amount."),
     Mistake.NO_CARDS: lambda: _("A deck needs cards."),
-    Mistake.TOLL_NUMBERS: lambda: _("Reward and toll can't be negative."),
+    Mistake.TOLL_NUMBERS: lambda: _("Reward and toll cannot be negative."),
     Mistake.NO_SETUP: lambda: _("An edition needs a set-up for at least one number of players."),
     Mistake.TABLE_TOO_NARROW: lambda: _(
-        "{players} players with {markers} markers each do not fit a table "
-        "for {positions} positions."
+        "The table has too few positions: {positions}. Players: {players}, hares each: {markers}."
     ),
     Mistake.NUMBER_OF_PLAYERS: lambda: _(
-        "The edition {edition} is for {counts} players here, not for {players}."
+        "Players in the edition {edition}: {counts}, not {players}."
     ),
     Mistake.FIRST_SEAT: lambda: _("The first seat must be 0 to {last}, not {first}."),
     Mistake.MAX_ROUNDS: lambda: _("The number of rounds must be at least 1."),
     Mistake.RESTART_WITHOUT_MOVE: lambda: _(
-        "Who starts over has too few carrots ({carrots}) ever to move again: the nearest square "
-        "that is always open, step {square}, costs {needed} (rule 1.4)."
+        "A player who starts over has too few carrots ({carrots}) to move again: the nearest "
+        "square that is always open, step {square}, costs {needed} (rule 1.4)."
     ),
     Mistake.ILLEGAL: lambda: _("“{action}” is not allowed here."),
-    Mistake.NOT_THE_SEAT: lambda: _("It is not seat {seat}'s decision."),
+    Mistake.NOT_THE_SEAT: lambda: _("It is not for seat {seat} to decide."),
     Mistake.NO_CHANCE_DUE: lambda: _("No chance is due, so “{outcome}” has no meaning here."),
-    Mistake.IMPOSSIBLE_OUTCOME: lambda: _("“{outcome}” can't come now. What can: {possible}."),
+    Mistake.IMPOSSIBLE_OUTCOME: lambda: _("“{outcome}” cannot come now. Possible: {possible}."),
     Mistake.OUTCOME_MISSING: lambda: _(
-        "Chance was due once more, but no outcome is recorded (rule 5)."
+        "Chance was due again, but no outcome is recorded (rule 5)."
     ),
-    Mistake.NUMBER_OF_OUTCOMES: lambda: _("Chance was due {due} times, not {found} (rule 5)."),
-    Mistake.OVER_ALREADY: lambda: _("The race is over already: nobody can end it (rule 6.4)."),
+    Mistake.NUMBER_OF_OUTCOMES: lambda: _(
+        "Outcomes of chance: {found} recorded, {due} due (rule 5)."
+    ),
+    Mistake.OVER_ALREADY: lambda: _("The race is already over, so nobody can end it (rule 6.4)."),
     Mistake.NO_ACTION: lambda: _(
         "{part}: an action is “0 forward 12”, “0 back 7” or “0” and one of {words}."
     ),
     Mistake.NO_OUTCOME: lambda: _("{part}: an outcome is “die 3” or “card 7”."),
     Mistake.NO_NUMBER: lambda: _("{part}: “{value}” must be a number from {least} to {most}."),
-    Mistake.NO_POSITION: lambda: _("{part}: in no position of this race."),
+    Mistake.NO_POSITION: lambda: _("{part}: not a position of this race."),
 }

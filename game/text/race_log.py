@@ -7,10 +7,9 @@ from collections.abc import Iterable, Sequence
 
 from game.rules import FIRST_PLAYER, Event, Race, Seat, TurnStarted, rule_of
 
-from .language import _, language
-from .line import Line
+from .language import _, current_language
 from .story import Storyteller, brief
-from .turns import Change, TurnTeller, changes, turns
+from .turns import Change, LogText, TurnTeller, changes, turns
 
 
 class RaceLog:
@@ -28,11 +27,11 @@ class RaceLog:
         self._names = tuple(names)
         self._hedgehog_in = hedgehog_in
         self._events: list[Event] = []
-        self._lines: list[Line] = []
+        self._lines: list[LogText] = []
         self._worded = 0
         """How many of the events have been worded."""
         self._language = ""
-        self._turn_lines: list[Line] = []
+        self._turn_lines: list[LogText] = []
         """A line for each turn that is over."""
         self._turns_worded = 0
         """How many of the events are told by them."""
@@ -40,7 +39,7 @@ class RaceLog:
         self._about: Counter[Seat | None] = Counter()
         """How many of the events are about each seat."""
         self._last: dict[Seat, tuple[object, str, list[Change]]] = {}
-        """What was last said of each seat, after a key that is equal as long as that is true."""
+        """What was last said of each seat, with the key for which it is true."""
 
     def tell(self, events: Iterable[Event]) -> None:
         """Note what has been seen."""
@@ -60,31 +59,31 @@ class RaceLog:
         """How many events there are; as long as it stands still, the lines do."""
         return len(self._events)
 
-    def lines(self) -> Sequence[Line]:
+    def lines(self) -> Sequence[LogText]:
         """All that can be read, the oldest first, in the language of the moment."""
-        if self._language != language():
-            self._language, self._worded = language(), 0
+        if self._language != current_language():
+            self._language, self._worded = current_language(), 0
             begins = _("The race begins: {name} goes first.")
             sentence = begins.format(name=self._names[self._first])
-            self._lines = [Line(self._first, sentence, FIRST_PLAYER)]
+            self._lines = [LogText(self._first, sentence, FIRST_PLAYER)]
         story = Storyteller(self._race, self._names, self._language in self._hedgehog_in)
         for place, event in enumerate(self._events[self._worded :], self._worded):
             told = story.sentence(event)
             if told:
                 before = self._events[place - 1] if place else None
                 rule = rule_of(event, self._race, before)
-                self._lines.append(Line(seat_of(event, self._race), told, rule))
+                self._lines.append(LogText(seat_of(event, self._race), told, rule))
         self._worded = len(self._events)
         return self._lines
 
-    def turn_lines(self) -> Sequence[Line]:
+    def turn_lines(self) -> Sequence[LogText]:
         """Each turn in one line, the oldest first; the one that is not over is the last."""
-        if self._turns_language != language():
-            self._turns_language = language()
+        if self._turns_language != current_language():
+            self._turns_language = current_language()
             self._turn_lines, self._turns_worded = [], 0
         teller = TurnTeller(self._race, self._names)
         found = turns(self._events[self._turns_worded :], self._first)
-        told = [Line(turn.seat, teller.line(turn)) for turn in found]
+        told = [LogText(turn.seat, teller.line(turn)) for turn in found]
         for turn, line in zip(found[:-1], told, strict=False):
             self._turns_worded += len(turn.events)
             self._turn_lines.append(line)
@@ -102,7 +101,7 @@ class RaceLog:
         return self._said_of(seat)[1]
 
     def _said_of(self, seat: Seat) -> tuple[object, str, list[Change]]:
-        key = self._about[seat], language()
+        key = self._about[seat], current_language()
         said = self._last.get(seat)
         if said is None or said[0] != key:
             said = self._last[seat] = key, self._brief(seat), self._changes(seat)

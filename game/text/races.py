@@ -1,37 +1,22 @@
-"""Races in short, for lists and the title: who runs, how far it has come, when that was."""
+"""Races in short, for lists and the title: who runs, how far it has come, what turned it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from game.rules import GameState, RaceResult
 
+from .formats import ordinal, percent, signed
 from .language import _
-from .words import carrots, ordinal
+from .words import carrots
 
 SLIGHT = 0.05
 """A change of a chance that is not worth a word."""
 
 
-def moment(when: datetime) -> str:
-    """A day and the time, as one says it.
-
-    >>> moment(datetime(2026, 3, 1, 14, 5))
-    '1 March 2026, 14:05'
-    """
-    months = (
-        *(_("January"), _("February"), _("March"), _("April"), _("May"), _("June")),
-        *(_("July"), _("August"), _("September"), _("October"), _("November"), _("December")),
-    )
-    return _("{day} {month} {year}, {time}").format(
-        day=when.day, month=months[when.month - 1], year=when.year, time=f"{when:%H:%M}"
-    )
-
-
 def stand(state: GameState, names: Sequence[str]) -> str:
-    """How far a race has come that is under way, and whose turn it is."""
-    return _("Round {n} · {name}’s turn").format(n=state.round, name=names[state.turn])
+    """How far a race under way has come, and whose turn it is."""
+    return _("Round {n} · {name} to move").format(n=state.round, name=names[state.turn])
 
 
 def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> str:
@@ -41,34 +26,22 @@ def place_line(result: RaceResult, state: GameState, seat: int, name: str) -> st
     )
 
 
-def signed(number: float, digits: int = 0) -> str:
-    """A number with its sign, rounded; the true minus.
-
-    >>> signed(-3.26, 1), signed(12.4), signed(-0.2)
-    ('−3.3', '+12', '±0')
-    """
-    rounded = round(number, digits)
-    if not rounded:
-        return "±0"
-    return f"{'+' if rounded > 0 else '−'}{abs(rounded):.{digits}f}"
-
-
 def in_hundred(part: float) -> str:
     """How much a chance has changed, in races of a hundred.
 
     >>> in_hundred(-0.314)
-    '−31\u202f%'
+    '−31%'
     """
-    return _("{n} %").format(n=signed(100 * part)).replace(" ", "\u202f")
+    return percent(signed(100 * part))
 
 
 def what_turned(choice: float, chance: float) -> str:
-    r"""Whether it was the choice that changed so much, or what die or card answered.
+    """Whether the player's choice changed the chances, or luck with die or card.
 
     >>> what_turned(-0.02, 0.3)
     'by luck'
     >>> what_turned(0.1, -0.3)
-    'choice +10\u202f%, luck −30\u202f%'
+    'choice +10%, luck −30%'
     """
     if abs(chance) < SLIGHT:
         return _("by choice")

@@ -35,15 +35,15 @@ from game.rules import (
     RaceEnded,
     RestartCause,
     Seat,
-    SquareKind,
     TurnMissed,
     TurnStarted,
     price,
 )
 
+from .formats import ordinal
 from .language import _, ngettext
-from .turns import marker_name
-from .words import carrots, effect_name, ordinal, square_name
+from .languages import Ordinal
+from .words import marker_name, orders, price_words, where_words, with_badge
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +56,13 @@ class Storyteller:
     """Whether the edition's tortoise is a hedgehog."""
 
     def sentence(self, event: Event) -> str | None:
-        """What happened, in a sentence; None if another event tells it. Of two hares it names the
-        one that it happened to."""
+        """What happened, in a sentence; None if another event tells it. If players have two
+        hares, it says which one."""
         marker = getattr(event, "marker", None)
         if self.race.setup.markers == 1 or not isinstance(marker, int):
             return self._told(event)
         seat, names = self._seat(marker), list(self.names)
-        hare = _("{name}’s {hare}")
-        names[seat] = hare.format(name=names[seat], hare=marker_name(self.race, marker))
+        names[seat] = with_badge(names[seat], marker_name(self.race, marker))
         return replace(self, names=tuple(names))._told(event)
 
     def _told(self, event: Event) -> str | None:
@@ -71,73 +70,70 @@ class Storyteller:
         match event:
             case MarkerMoved():
                 return self._moved(event)
-            case CarrotsTaken():
-                return self._taken(event)
-            case CarrotsPaid(seat, _marker, amount, Cause.STAY):
-                return self._say(
-                    seat, _("{name} stays and gives {carrots}."), carrots=carrots(amount)
-                )
-            case CarrotsPaid(seat, _marker, amount, Cause.TOLL):
-                return self._say(
-                    seat, _("{name} has been passed and pays {carrots}."), carrots=carrots(amount)
-                )
+            case CarrotsTaken(seat, _marker, amount, cause):
+                return self._say(seat, _taken(cause, amount), n=amount)
+            case CarrotsPaid(_seat, _marker, _amount, Cause.FORWARD):
+                return None  # the move tells its price
             case CarrotsPaid(seat, _marker, amount, cause):
-                if cause is Cause.FORWARD:
-                    return None  # the move tells its price
-                return self._say(seat, _("{name} gives {carrots}."), carrots=carrots(amount))
+                return self._say(seat, _given(cause, amount), n=amount)
             case CarrotsReset(seat, _before, after):
-                return self._say(seat, _("{name} now has {carrots}."), carrots=carrots(after))
+                text = ngettext("{name} now has {n} carrot.", "{name} now has {n} carrots.", after)
+                return self._say(seat, text, n=after)
             case MarkerLaidDown(marker, Pending.EAT):
                 return self._say(self._seat(marker), _("{name} lies down to eat a lettuce."))
             case MarkerLaidDown(marker, _pending):
                 return self._say(self._seat(marker), _("{name} lies down and will miss a turn."))
             case TurnMissed(seat, _marker):
                 return self._say(seat, _("{name} misses this turn."))
+            case LettuceEaten(seat, _marker, position, 0):
+                text = _("{name} eats the last lettuce in {position} position.")
+                return self._say(seat, text, position=ordinal(position, Ordinal.POSITION))
             case LettuceEaten(seat, _marker, position, left):
                 text = ngettext(
                     "{name} eats a lettuce in {position} position; {n} is left.",
                     "{name} eats a lettuce in {position} position; {n} are left.",
                     left,
                 )
-                return self._say(seat, text, position=ordinal(position), n=left)
+                return self._say(seat, text, position=ordinal(position, Ordinal.POSITION), n=left)
             case DieRolled(seat, _marker, face, position, effects):
-                orders = _(", then ").join(effect_name(effect) for effect in effects)
                 rule = self.race.ruleset.hare
                 drawn = isinstance(rule, DieTable) and rule.drawn
                 return self._say(
                     seat,
-                    _("{name} draws a {face} in {position} position: {orders}.")
+                    _("{name} draws card {face} in {position} position: {orders}.")
                     if drawn
                     else _("{name} rolls a {face} in {position} position: {orders}."),
                     face=face,
-                    position=ordinal(position),
-                    orders=orders,
+                    position=ordinal(position, Ordinal.POSITION),
+                    orders=orders(effects),
                 )
             case HareCardDrawn(seat, _marker, _card, effects, amount):
-                orders = _(", then ").join(effect_name(effect, amount) for effect in effects)
-                return self._say(seat, _("{name} draws a hare card: {orders}."), orders=orders)
+                text = _("{name} draws a hare card: {orders}.")
+                return self._say(seat, text, orders=orders(effects, amount))
             case HareSquareActed(seat, _marker, effects):
-                orders = _(", then ").join(effect_name(effect) for effect in effects)
-                return self._say(seat, _("The hare square tells {name}: {orders}."), orders=orders)
+                text = _("{name} is on a hare square: {orders}.")
+                return self._say(seat, text, orders=orders(effects))
             case DeckShuffled():
                 return _("All the hare cards are shuffled into a new deck.")
             case CarrotsShown(seat, amount):
-                return self._say(seat, _("{name} shows {carrots}."), carrots=carrots(amount))
+                text = ngettext("{name} shows {n} carrot.", "{name} shows {n} carrots.", amount)
+                return self._say(seat, text, n=amount)
             case Declined(seat, _marker):
-                return self._say(seat, _("{name} does without."))
+                return self._say(seat, _("{name} declines."))
             case EffectLapsed(marker, _effect, cause):
                 return self._say(self._seat(marker), lapse_sentence(cause))
             case RaceBegunAgain(seat, _marker, RestartCause.STUCK):
-                return self._say(seat, _("{name} can't move at all and starts over."))
+                return self._say(seat, _("{name} cannot move at all and starts over."))
             case RaceBegunAgain(seat, _marker, RestartCause.NO_CARROT):
                 return self._say(seat, _("{name} has no carrot to eat and starts over."))
             case RaceBegunAgain(seat, _marker, _cause):
-                return self._say(seat, _("{name} can't pay and starts over."))
+                return self._say(seat, _("{name} cannot pay and starts over."))
+            case MarkerCameHome(seat, _marker, place) if self.race.setup.markers > 1:
+                text = _("{name} is home, the {place} of all hares!")
+                return self._say(seat, text, place=ordinal(place, Ordinal.HARE))
             case MarkerCameHome(seat, _marker, place):
                 text = _("{name} is home in {place} place!")
-                if self.race.setup.markers > 1:
-                    text = _("{name} is home, the {place} of all hares!")
-                return self._say(seat, text, place=ordinal(place))
+                return self._say(seat, text, place=ordinal(place, Ordinal.PLACE))
             case RaceEnded(end):
                 return end_sentence(end)
             case TurnStarted() | MarkerStayed() | MarkerStoodUp():
@@ -148,11 +144,7 @@ class Storyteller:
     def _moved(self, event: MarkerMoved) -> str | None:
         seat = self._seat(event.marker)
         track = self.race.track
-        kind = track.kinds[event.to]
-        where = square_name(kind, hedgehog=self.hedgehog)
-        if kind not in (SquareKind.START, SquareKind.FINISH):
-            number = track.number_shown(event.to)
-            where = _("{number} ({square})").format(number=number, square=where)
+        where = where_words(track, event.to, hedgehog=self.hedgehog)
         steps = abs(event.to - event.start)
         match event.manner:
             case Manner.FORWARD:
@@ -168,8 +160,7 @@ class Storyteller:
                         "{name} moves {n} squares to {where} for {price}.",
                         steps,
                     )
-                cost = carrots(price(steps))
-                return self._say(seat, text, n=steps, price=cost, where=where)
+                return self._say(seat, text, n=steps, price=price_words(price(steps)), where=where)
             case Manner.BACK:
                 text = ngettext(
                     "{name} falls back {n} square to {where}.",
@@ -182,18 +173,6 @@ class Storyteller:
             case Manner.RESTART:
                 return None  # the restart itself has been told
 
-    def _taken(self, event: CarrotsTaken) -> str:
-        amount = carrots(event.amount)
-        text = {
-            Cause.TORTOISE: _("{name} takes {carrots} for it."),
-            Cause.POSITION: _("{name} is in the right position and takes {carrots}."),
-            Cause.LETTUCE: _("{name} takes {carrots} for the lettuce."),
-            Cause.STAY: _("{name} stays and takes {carrots}."),
-            Cause.REFUND: _("{name} takes back {carrots}."),
-            Cause.TOLL: _("Nobody has passed {name}, who takes {carrots}."),
-        }.get(event.cause, _("{name} takes {carrots}."))
-        return self._say(event.seat, text, carrots=amount)
-
     def _seat(self, marker: int) -> Seat:
         return self.race.seat_of(marker)
 
@@ -201,8 +180,60 @@ class Storyteller:
         return text.format(name=self.names[seat], **words)
 
 
+def _taken(cause: Cause, n: int) -> str:
+    match cause:
+        case Cause.TORTOISE:
+            return ngettext(
+                "{name} takes {n} carrot for moving back.",
+                "{name} takes {n} carrots for moving back.",
+                n,
+            )
+        case Cause.POSITION:
+            return ngettext(
+                "{name} is in the right position and takes {n} carrot.",
+                "{name} is in the right position and takes {n} carrots.",
+                n,
+            )
+        case Cause.LETTUCE:
+            return ngettext(
+                "{name} takes {n} carrot for the lettuce.",
+                "{name} takes {n} carrots for the lettuce.",
+                n,
+            )
+        case Cause.STAY:
+            return ngettext(
+                "{name} stays and takes {n} carrot.", "{name} stays and takes {n} carrots.", n
+            )
+        case Cause.REFUND:
+            return ngettext("{name} takes back {n} carrot.", "{name} takes back {n} carrots.", n)
+        case Cause.TOLL:
+            return ngettext(
+                "{name} has not been passed and takes {n} carrot.",
+                "{name} has not been passed and takes {n} carrots.",
+                n,
+            )
+        case _:
+            return ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
+
+
+def _given(cause: Cause, n: int) -> str:
+    match cause:
+        case Cause.STAY:
+            return ngettext(
+                "{name} stays and gives {n} carrot.", "{name} stays and gives {n} carrots.", n
+            )
+        case Cause.TOLL:
+            return ngettext(
+                "{name} has been passed and gives {n} carrot.",
+                "{name} has been passed and gives {n} carrots.",
+                n,
+            )
+        case _:
+            return ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
+
+
 def brief(event: Event, race: Race) -> str | None:
-    """A marker's last move in three words for its player's row, or None if it is no move."""
+    """A hare's last move in three words for its player's row, or None if the event is no move."""
     match event:
         case MarkerMoved(_marker, start, to, Manner.FORWARD):
             if to == race.track.finish:
@@ -240,24 +271,24 @@ def lapse_sentence(cause: LapseCause) -> str:
     """Why a hare square came to nothing; the text has a place for `{name}`."""
     return {
         LapseCause.NO_CARROT_SQUARE: _("There is no free carrot square that way."),
-        LapseCause.NOBODY_AHEAD: _("Nobody is ahead of {name}: nothing happens."),
-        LapseCause.NEXT_AHEAD_IS_HOME: _("The next ahead is home already: nothing happens."),
-        LapseCause.NOBODY_BEHIND: _("Nobody is behind {name}: nothing happens."),
-        LapseCause.MAY_NOT_FINISH: _("{name} may not finish yet: nothing happens."),
+        LapseCause.NOBODY_AHEAD: _("{name} has nobody ahead: nothing happens."),
+        LapseCause.NEXT_AHEAD_IS_HOME: _("The next hare ahead is already home: nothing happens."),
+        LapseCause.NOBODY_BEHIND: _("{name} has nobody behind: nothing happens."),
+        LapseCause.MAY_NOT_FINISH: _("{name} may not go home yet: nothing happens."),
         LapseCause.NO_MOVE: _("{name} has no move to make: nothing happens."),
-        LapseCause.NOTHING_PAID: _("Nothing had been paid for it."),
-        LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: this one sleeps."),
-        LapseCause.TOO_FEW_CARROTS: _("{name} hasn’t carrots enough for all: nothing happens."),
-        LapseCause.NOBODY_TO_GIVE_TO: _("Nobody is behind {name}: nothing is given."),
+        LapseCause.NOTHING_PAID: _("No carrots were paid for this move: nothing happens."),
+        LapseCause.TOO_MANY_HARES: _("Too many hare squares in one turn: nothing happens."),
+        LapseCause.TOO_FEW_CARROTS: _("{name} has too few carrots for that: nothing happens."),
+        LapseCause.NOBODY_TO_GIVE_TO: _("{name} has nobody behind: no carrots are given."),
     }[cause]
 
 
 def end_sentence(end: RaceEnd) -> str:
     """Why the race is over."""
     return {
-        RaceEnd.ALL_BUT_ONE_HOME: _("All but one are home. The race is over."),
+        RaceEnd.ALL_BUT_ONE_HOME: _("All players but one are home. The race is over."),
         RaceEnd.ALL_HOME: _("Everybody is home. The race is over."),
         RaceEnd.WINNER_HOME: _("The winner is home. The race is over."),
         RaceEnd.MAX_ROUNDS: _("The last round is over, and so is the race."),
-        RaceEnd.STOPPED: _("The race was ended early: places go by position."),
+        RaceEnd.STOPPED: _("The race was ended early. Places go by position."),
     }[end]

@@ -22,25 +22,26 @@ from game.rules import (
     preview,
 )
 
+from .formats import joined, ordinal, sentences
 from .language import _, ngettext
-from .turns import marker_name
-from .words import carrots, ordinal, square_name
+from .languages import Ordinal
+from .words import carrots, marker_name, price_words, where_words, with_badge
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
-    """The decision that this person must make: whose it is, and what is to be done, in one line.
+    """The decision to be made: who makes it, and what it is, in one line each.
 
     `able` are the markers that have something to do, the chosen one first.
     """
     legal = legal_actions(state)
     if state.stage is Stage.TAKE_OR_GIVE:
-        return name, _("Take or pay?")
+        return name, _("Take or give 10 carrots?")
     if state.stage is Stage.MOVE_AGAIN:
         if any(isinstance(action, Decline) for action in legal):
             return name, _("You may move again.")
         return name, _("The hare square says: move again!")
     if state.stage is Stage.OTHER_MARKER:
-        return name, _("Now the other hare.")
+        return name, _("Now move your other hare.")
     must = state.duty[state.turn] if state.duty else None
     if must is not None and list(able) == [must]:
         hare = marker_name(state.race, must)
@@ -49,7 +50,7 @@ def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[s
         return name, _("Move, or stay here:")
     if len(able) > 1:
         return name, _("Choose a square, or your other hare.")
-    return name, _("Choose a square: the price is on it.")
+    return name, _("Choose a square. It shows the price.")
 
 
 def confirm_or_not(state: GameState, name: str, confirm: str, back: str) -> tuple[str, str]:
@@ -69,10 +70,10 @@ def bargain(state: GameState, action: Action) -> str:
     match action:
         case MoveForward():
             told = ngettext(
-                "{n} square for {carrots}: you keep {left}.",
-                "{n} squares for {carrots}: you keep {left}.",
+                "{n} square for {price}: you keep {left}.",
+                "{n} squares for {price}: you keep {left}.",
                 would.squares,
-            ).format(n=would.squares, carrots=carrots(would.paid), left=would.left)
+            ).format(n=would.squares, price=price_words(would.paid), left=would.left)
         case MoveBack():
             told = ngettext(
                 "{n} square back, you take {carrots}: then you have {left}.",
@@ -80,32 +81,32 @@ def bargain(state: GameState, action: Action) -> str:
                 would.squares,
             ).format(n=would.squares, carrots=carrots(would.taken), left=would.left)
         case Finish():
-            told = _("Home for {carrots}! You keep {left} of at most {limit}.").format(
-                carrots=carrots(would.paid), left=would.left, limit=would.limit
+            told = _("Home for {price}! You keep {left} of at most {limit}.").format(
+                price=price_words(would.paid), left=would.left, limit=would.limit
             )
         case TakeTen() | GiveTen() | Decline():
             return ""
     if not would.pays:
         return told
     pays = _("The square you leave pays {n} of that.").format(n=would.pays)
-    return f"{told} {pays}"
+    return sentences(told, pays)
 
 
 def position_there(state: GameState, action: Action) -> str:
-    """The position that a marker would hold after such a move, as the others stand now; on a
+    """The position that a hare would hold after such a move, as the others stand now; on a
     position square also whether it would pay for that."""
     would = preview(state, action)
     track = state.race.track
-    position = ordinal(would.position)
+    position = ordinal(would.position, Ordinal.IS)
     if would.to == track.finish:
         return ""
     pays_for = track.paying_positions[would.to]
     if not pays_for:
         return _("You would be {position} there now.").format(position=position)
     if would.position in pays_for:
-        text = _("You would be {position} now: if it stays so, it pays {carrots}.")
+        text = _("You would be {position} there now. If it stays so, the square pays {carrots}.")
         return text.format(position=position, carrots=carrots(10 * would.position))
-    return _("You would be {position} now, and it would pay nothing.").format(position=position)
+    return _("You would be {position} there now. That pays nothing.").format(position=position)
 
 
 def stands_here(name: str, badge: str, position: int, pending: Pending) -> str:
@@ -115,13 +116,12 @@ def stands_here(name: str, badge: str, position: int, pending: Pending) -> str:
         Pending.EAT: _("{name} ({badge}) lies here to eat a lettuce, {position} in the race."),
         Pending.MISS: _("{name} ({badge}) lies here and will miss a turn, {position} in the race."),
     }[pending]
-    return text.format(name=name, badge=badge, position=ordinal(position))
+    return text.format(name=name, badge=badge, position=ordinal(position, Ordinal.AS))
 
 
 def stand_here(hares: Sequence[tuple[str, str]]) -> str:
     """Who stand together, by name and badge: at the start."""
-    one = _("{name} ({badge})")
-    together = ", ".join(one.format(name=name, badge=badge) for name, badge in hares)
+    together = joined([with_badge(name, badge) for name, badge in hares])
     return _("Here: {hares}.").format(hares=together)
 
 
@@ -129,18 +129,15 @@ def where_it_stands(
     track: Track, square: Square, position: int, badge: str, *, hedgehog: bool
 ) -> str:
     """Where a player's hare is; `badge` tells which of several, else it is ""."""
-    where = square_name(track.kinds[square], hedgehog=hedgehog)
-    if 0 < square < track.finish:
-        number = track.number_shown(square)
-        where = _("{number} ({square})").format(number=number, square=where)
-    place = {"badge": badge, "position": ordinal(position), "where": where}
-    if badge:
-        return _("{badge}: {position}, on {where}.").format(**place)
-    if square == 0:
-        return _("{position}, at the start.").format(**place)
     if square == track.finish:
-        return _("Home in {position} place.").format(**place)
-    return _("{position}, on {where}.").format(**place)
+        told = _("Home in {position} place.").format(position=ordinal(position, Ordinal.PLACE))
+    elif square == 0:
+        told = _("{position} in the race, at the start.").format(position=ordinal(position))
+    else:
+        where = where_words(track, square, hedgehog=hedgehog)
+        text = _("{position} in the race, on {where}.")
+        told = text.format(position=ordinal(position), where=where)
+    return _("{badge}: {sentence}").format(badge=badge, sentence=told) if badge else told
 
 
 def lettuces_to_eat(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What happened turn by turn, in a line each: where a hare went, and what carrots came and went."""
+"""What happened, one line for each turn: where a hare went, and its carrots."""
 
 from __future__ import annotations
 
@@ -40,18 +40,28 @@ from game.rules import (
     TurnStarted,
 )
 
-from .language import _, ngettext
-from .line import Line
-from .words import effect_brief, effect_name, ordinal
+from .formats import ordinal, signed
+from .language import _, ngettext, pgettext
+from .languages import Ordinal
+from .words import effect_brief, effect_name, marker_name
 
 CarrotEvent: TypeAlias = CarrotsTaken | CarrotsPaid | CarrotsReset
-LETTERS = "abcdef"
-"""Of a player's hares, where each has several."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogText:
+    """A sentence of the log, or a turn in a line."""
+
+    seat: Seat | None
+    """Whose it is, if anybody's."""
+    text: str
+    rule: str = ""
+    """The rule behind it, as `game.rules.rule_of` says; "" for none or several."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn: whose it was, and all that happened until the next one began."""
+    """One turn: the player, and everything that happened until the next turn began."""
 
     seat: Seat
     events: tuple[Event, ...]
@@ -74,12 +84,6 @@ DIVIDED = "\u00a0· "
 """Between two points of a line: it ends the line above where the second begins a new one."""
 
 
-def marker_name(race: Race, marker: MarkerId) -> str:
-    """What a hare bears on its base: its player's number, and a letter where they have two."""
-    seat, each = race.seat_of(marker), race.setup.markers
-    return f"{seat + 1}{LETTERS[marker % each]}" if each > 1 else str(seat + 1)
-
-
 @dataclass(frozen=True, slots=True)
 class Change:
     """Carrots that came or went, and what for."""
@@ -94,40 +98,40 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
     """The change that this event is; where hands are `hidden`, no more than the table knows."""
     match event:
         case CarrotsReset(_seat, before, after):
-            text = _("now {n} carrots").format(n=after)
+            text = ngettext("now {n} carrot", "now {n} carrots", after).format(n=after)
             return Change(None if hidden else after - before, text)
         case CarrotsTaken(_seat, _marker, amount, cause):
-            reason = _why_taken(amount, cause)
-            return Change(amount, _("+{n} {reason}").format(n=amount, reason=reason))
+            tens = amount // 10
+            position = ordinal(tens, Ordinal.AS) if tens else ""
+            text = _taken(cause).format(n=amount, squares=tens, position=position)
+            return Change(amount, text)
         case CarrotsPaid(_seat, _marker, amount, cause):
-            reason = _why_paid(amount, cause)
-            return Change(-amount, _("−{n} {reason}").format(n=amount, reason=reason))
+            return Change(-amount, _given(cause).format(n=amount, squares=squares_for(amount)))
 
 
-def _why_taken(amount: int, cause: Cause) -> str:
-    position = ordinal(amount // 10)
+def _taken(cause: Cause) -> str:
     return {
-        Cause.TORTOISE: _("for {n} back").format(n=amount // 10),
-        Cause.POSITION: _("as {position}").format(position=position),
-        Cause.LETTUCE: _("lettuce as {position}").format(position=position),
-        Cause.STAY: _("carrot square"),
-        Cause.REFUND: _("free move"),
-        Cause.CARD: _("hare card"),
-        Cause.TOLL: _("nobody passed"),
-    }.get(cause) or _("hare square")
+        Cause.TORTOISE: _("+{n} for {squares} back"),
+        Cause.POSITION: _("+{n} as {position}"),
+        Cause.LETTUCE: _("+{n} lettuce as {position}"),
+        Cause.STAY: _("+{n} carrot square"),
+        Cause.REFUND: _("+{n} free move"),
+        Cause.CARD: _("+{n} hare card"),
+        Cause.TOLL: _("+{n} nobody passed"),
+    }.get(cause) or _("+{n} hare square")
 
 
-def _why_paid(amount: int, cause: Cause) -> str:
+def _given(cause: Cause) -> str:
     return {
-        Cause.FORWARD: _("for {n} forward").format(n=squares_for(amount)),
-        Cause.STAY: _("carrot square"),
-        Cause.CARD: _("hare card"),
-        Cause.TOLL: _("toll"),
-    }.get(cause) or _("hare square")
+        Cause.FORWARD: _("−{n} for {squares} forward"),
+        Cause.STAY: _("−{n} carrot square"),
+        Cause.CARD: _("−{n} hare card"),
+        Cause.TOLL: _("−{n} toll"),
+    }.get(cause) or _("−{n} hare square")
 
 
 def squares_for(paid: int) -> int:
-    """How many squares forward cost so much.
+    """How many squares forward this price pays for.
 
     >>> squares_for(28)
     7
@@ -159,21 +163,21 @@ def signed_net(found: Iterable[Change]) -> str:
     total = net(found)
     if not total:
         return ""
-    return (_("+{n}") if total > 0 else _("−{n}")).format(n=abs(total))
+    return signed(total)
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
-    """What the changes were for if there are several: all of it, and the most of it."""
+    """What the changes were for if there are several: all of them, and the largest alone."""
     parts = sorted(found, key=lambda part: -abs(part.amount or 0))
     if len(parts) < 2:
         return []
     texts = [part.text for part in parts]
-    return [", ".join(texts), _("{most} …").format(most=texts[0])]
+    return [", ".join(texts), f"{texts[0]} …"]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnTeller:
-    """Tells turns of one race in a line each, for a place that already says whose turn it was."""
+    """Tells each turn of one race in a line, without the name of the player whose turn it was."""
 
     race: Race
     names: tuple[str, ...]
@@ -211,16 +215,16 @@ class TurnTeller:
         return self._of(marker, text)
 
     def _of(self, marker: MarkerId, text: str) -> str:
-        """What a hare has done; where players have several, with its name."""
+        """What a hare has done, with the hare’s name where players have several."""
         if self.race.setup.markers == 1:
             return text
         return _("{hare}: {moved}").format(hare=marker_name(self.race, marker), moved=text)
 
     def _square(self, square: Square) -> str:
         if square == 0:
-            return _("start")
+            return pgettext("square", "start")
         if square == self.race.track.finish:
-            return _("finish")
+            return pgettext("square", "finish")
         return str(self.race.track.number_shown(square))
 
     def _happened(self, event: Event) -> str:
@@ -230,9 +234,11 @@ class TurnTeller:
             case MarkerLaidDown():
                 return ""  # the die or card that ordered it has been told
             case TurnMissed(_seat, marker):
-                return self._of(marker, _("missed a turn"))
+                return self._of(marker, _("misses a turn"))
             case LettuceEaten(_seat, marker, _position, left):
                 text = ngettext("eats a lettuce, {n} is left", "eats a lettuce, {n} are left", left)
+                if not left:
+                    text = _("eats the last lettuce")
                 return self._of(marker, text.format(n=left))
             case DieRolled(_seat, _marker, face, _position, effects):
                 rule = self.race.ruleset.hare
@@ -246,18 +252,18 @@ class TurnTeller:
             case DeckShuffled():
                 return _("the cards are shuffled")
             case CarrotsShown(_seat, amount):
-                return _("shows {n} carrots").format(n=amount)
+                return ngettext("shows {n} carrot", "shows {n} carrots", amount).format(n=amount)
             case Declined():
-                return _("does without")
+                return _("declines")
             case EffectLapsed():
                 return _("nothing happens")
             case RaceBegunAgain():
                 return _("starts over")
             case MarkerCameHome(_seat, marker, place):
-                text = _("home in {place} place")
-                if self.race.setup.markers > 1:
-                    text = _("home, the {place} hare")
-                return self._of(marker, text.format(place=ordinal(place)))
+                if self.race.setup.markers == 1:
+                    return _("home in {place} place").format(place=ordinal(place, Ordinal.PLACE))
+                text = _("home, the {place} of all hares")
+                return self._of(marker, text.format(place=ordinal(place, Ordinal.HARE)))
             case TurnStarted() | MarkerStayed() | MarkerStoodUp() | RaceEnded():
                 return ""
             case MarkerMoved() | CarrotsTaken() | CarrotsPaid() | CarrotsReset():
@@ -273,8 +279,8 @@ def _orders(effects: tuple[HareEffect, ...], amount: int = 0) -> str:
 
 def since_lines(
     race: Race, names: Sequence[str], events: Iterable[Event], first: Seat
-) -> list[Line]:
+) -> list[LogText]:
     """A line for each turn in which anything happened; `events` begin in a turn of `first`'s."""
     teller = TurnTeller(race, tuple(names))
-    told = (Line(turn.seat, teller.line(turn)) for turn in turns(events, first))
+    told = (LogText(turn.seat, teller.line(turn)) for turn in turns(events, first))
     return [line for line in told if line.text]

@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+
 from game.rules import (
     Always,
     Deck,
     DieTable,
     HareEffect,
     HareRule,
+    MarkerId,
+    Race,
     Reason,
     Refusal,
+    Square,
     SquareKind,
     Toll,
+    Track,
 )
 
-from .language import _, ngettext, pgettext
+from .formats import ordinal
+from .language import _, ngettext, npgettext, pgettext
+from .languages import Ordinal
+
+LETTERS = "abcdef"
+"""Of a player's hares, where each has several."""
 
 
 def unkept_question() -> str:
-    """What is asked before a race is left whose last moves are on no disk."""
-    return _("Leave the program? What could not be saved of this race lately would be lost.")
+    """The question before leaving a race whose last moves could not be saved."""
+    return _("Quit the game? The last moves of this race could not be saved and will be lost.")
 
 
 def default_name(number: int) -> str:
@@ -27,19 +39,14 @@ def default_name(number: int) -> str:
     return _("Player {n}").format(n=number)
 
 
-def ordinal(position: int) -> str:
-    """A position or place as one says it: 1st … 6th.
-
-    >>> ordinal(2)
-    '2nd'
-    """
-    names = {1: _("1st"), 2: _("2nd"), 3: _("3rd"), 4: _("4th"), 5: _("5th"), 6: _("6th")}
-    return names.get(position, str(position))
-
-
 def carrots(number: int) -> str:
-    """So many carrots, with the noun."""
+    """A number of carrots that somebody has, takes or gives, with the noun."""
     return ngettext("{n} carrot", "{n} carrots", number).format(n=number)
+
+
+def price_words(number: int) -> str:
+    """A number of carrots as a price, for the place after “for”."""
+    return npgettext("for", "{n} carrot", "{n} carrots", number).format(n=number)
 
 
 def capitalised(text: str) -> str:
@@ -68,14 +75,14 @@ def square_name(kind: SquareKind, *, hedgehog: bool = False) -> str:
 def square_help(kind: SquareKind) -> str:
     """What a square does, in a sentence or two."""
     return {
-        SquareKind.START: _("Here every race begins, and here one starts over."),
-        SquareKind.HARE: _("A die is rolled at once: the leader has most to fear from it."),
-        SquareKind.CARROT: _("Next turn you may stay here to take or give 10 carrots."),
+        SquareKind.START: _("Every race begins here. Players who start over come back here."),
+        SquareKind.HARE: _("You roll a die at once. It is most dangerous for the leader."),
+        SquareKind.CARROT: _("Next turn you may stay here and take or give 10 carrots."),
         SquareKind.LETTUCE: _(
-            "You lie down at once. Next turn you eat a lettuce and take "
-            "10 carrots times your position."
+            "You lie down at once. Next turn you eat a lettuce and take 10 carrots "
+            "times your position."
         ),
-        SquareKind.TORTOISE: _("Moving back to it pays 10 carrots for every square moved."),
+        SquareKind.TORTOISE: _("Moving back to it pays 10 carrots for each square you move."),
         SquareKind.POSITION_2: _("Pays 20 carrots if you are 2nd when your next turn comes."),
         SquareKind.POSITION_3: _("Pays 30 carrots if you are 3rd when your next turn comes."),
         SquareKind.POSITION_4: _("Pays 40 carrots if you are 4th when your next turn comes."),
@@ -83,20 +90,39 @@ def square_help(kind: SquareKind) -> str:
             "Pays 10, 50 or 60 carrots if you are 1st, 5th or 6th when your next turn comes."
         ),
         SquareKind.FINISH: _(
-            "By exact count, with no lettuce left and at most 10 carrots "
+            "You come home with no lettuce left and at most 10 carrots "
             "as 1st, 20 as 2nd, 30 as 3rd …"
         ),
     }[kind]
 
 
+def where_words(track: Track, square: Square, *, hedgehog: bool) -> str:
+    """A square within a sentence, with its number if it has one: “53 (tortoise square)”."""
+    name = square_name(track.kinds[square], hedgehog=hedgehog)
+    if square in (0, track.finish):
+        return name
+    return _("{number} ({square})").format(number=track.number_shown(square), square=name)
+
+
+def marker_name(race: Race, marker: MarkerId) -> str:
+    """What a hare bears on its base: its player's number, and a letter where they have two."""
+    seat, each = race.seat_of(marker), race.setup.markers
+    return f"{seat + 1}{LETTERS[marker % each]}" if each > 1 else str(seat + 1)
+
+
+def with_badge(name: str, badge: str) -> str:
+    """A player and what one of their hares bears on its base: “Ben (2b)”."""
+    return _("{name} ({badge})").format(name=name, badge=badge)
+
+
 def effect_name(effect: HareEffect, amount: int = 0) -> str:
-    """What the hare square orders, in the booklets' words; `amount` is the card's number."""
+    """What a hare square orders, as in the booklets; `amount` is the card's number."""
     if effect in _WITH_AMOUNT:
         return {
             HareEffect.TAKE: ngettext("take {n} carrot", "take {n} carrots", amount),
-            HareEffect.PAY: ngettext("pay {n} carrot", "pay {n} carrots", amount),
+            HareEffect.PAY: ngettext("give {n} carrot", "give {n} carrots", amount),
             HareEffect.SET_CARROTS: ngettext(
-                "bring your carrots to exactly {n}", "bring your carrots to exactly {n}", amount
+                "end up with exactly {n} carrot", "end up with exactly {n} carrots", amount
             ),
         }[effect].format(n=amount)
     return {
@@ -112,12 +138,12 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.MOVE_AGAIN: _("move again"),
         HareEffect.NOTHING: _("nothing happens"),
         HareEffect.SHUFFLE: _("shuffle all the cards"),
-        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give each player behind you 10 carrots"),
+        HareEffect.GIVE_TEN_TO_EACH_BEHIND: _("give 10 carrots to each player behind you"),
         HareEffect.MISS_IF_MORE_BEHIND: _(
             "if more players are behind than ahead of you, miss a turn; if not, move again"
         ),
         HareEffect.TEN_PER_LETTUCE: _(
-            "take 10 carrots for each lettuce you hold; with none, miss a turn"
+            "take 10 carrots for each lettuce you hold; if you have none, miss a turn"
         ),
         HareEffect.LOSE_HALF: _("lose half your carrots"),
         HareEffect.SHOW_CARROTS: _("show your carrots"),
@@ -129,7 +155,7 @@ _WITH_AMOUNT = (HareEffect.TAKE, HareEffect.PAY, HareEffect.SET_CARROTS)
 
 
 def effect_brief(effect: HareEffect) -> str:
-    """What the hare square orders, in two or three words for a list."""
+    """What a hare square orders, in two or three words for a list."""
     return {
         HareEffect.MISS_TURN: _("miss a turn"),
         HareEffect.CARROT_SQUARE_BACK: _("carrot square back"),
@@ -144,21 +170,28 @@ def effect_brief(effect: HareEffect) -> str:
     }.get(effect) or effect_name(effect)
 
 
+def orders(effects: Iterable[HareEffect], amount: int = 0) -> str:
+    """What a hare square orders, one thing after another."""
+    names = (effect_name(effect, amount) for effect in effects)
+    return reduce(lambda one, two: _("{one}, then {two}").format(one=one, two=two), names)
+
+
 def hare_help(rule: HareRule) -> str:
     """What a hare square does under this rule, in a sentence or two."""
     match rule:
         case Deck():
-            return _("The top hare card is drawn at once and its order carried out.")
+            return _("You draw the top hare card at once and do what it says.")
         case Always(effects):
-            orders = _(", then ").join(effect_name(effect) for effect in effects)
-            return _("Whoever comes here is told: {orders}.").format(orders=orders)
+            return _("It tells every player who lands here: {orders}.").format(
+                orders=orders(effects)
+            )
         case Toll(reward, per_passer):
             return _(
-                "When you leave: take {reward} carrots if nobody has passed you, "
-                "else pay {toll} for each who has."
-            ).format(reward=reward, toll=per_passer)
+                "When you leave, you take {reward} if nobody has passed you. "
+                "If somebody has, you give {toll} for each of them."
+            ).format(reward=carrots(reward), toll=carrots(per_passer))
         case DieTable(drawn=True):
-            return _("A card from 1 to 6 is drawn at once: the leader has most to fear from it.")
+            return _("You draw a card from 1 to 6 at once. It is most dangerous for the leader.")
         case DieTable():
             return square_help(SquareKind.HARE)
 
@@ -174,7 +207,7 @@ def die_table(table: DieTable, position: int) -> str:
         if table.drawn
         else _("The die, as {position}: {table}.")
     )
-    return told.format(position=ordinal(position), table=" · ".join(cells))
+    return told.format(position=ordinal(position, Ordinal.AS), table=" · ".join(cells))
 
 
 _WITH_HEDGEHOG = (
@@ -190,60 +223,62 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     if hedgehog and refusal.reason in _WITH_HEDGEHOG:
         return {
             Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-                "Backward you can only go to the nearest hedgehog square behind you."
+                "You can only move back to the nearest hedgehog square behind you."
             ),
             Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
             Reason.NEAREST_TORTOISE_OCCUPIED: _(
-                "The hedgehog square is occupied, so there is no way back."
+                "The hedgehog square is occupied, so you cannot move back."
             ),
         }[refusal.reason]
     match refusal.reason:
         case Reason.RACE_IS_OVER:
             return _("The race is over.")
         case Reason.NOT_YOUR_TURN:
-            return _("It is not this marker's turn.")
+            return _("It is not this hare’s turn.")
         case Reason.CHANCE_IS_DUE:
             return _("The die must be rolled first.")
         case Reason.MUST_TAKE_OR_GIVE:
-            return _("First take or give 10 carrots.")
+            return _("Take or give 10 carrots first.")
         case Reason.MUST_MOVE:
             return _("The hare square says: move again.")
         case Reason.MARKER_IS_HOME:
-            return _("This marker is home.")
+            return _("This hare is home.")
         case Reason.NO_SUCH_SQUARE:
-            return _("There is no such square to go to.")
+            return _("There is no such square.")
         case Reason.STANDS_THERE:
             return _("You are standing here.")
         case Reason.OCCUPIED:
             return _("This square is occupied.")
         case Reason.TORTOISE_IS_BACKWARD_ONLY:
-            return _("There is no way forward to it, only back.")
+            return _("You can only move back to this square, not forward.")
         case Reason.BACKWARD_TO_TORTOISE_ONLY:
-            return _("Backward you can only go to the nearest tortoise square behind you.")
+            return _("You can only move back to the nearest tortoise square behind you.")
         case Reason.NOT_THE_NEAREST_TORTOISE:
             return _("There is a nearer tortoise square behind you.")
         case Reason.NEAREST_TORTOISE_OCCUPIED:
-            return _("The tortoise square is occupied, so there is no way back.")
+            return _("The tortoise square is occupied, so you cannot move back.")
         case Reason.NO_LETTUCE_LEFT:
             return _("You have no lettuce left to eat.")
         case Reason.LETTUCES_LEFT:
             return ngettext(
-                "First you must eat {n} more lettuce.",
-                "First you must eat {n} more lettuces.",
+                "You must eat {n} more lettuce first.",
+                "You must eat {n} more lettuces first.",
                 held,
             ).format(n=held)
         case Reason.TOO_FEW_CARROTS:
             return ngettext(
-                "It needs {n} carrot, you have {held}.",
-                "It needs {n} carrots, you have {held}.",
+                "This costs {n} carrot. You have {held}.",
+                "This costs {n} carrots. You have {held}.",
                 needed,
             ).format(n=needed, held=held)
         case Reason.TOO_MANY_CARROTS:
-            return _("You would have {held} carrots left; at most {limit} are allowed.").format(
-                held=held, limit=needed
-            )
+            return ngettext(
+                "You would have {n} carrot left. You may have at most {limit}.",
+                "You would have {n} carrots left. You may have at most {limit}.",
+                held,
+            ).format(n=held, limit=needed)
         case Reason.NOT_A_CARROT_SQUARE:
-            return _("You can stay on a carrot square only.")
+            return _("You can only stay on a carrot square.")
         case Reason.NOTHING_TO_DECLINE:
             return _("There is nothing to decline.")
         case Reason.OTHER_MARKER_MUST_MOVE:
@@ -269,42 +304,42 @@ def bot_name(bot: str) -> str:
 def bot_temper(bot: str) -> str:
     """How an opponent runs, in a line."""
     return {
-        "sprinter": _("As far as the carrots go, then back for more."),
-        "plodder": _("Square by square, whatever the others do."),
+        "sprinter": _("Runs until the carrots are gone, then goes back for more."),
+        "plodder": _("Goes square by square, whatever the others do."),
         "alternator": _("A leap, a step, a leap, a step."),
-        "strategist": _("Weighs every move, hangs back, comes late."),
-        "level-1": _("Runs as if alone on the road. A good first rival."),
-        "level-2": _("Counts on what its next turn pays."),
-        "level-3": _("Reckons where everybody will be by then."),
-        "level-4": _("Plans the whole way home, and minds its rivals."),
+        "strategist": _("Thinks about every move, hangs back and finishes strongly."),
+        "level-1": _("Runs as if it were alone. A good first rival."),
+        "level-2": _("Thinks about what its next turn will pay."),
+        "level-3": _("Works out where everybody will be next turn."),
+        "level-4": _("Plans the whole way home and watches its rivals."),
         "master": _("Plays the next turns out in its head."),
     }[bot]
 
 
 def one_of_several(name: str, number: int) -> str:
-    """What a player is called who has a name in common with others, the first of them 1."""
+    """The name of a player who shares it with others, with a number to tell them apart."""
     return f"{name} ({number})" if name[-1:].isdigit() else f"{name} {number}"
 
 
 def figure_name(figure: str) -> str:
-    """A hare, by what tells it apart."""
+    """What a hare wears, which tells it apart."""
     return {
-        "scarf": _("scarf"),
-        "hat": _("straw hat"),
-        "glasses": _("glasses"),
-        "cap": _("racing cap"),
-        "bow": _("bow"),
-        "cape": _("cape"),
+        "scarf": pgettext("what a hare wears", "scarf"),
+        "hat": pgettext("what a hare wears", "straw hat"),
+        "glasses": pgettext("what a hare wears", "glasses"),
+        "cap": pgettext("what a hare wears", "racing cap"),
+        "bow": pgettext("what a hare wears", "bow"),
+        "cape": pgettext("what a hare wears", "cape"),
     }[figure]
 
 
 def colour_name(colour: str) -> str:
     """A player's colour."""
     return {
-        "red": _("red"),
-        "blue": _("blue"),
-        "yellow": _("yellow"),
-        "green": _("green"),
-        "purple": _("purple"),
-        "orange": _("orange"),
+        "red": pgettext("colour", "red"),
+        "blue": pgettext("colour", "blue"),
+        "yellow": pgettext("colour", "yellow"),
+        "green": pgettext("colour", "green"),
+        "purple": pgettext("colour", "purple"),
+        "orange": pgettext("colour", "orange"),
     }[colour]

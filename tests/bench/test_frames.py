@@ -98,7 +98,7 @@ def test_shares_of_a_core_and_milliseconds_are_judged_alike_on_every_machine(
 @pytest.mark.parametrize("sizes", ["", "1280", "1280x720,big"])
 def test_sizes_that_are_none(capsys: pytest.CaptureFixture[str], sizes: str) -> None:
     assert cli.main(["bench", "frames", "--sizes", sizes]) == cli.WRONG_WORDS
-    assert "is no size such as 1280x720" in capsys.readouterr().err
+    assert "invalid size “" in capsys.readouterr().err
 
 
 @pytest.mark.slow

@@ -206,17 +206,17 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 @pytest.mark.parametrize(
     ("pay", "names", "sentence"),
     [
-        (Pay(Verdict.SAFE, 2, 2, (), 1.0), [], "Safe: nobody can change that before your turn."),
-        (Pay(Verdict.SAFE, 5, 6, (1,), 1.0), ["Ben"], "Safe, whatever Ben may do."),
-        (Pay(Verdict.HOPELESS, 3, 3, (), 0.0), [], "Hopeless: you will be 3rd."),
-        (Pay(Verdict.HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "Hopeless, whatever Ben may do."),
+        (Pay(Verdict.SAFE, 2, 2, (), 1.0), [], "Yes: nobody can change that before your turn."),
+        (Pay(Verdict.SAFE, 5, 6, (1,), 1.0), ["Ben"], "Yes, whatever Ben may do."),
+        (Pay(Verdict.HOPELESS, 3, 3, (), 0.0), [], "No: you will be 3rd."),
+        (Pay(Verdict.HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "No, whatever Ben may do."),
         (
             Pay(Verdict.RISK, 1, 3, (1, 2), 0.42),
             ["Ben", "Cleo"],
-            "At risk: Ben, Cleo can change it. About 4 times in ten it pays.",
+            "Perhaps: Ben and Cleo can change it. It pays about 4 times in ten.",
         ),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "About 1 time in ten it pays."),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "About 9 times in ten it pays."),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "It pays about 1 time in ten."),
+        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "It pays about 9 times in ten."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:
@@ -226,24 +226,23 @@ def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sente
 @pytest.mark.parametrize(
     ("measured", "sentences"),
     [
-        (Ruler(1, None, None, None, 0, 0), ["Home in 1 turn more, if no position pays."]),
+        (Ruler(1, None, None, None, 0, 0), ["From there you can be home in 1 turn."]),
         (
             Ruler(7, 12, None, 4, 10, 2),
             [
-                "The next lettuce is 4 squares on: 10 carrots.",
-                "Home in 7 turns more, if no position pays. "
-                "With 12 carrots more it would be sooner.",
+                "The next lettuce is 4 squares ahead, for 10 carrots.",
+                "From there you can be home in 7 turns. With 12 more carrots it would be sooner.",
             ],
         ),
         (
             Ruler(3, None, 5, None, 0, 1),
             [
-                "No lettuce lies ahead, and one is still to be eaten.",
-                "Home in 3 turns more, if no position pays. "
-                "With 5 carrots fewer it would be sooner: that is too much to land with.",
+                "You still have a lettuce to eat, but there is no lettuce square ahead.",
+                "From there you can be home in 3 turns. "
+                "With 5 carrots fewer it would be sooner: you have too many to finish.",
             ],
         ),
-        (Ruler(None, None, None, None, 0, 0), ["From there no way home is in sight."]),
+        (Ruler(None, None, None, None, 0, 0), ["From there you cannot get home."]),
     ],
 )
 def test_the_ruler_speaks_in_sentences(measured: Ruler, sentences: list[str]) -> None:

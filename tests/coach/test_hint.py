@@ -66,18 +66,18 @@ def test_where_there_is_one_way_it_is_named() -> None:
     hint = hint_from(view_for(race(DRAWING), A), Answer(only))
     assert hint.candidates == (only,)
     tell = HintTeller(TRACK)
-    assert tell.candidates(hint).startswith("Only one thing")
-    assert tell.best(hint) == ["My choice: 9 (position square 3)."]
+    assert tell.candidates(hint).startswith("There is only one")
+    assert tell.best(hint) == ["Best: 9 (position square 3)."]
 
 
 @pytest.mark.parametrize(
     ("best", "words"),
     [
         (Finish(A), "home"),
-        (TakeTen(A), "carrots grow where you are"),
-        (GiveTen(A), "the landing"),
+        (TakeTen(A), "carrots where you are"),
+        (GiveTen(A), "the finish"),
         (MoveBack(A, 3), "behind you"),
-        (Decline(A), "Nothing must"),
+        (Decline(A), "need not"),
         (MoveForward(A, 6), "lettuces"),
         (MoveForward(A, 5), "quiet"),
         (MoveForward(A, 12), "hare"),
@@ -96,19 +96,18 @@ def test_the_last_step_tells_the_numbers_and_what_the_thumb_misses() -> None:
     tell = HintTeller(TRACK)
     told = tell.best(Hint(best, (second, best, third), hopes, third))
     assert told == [
-        "My choice: 8 (carrot square).",
-        "Of 100 races played on from there you are next home 62 times; "
-        "with 9 (position square 3), 50.",
-        "Running alone 5 (position square 2) would be quickest, but the others run, too: "
-        "32 of 100.",
+        "Best: 8 (carrot square).",
+        "In 62 of 100 trial races you come home next. With 9 (position square 3): in 50.",
+        "If you ran alone, 5 (position square 2) would be fastest. Against the others: "
+        "in 32 of 100.",
     ]
-    assert tell.best(Hint(best, (best,), hopes, second))[-1].endswith("run, too.")
+    assert tell.best(Hint(best, (best,), hopes, second))[-1].endswith("run too.")
     assert len(tell.best(Hint(best, (best,), hopes, None))) == 2
 
 
 def test_7_1_of_two_hares_it_says_which() -> None:
     best = MoveForward(1, 5)
     tell = HintTeller(TRACK, ["1a", "1b", "2a", "2b"], hedgehog=True)
-    assert tell.name(best) == "8 with 1b (carrot square)"
+    assert tell.name(best) == "8 (carrot square) with 1b"
     assert tell.name(Finish(0)) == "the finish with 1a"
-    assert tell.name(MoveBack(0, 3)) == "10 with 1a (hedgehog square)"
+    assert tell.name(MoveBack(0, 3)) == "10 (hedgehog square) with 1a"

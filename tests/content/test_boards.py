@@ -396,11 +396,11 @@ BROKEN_TEXTS = {
     ),
     "entity unknown": ("The little", "&x; little", "not sound XML"),
     "encoding that is none": ('encoding="UTF-8"', 'encoding="x y"', "not sound XML"),
-    "too large": ("</map>", "</map>" + " " * 500_000, "larger than 500000 bytes"),
+    "too large": ("</map>", "</map>" + " " * 500_000, "larger than 500 kB"),
     "another root": ("<map ", "<map><map ", "not sound XML"),
     "namespace": ("<map ", '<map xmlns="http://x/y" ', "not the <map> of a file from Tiled"),
     "deep": ("<edit", "<a>" * 20_000 + "</a>" * 20_000 + "<edit", "nested too deeply"),
-    "attributes": ("<map ", "<map " + "".join(f"a{n}='' " for n in range(60)), "more than 30000"),
+    "attributes": ("<map ", "<map " + "".join(f"a{n}='' " for n in range(60)), "at most 30000"),
     "data too short": ("1,1,0,", "1,1,", "layer “ground”: it must have 20 × 12 cells"),
     "data of commas": ("1,1,0,", "," * 400_000, "it must have 20 × 12 cells"),
     "data missing": (PLANTS, "", "layer “plants”: <data>: this is missing. Choose CSV"),
@@ -451,7 +451,7 @@ map  version  9.9  version: “9.9” is not known. Did you mean “1.9”?
 map  version  —  version: this is missing
 map  orientation  isometric  orientation: this must be 'orthogonal', not “isometric”.
 map  renderorder  left-up  renderorder: this must be 'right-down', not “left-up”
-map  infinite  1  infinite: this must be '0', not “1”. Turn off “Infinite” in the map's properties.
+map  infinite  1  infinite: this must be '0', not “1”. Turn off “Infinite” in the map’s properties.
 map  width  2000000000  width: this must be at most 200, not “2000000000”
 map  height  4000000000000  height: this must be a whole number, not “4000000000000”
 map  width  -4  width: this must be at least 1, not “-4”
@@ -469,7 +469,7 @@ tiles/more.tsx  source  —  tileset “?”: source: this is missing. Export th
 tiles/more.tsx  source  tiles/more.json  source: this must match the pattern
 tiles/more.tsx  source  tiles/.tsx  the file “tiles/.tsx” is missing
 tiles/more.tsx  source  tiles/../tiles/meadow.tsx  there is another “tiles/../tiles/meadow.tsx”
-tiles/more.tsx  source  ../meadow.tsx  “../meadow.tsx” lies outside the board's folder. Move it
+tiles/more.tsx  source  ../meadow.tsx  “../meadow.tsx” lies outside the board’s folder. Move it
 tiles/more.tsx  source  /etc/meadow.tsx  “/etc/meadow.tsx” must be a relative path
 tiles/more.tsx  source  C:/meadow.tsx  “C:/meadow.tsx” must be a relative path
 tiles/more.tsx  source  http://x/m.tsx  “http://x/m.tsx” must be a relative path
@@ -521,14 +521,14 @@ track  -  —  the object layer “track” is missing. There are: lights, place
 4  -  —  layer “places”: “deck” is missing. Draw a rectangle with this kind.
 4  +  <point/>  layer “places”, object id 4: <point>: this is not known here. Draw a rectangle.
 4  +  <polygon points="0,0"/>  <polygon>: this is not known here. Draw a rectangle or a point.
-4  gid  1  layer “places”, object id 4: gid: this can't be used. Draw a rectangle or a point.
+4  gid  1  layer “places”, object id 4: gid: this cannot be used. Draw a rectangle or a point.
 4  x  300  layer “places”, object id 4: it lies outside the map
 4  width  0  layer “places”, object id 4: width: this must be more than 0, not “0”
 4/kind  value  bank  layer “places”, object id 4: there is another “bank”. Remove one of them
 4/kind  value  —  layer “places”, object id 4: “kind”: “…” is not known. There are: bank, deck
 4/kind  value  dek  layer “places”, object id 4: “kind”: “dek” is not known. Did you mean “de
-13  -  —  layer “places”: there must be 6 points of the kind “start-spot”, with the indexes 1 to 6.
-13/index  value  2  layer “places”: there must be 6 points of the kind “start-spot”
+13  -  —  layer “places”: points of the kind “start-spot” must be there once
+13/index  value  2  layer “places”: points of the kind “start-spot” must be there once
 13/index  value  7  layer “places”, object id 13: “index”: this must be at most 6, not “7”
 13/point  -  —  layer “places”, object id 13: <point>: this is missing. Draw a point.
 31/kind  value  latern  layer “lights”, object id 31: “kind”: “latern” is not known. Did you
@@ -537,7 +537,7 @@ track  -  —  the object layer “track” is missing. There are: lights, place
 """
 BROKEN_TILESETS = """
 meadow  +  <image/>  <image>: this is not known here. Use a tileset of the type “Collection of Image
-meadow  +  <tileoffset x="1"/>  <tileoffset>: this is not known here. Set the tileset's drawing offs
+meadow  +  <tileoffset x="1"/>  <tileoffset>: this is not known here. Set the tileset’s drawing offs
 meadow  objectalignment  top  objectalignment: “top” is not known. There are: bottomleft, uns
 3  id  1  tile id 1: there is another “1”. Remove one of them
 3  id  -3  tile id -3: id: this must be at least 0, not “-3”
@@ -545,10 +545,10 @@ meadow  objectalignment  top  objectalignment: “top” is not known. There are
 0  +  <animation/>  tile id 0: <animation>: this is not known here. Use a tile without animation.
 0/image  +  <data/>  tile id 0: <data>: this is not known here. Let the picture be a file of its own
 0/image  source  gras.png  tile id 0: the file “gras.png” is missing. Put it there or mend it.
-0/image  source  ../../grass.png  tile id 0: “../../grass.png” lies outside the board's folder
+0/image  source  ../../grass.png  tile id 0: “../../grass.png” lies outside the board’s folder
 0/image  source  /etc/passwd  tile id 0: “/etc/passwd” must be a relative path
 0/image  source  meadow.tsx  tile id 0: “meadow.tsx” is not a PNG picture
-0/image  width  17  tile id 0: “grass.png” has 16 × 16 pixels, but the tileset says 17 × 16. Open th
+0/image  width  17  tile id 0: “grass.png” measures 16 × 16 pixels, but the tileset says 17 × 16.
 0/image  width  2000000000  tile id 0: width: this must be at most 8192, not “2000000000”
 0/image  trans  f0f  tile id 0: trans: this is not known here. Let the picture itself be transparent
 """
@@ -665,7 +665,9 @@ def test_another_encoding_hides_nothing(folder: Path) -> None:
         pytest.param(b"<" + b"a" * 9000 + b"/>", "It is a <aaaa", id="a long word"),
         pytest.param(b"<a>" * 160_000, "nested too deeply", id="never closed"),
         pytest.param(b"<a>" * 70_000 + b"</a>" * 70_000, "nested too deeply", id="a deep well"),
-        pytest.param(b"<a>" + b"<a/>" * 120_000, "more than 30000 elements", id="a long row"),
+        pytest.param(
+            b"<a>" + b"<a/>" * 120_000, "too many elements (at most 30000)", id="a long row"
+        ),
         pytest.param(b"<a" + b" b=''" * 9 + b"/>", "not sound XML", id="attributes twice"),
     ],
 )
@@ -684,7 +686,7 @@ def test_links_do_not_lead_out_of_the_folder(folder: Path) -> None:
     grass = folder / "tiles" / "grass.png"
     grass.unlink()
     grass.symlink_to(folder.parent / "grass.png")
-    assert "“grass.png” lies outside the board's folder" in refusal(folder)
+    assert "“grass.png” lies outside the board’s folder" in refusal(folder)
     grass.unlink()
     grass.symlink_to(grass)
     assert "“grass.png”" in refusal(folder)
@@ -694,7 +696,7 @@ def test_links_do_not_lead_out_of_the_folder(folder: Path) -> None:
 def test_a_vector_twin_outside_the_folder_is_refused(folder: Path) -> None:
     (folder.parent / "secret.svg").write_text("<svg/>", encoding="utf-8")
     (folder / "tiles" / "grass.svg").symlink_to(folder.parent / "secret.svg")
-    assert "“grass.svg” lies outside the board's folder" in refusal(folder)
+    assert "“grass.svg” lies outside the board’s folder" in refusal(folder)
 
 
 def test_a_broken_picture_is_noticed(folder: Path) -> None:

@@ -133,7 +133,7 @@ def test_what_can_not_be_written_is_told_and_holds(
     heard.clear()
     assert not learn(file, "fuel")
     assert file.value.lessons == ("fuel",)
-    assert "can't be saved" in heard.sentence
+    assert "cannot be saved" in heard.sentence
     assert str(in_the_way) in heard.sentence
     assert in_the_way.read_text(encoding="utf-8") == "in the way"
 
@@ -154,7 +154,7 @@ def test_a_write_that_fails_leaves_the_old_file(
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
     assert file.value.lessons == ("fuel", "back")
-    assert "can't be saved (No space left on device)" in heard.sentence
+    assert "cannot be saved (No space left on device)" in heard.sentence
 
 
 # --- others write it, too -----------------------------------------------------------------------

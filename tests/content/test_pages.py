@@ -142,11 +142,11 @@ def test_an_edition_reads_what_is_meant_for_it_alone() -> None:
     assert "you have 65 carrots" not in told("finnish")
     assert "you move the other one" in told("finnish")
     assert "You can’t refuse" in told("abacus-2000")
-    assert "Give or take 10, and move again, may be declined" in told("ravensburger-1978")
-    assert "Only moving again may be declined" in told("ravensburger-2008")
+    assert "You may decline to give or take 10, or to move again" in told("ravensburger-1978")
+    assert "You may decline to move again." in told("ravensburger-2008")
     assert "it pays nothing then" in told("ravensburger-1978")
-    assert "take 10 carrots if nobody has passed you, else pay 10" in told("tournament")
-    assert "Beat par" in told("strategic")
+    assert "if nobody has passed you. If somebody has, give 10" in told("tournament")
+    assert "Reach par" in told("strategic")
     assert "what the orders mean" not in told("strategic") + told("tournament")
 
 
@@ -158,13 +158,13 @@ def test_an_edition_of_the_player_is_told_by_what_it_does() -> None:
     told = told_by(hidden)
     assert "held hidden" in told
     assert "Carrots lie open" not in told
-    assert "rolls the die" in told
+    assert "roll the die" in told
     assert "you have 40 carrots" in told
     assert "Move again:" in told
     assert "You can’t refuse" in told
     assert "Eat 1 lettuce" not in told
     kind = replace(hidden, move_again_optional=True, take_or_give_optional=True)
-    assert "Only moving again may be declined" in told_by(kind)
+    assert "You may decline to move again." in told_by(kind)
     eats = replace(hidden, hare=Always((HareEffect.EAT_LETTUCE,)))
     assert "Eat 1 lettuce:" in told_by(eats)
     assert "Miss a turn" not in told_by(eats)

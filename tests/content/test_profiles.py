@@ -357,7 +357,7 @@ def test_a_disk_that_refuses_leaves_the_old_files_until_it_does_not(
     store = open_store()
     assert store.of("Zoë").lessons == ("fuel", "back", "numbers")
     assert store.notice is not None
-    assert "can't be saved" in problem_sentence(store.notice)
+    assert "cannot be saved" in problem_sentence(store.notice)
     assert [path.read_bytes() for path in old_files] == before
     folder.unlink()
     check_carried_over(open_store())

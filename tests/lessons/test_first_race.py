@@ -115,7 +115,7 @@ def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
         "flag": SquareKind.POSITION_1_5_6,
         "hare square": SquareKind.HARE,
         "lettuce squares": SquareKind.LETTUCE,
-        "such squares ahead": SquareKind.LETTUCE,
+        "lettuce squares ahead": SquareKind.LETTUCE,
         "Fall back to": SquareKind.TORTOISE,
     }
     seen = set()

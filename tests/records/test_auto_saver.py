@@ -277,7 +277,7 @@ def test_a_disk_that_is_full_is_told_once_and_the_race_goes_on(
         for _action in range(3):
             race.act()
     (complaint,) = race.complaints
-    assert "can't be saved" in problem_sentence(complaint)
+    assert "cannot be saved" in problem_sentence(complaint)
     assert "No space left on device" in problem_sentence(complaint)
     assert open_races()[0].read_bytes() == written
     race.run()

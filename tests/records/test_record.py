@@ -241,11 +241,11 @@ def test_a_race_that_begins_at_the_start_does_not_say_so() -> None:
 @pytest.mark.parametrize(
     ("start", "words"),
     [
-        pytest.param("nonsense", "'nonsense': in no position of this race.", id="no position"),
-        pytest.param("12:40/2 >23:98/3 r5", "in no position of this race.", id="of two seats"),
+        pytest.param("nonsense", "'nonsense': not a position of this race.", id="no position"),
+        pytest.param("12:40/2 >23:98/3 r5", "not a position of this race.", id="of two seats"),
         pytest.param(
             "11:40/2 >13:98/3 1:65/1 r1 hare(2,1,1)",
-            "'hare(2,1,1)': in no position",
+            "'hare(2,1,1)': not a position",
             id="not its turn",
         ),
         pytest.param(
@@ -315,7 +315,7 @@ def test_without_a_word_chance_comes_from_the_seed() -> None:
 @pytest.mark.parametrize(
     ("match", "words"),
     [
-        (asked(), "action 1, in round 1: “0 forward 1”: Chance was due once more"),
+        (asked(), "action 1, in round 1: “0 forward 1”: Chance was due again"),
         (
             asked("0:65/3 >1:64/3 0:65/3 r1 hare(1,1,1)"),
             "action 1, in round 1: “0 take”: it is against rule 5 (chance-is-due).",
@@ -375,14 +375,14 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(ContentError) as caught:
         write_record(tmp_path / "file" / "race.json", played("strategic", 3, actions=2))
-    assert problem_sentence(caught.value).startswith("race.json: The race can't be saved in ")
+    assert problem_sentence(caught.value).startswith("race.json: The race cannot be saved in ")
     assert problem_sentence(caught.value).endswith("or choose another place.")
     assert (tmp_path / "file").read_text(encoding="utf-8") == "in the way"
 
 
 def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
     (tmp_path / "race.json").mkdir()
-    with refused("can't be saved"):
+    with refused("cannot be saved"):
         write_record(tmp_path / "race.json", played("strategic", 3, actions=2))
     assert list(tmp_path.iterdir()) == [tmp_path / "race.json"]
 
@@ -405,7 +405,7 @@ def test_a_write_that_fails_leaves_the_old_record(
         raise error
 
     monkeypatch.setattr(os, call, refuse)
-    with refused(rf"can't be saved in .* \({error.strerror}\)"):
+    with refused(rf"cannot be saved in .* \({error.strerror}\)"):
         write_record(path, played("strategic", 3, actions=2))
     monkeypatch.undo()
     assert path.read_text(encoding="utf-8") == RECORD
@@ -479,7 +479,7 @@ def test_6_4_nobody_ends_a_race_that_is_over() -> None:
     twice = model.model_copy(update={"start": model.position, "actions": ()})
     with pytest.raises(ContentError) as told:
         match_from(Path("race.json"), twice, LIBRARY)
-    assert "over already" in problem_sentence(told.value)
+    assert "already over" in problem_sentence(told.value)
 
 
 def test_a_long_race_is_read_in_the_time_of_its_length(tmp_path: Path) -> None:

@@ -7,28 +7,28 @@ from typing import Any
 import pytest
 
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind
-from game.text import SWITCH_WORDS, edition_in_short, house_rule_lines, switch_words
+from game.text.house import SWITCH_WORDS, edition_in_short, house_rule_lines, switch_words
 from tests.library import edition, edition_names
 
 HOUSES: list[tuple[HouseRules, str]] = [
-    (HouseRules(carrots=1), "1 carrot to begin with"),
-    (HouseRules(carrots=65), "65 carrots to begin with"),
+    (HouseRules(carrots=1), "1 carrot at the start"),
+    (HouseRules(carrots=65), "65 carrots at the start"),
     (HouseRules(carrots_hidden=True), "carrots hidden"),
     (HouseRules(carrots_hidden=False), "carrots open to all"),
-    (HouseRules(restart_carrots="start"), "starting over with as many as at first"),
+    (HouseRules(restart_carrots="start"), "starting over with as many as at the start"),
     (HouseRules(restart_carrots=1), "starting over with 1 carrot"),
     (HouseRules(restart_carrots=65), "starting over with 65 carrots"),
     (HouseRules(hare_squares="devir-2014"), "hare squares of Devir 2014"),
-    (HouseRules(take_or_give_optional=True), "take or give may be declined"),
-    (HouseRules(take_or_give_optional=False), "take or give is an order"),
-    (HouseRules(move_again_optional=True), "moving again may be declined"),
-    (HouseRules(move_again_optional=False), "moving again is an order"),
+    (HouseRules(take_or_give_optional=True), "take or give: you may decline"),
+    (HouseRules(take_or_give_optional=False), "take or give: you must"),
+    (HouseRules(move_again_optional=True), "move again: you may decline"),
+    (HouseRules(move_again_optional=False), "move again: you must"),
     (HouseRules(back_onto_tortoise=True), "falling back may end on a tortoise square"),
-    (HouseRules(back_onto_tortoise=False), "falling back passes tortoise squares"),
+    (HouseRules(back_onto_tortoise=False), "falling back skips tortoise squares"),
     (HouseRules(eats_and_moves_other=True), "two players: one eats, the other moves"),
-    (HouseRules(eats_and_moves_other=False), "two players: eating takes the turn"),
+    (HouseRules(eats_and_moves_other=False), "two players: eating takes the whole turn"),
     (HouseRules(ends_with_winner=True), "the race ends with the winner"),
-    (HouseRules(all_run_home=True), "the last one runs home, too"),
+    (HouseRules(all_run_home=True), "the last player runs home too"),
     (HouseRules(max_rounds=1), "the race ends after 1 round"),
     (HouseRules(max_rounds=30), "the race ends after 30 rounds"),
 ]
@@ -48,7 +48,7 @@ def test_every_switch_has_words_in_the_order_of_the_rulebook() -> None:
     lines = house_rule_lines(several, "Devir 2014")
     assert len(lines) == len(SWITCHES)
     assert [lines[0], lines[3], lines[-1]] == [
-        "70 carrots to begin with",
+        "70 carrots at the start",
         "hare squares of Devir 2014",
         "the race ends after 9 rounds",
     ]
@@ -99,6 +99,6 @@ def test_one_animal_is_named_on_every_page_of_a_race(hedgehog: bool) -> None:
 def test_every_edition_says_in_a_sentence_how_it_plays(name: str) -> None:
     rules = edition(name).ruleset
     told = edition_in_short(rules)
-    assert told.endswith("; carrots hidden.") is rules.carrots_hidden
+    assert told.endswith(" Carrots are hidden.") is rules.carrots_hidden
     others = {edition_in_short(edition(other).ruleset) for other in edition_names()}
     assert len(others) > 4

@@ -15,6 +15,7 @@ VALUES: dict[str, object] = {
     "counts": "3, 4",
     "due": None,
     "known": ("one", "two"),
+    "limit": 1_000_000,
     "possible": ("die 1", "die 2"),
     "where": ("cell", 1, 2),
 }
@@ -136,7 +137,7 @@ def test_braces_in_a_file_do_no_harm() -> None:
 def test_what_the_rules_say_to_developers_is_not_told() -> None:
     cause = IllegalActionError("Developers read this.", Mistake.NOT_THE_SEAT, seat=2)
     error = ContentError("f", Problem.RULES, cause=cause)
-    assert problem_sentence(error) == "f: It is not seat 2's decision."
+    assert problem_sentence(error) == "f: It is not for seat 2 to decide."
 
 
 def test_a_guess_or_the_list_is_the_remedy() -> None:

@@ -209,8 +209,8 @@ def test_7_1_of_two_hares_it_is_told_which_one_eats_and_which_one_misses() -> No
         MarkerCameHome(A, A1, 1),
     )
     assert teller.line(Turn(A, events)).replace(DIVIDED, " · ") == (
-        "1b: lies down to eat · 1b: eats a lettuce, 3 are left · 2a: missed a turn · "
-        "1a: home, the 1st hare"
+        "1b: lies down to eat · 1b: eats a lettuce, 3 are left · 2a: misses a turn · "
+        "1a: home, the 1st of all hares"
     )
 
 

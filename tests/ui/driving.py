@@ -484,7 +484,7 @@ def do_by_mouse(window: Window, scene: RaceScene, action: Action) -> None:
         case TakeTen():
             window.press("Take 10 carrots")
         case GiveTen():
-            window.press("Pay 10 carrots")
+            window.press("Give 10 carrots")
 
 
 def do_by_keys(window: Window, scene: RaceScene, action: Action) -> None:
@@ -542,7 +542,7 @@ def do_by_pad(window: Window, scene: RaceScene, action: Action) -> None:
     match action:
         case TakeTen() | GiveTen():
             press_by_pad(
-                window, "Take 10 carrots" if isinstance(action, TakeTen) else "Pay 10 carrots"
+                window, "Take 10 carrots" if isinstance(action, TakeTen) else "Give 10 carrots"
             )
             return
         case MoveForward(_, to) | MoveBack(_, to):

@@ -14,7 +14,7 @@ import pytest
 
 from game import resources
 from game.rules import Deck, DieTable, HareEffect, MoveForward, legal_actions
-from game.text import effect_name
+from game.text.words import effect_name
 from game.ui.animation.event_animator import CARD_WIDTH
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, scaled

@@ -72,7 +72,7 @@ def test_the_ledger_tells_everybodys_luck_and_how_to_check_it(window: Window) ->
     window.app.navigator.open_charts(match)
     window.letter("l")
     for luck in luck_ledger(match):
-        events = f"{luck.events} event" if luck.events else "no hare event"
+        events = f"{luck.events} hare square" if luck.events else "no hare square"
         assert window.sees(events)
     assert window.sees(seed_fingerprint(match.seed))
     assert window.sees("hare-and-tortoise check")
@@ -85,7 +85,7 @@ def test_a_race_that_was_ended_before_anybody_moved_has_charts_too(window: Windo
     find_turning_points(window)
     assert window.sees("No single action turned this race.")
     window.letter("l")
-    assert window.sees("no hare event")
+    assert window.sees("no hare square")
 
 
 def find_turning_points(window: Window) -> None:
@@ -107,7 +107,7 @@ def test_each_turning_point_leads_to_its_turn(
     window.app.navigator.open_charts(match)
     charts = window.scene(ChartsScene)
     window.step()
-    assert window.sees("The master plays the race through")
+    assert window.sees("The Master is playing the race through")
     find_turning_points(window)
     assert points.found
     for point in points.found:
@@ -135,7 +135,7 @@ def test_a_seed_that_was_drawn_shows_its_fingerprint_from_the_start(
     window.letter("b")
     assert window.sees(seed_fingerprint(match.seed)) == (not seed)
     window.letter("l")
-    assert window.sees("fingerprint") == (not seed), "and on the first lines of the log"
+    assert window.sees("Fingerprint: ") == (not seed), "and on the first lines of the log"
 
 
 def test_the_replay_of_a_race_that_is_over_leads_to_its_charts(window: Window) -> None:

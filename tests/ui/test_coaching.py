@@ -11,7 +11,7 @@ from game.ui.scenes.race import RaceScene
 from tests.ui.driving import OpenWindow, Window, click_square, make_match, put_up
 
 PAYS = "Will it pay?"
-HOME = "if no position pays"
+HOME = "you can be home"
 
 
 def look_at(window: Window, scene: RaceScene, *kinds: SquareKind) -> int:
@@ -37,7 +37,7 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(window: Window, way: s
         window.letter("k")
     else:
         window.key(pygame.K_ESCAPE)
-        window.press("Coach for Player 1: off")
+        window.press("Coach (Player 1): off")
     look_at(window, scene, SquareKind.POSITION_2, SquareKind.POSITION_3, SquareKind.POSITION_1_5_6)
     assert window.sees(PAYS)
     assert window.sees(HOME)
@@ -54,9 +54,9 @@ def test_the_coach_speaks_of_the_square_that_is_looked_at(window: Window, way: s
 def test_it_is_said_who_has_the_coach_and_who_no_longer(window: Window) -> None:
     put_up(window, make_match(None, "sprinter", "plodder"))
     window.letter("k")
-    assert window.sees("The coach helps Player 1 now")
+    assert window.sees("Player 1: the coach is here")
     window.letter("k")
-    assert window.sees("The coach leaves Player 1 alone")
+    assert window.sees("Player 1: the coach has gone")
 
 
 def test_each_person_has_the_coach_or_not(window: Window) -> None:
@@ -69,7 +69,7 @@ def test_each_person_has_the_coach_or_not(window: Window) -> None:
     assert scene.match.state.actor == 1
     assert not window.sees(HOME)
     window.key(pygame.K_ESCAPE)
-    assert "Coach for Player 2: off" in window.button_texts()
+    assert "Coach (Player 2): off" in window.button_texts()
 
 
 def test_who_has_asked_once_has_the_coach_in_the_next_race(open_window: OpenWindow) -> None:
@@ -147,12 +147,12 @@ def test_each_press_leads_a_step_further(window: Window, way: str) -> None:
     bulbs = [words for words in window.shown("picture") if "ui/icon-hint" in words]
     assert len(bulbs) >= 3
     ask()
-    assert window.sees("My choice: ")
+    assert window.sees("Best: ")
     (best,) = scene.hinting.squares()
     assert best in scene.selection.lit()
     window.point(*scene.board_view.centre(best))
     window.step()
-    assert not window.sees("My choice: "), "the card tells of what is pointed at"
+    assert not window.sees("Best: "), "the card tells of what is pointed at"
 
 
 def test_a_hint_is_for_one_decision(window: Window) -> None:
@@ -174,7 +174,7 @@ def test_an_answer_that_comes_too_late_is_forgotten(window: Window) -> None:
     window.pass_time(60)
     window.step(3)
     assert scene.hinting.shown == 0
-    assert not window.sees("My choice: ")
+    assert not window.sees("Best: ")
 
 
 def test_a_hint_leaves_the_keyboard_where_it_was(window: Window) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.text import language
+from game.text.pseudo import pseudo
 from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes import dialogs
-from game.ui.scenes.dialogs import Message, RaceMenuDialog, SettingsDialog
+from game.ui.scenes.dialogs import Message, RaceMenuDialog
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
 
@@ -39,8 +41,8 @@ def test_a_message_longer_than_the_window_is_scrolled(
     assert plate.box.y > 0
     assert plate.box.bottom < whole(window).bottom
     assert plate.box.y < area.box.y
-    assert area.box.bottom < window.button("Understood").box.y
-    assert window.button("Understood").box.bottom < plate.box.bottom
+    assert area.box.bottom < window.button("OK").box.y
+    assert window.button("OK").box.bottom < plate.box.bottom
     (label,) = window.widgets(Label)
     assert label.box.y == area.view.y
     window.key(pygame.K_PAGEDOWN, times=2)
@@ -51,7 +53,7 @@ def test_a_message_longer_than_the_window_is_scrolled(
     for _notch in range(160):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
     assert label.box.y == area.view.y
-    window.press("Understood")
+    window.press("OK")
     window.scene(TitleScene)
 
 
@@ -114,18 +116,19 @@ def test_a_menu_of_tall_rows_is_walked_through_by_keyboard(
     window.press("Resume the race")
 
 
-def test_the_words_are_those_of_the_moment_when_they_are_placed(
+def test_another_language_may_be_chosen_while_a_dialog_is_open(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another language may be chosen while a dialog is open."""
+    for name in ("_code", "_catalogue"):  # as they were, afterwards
+        monkeypatch.setattr(language, name, getattr(language, name))
+    monkeypatch.delenv(language.OVERRIDE)
     window.app.navigator.to_title()
     window.app.navigator.open_settings()
     window.step()
-    scene = window.scene(SettingsDialog)
-    monkeypatch.setattr(dialogs, "_", str.upper)
-    scene.arrange(window.app.renderer)
+    window.app.change_settings(language="x-pseudo")
+    told = ["Settings", "Motion", "Sound", "Playing", "Appearance", "Done"]
     said = [w.text for w in window.form.widgets if isinstance(w, Label | Button)]
-    assert said == ["SETTINGS", "MOTION", "SOUND", "PLAYING", "APPEARANCE", "DONE"]
+    assert said == [pseudo(text) for text in told]
 
 
 def test_of_panels_that_lie_on_each_other_only_the_uppermost_is_seen(window: Window) -> None:

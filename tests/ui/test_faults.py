@@ -21,7 +21,7 @@ from game.ui.shell.loop import Loop
 from tests.library import read_record
 from tests.ui.driving import OpenWindow, Window, make_match, play_to, put_up
 
-SAFE = "The race is safe: it is kept as it was after the last action."
+SAFE = "The race is safe. It is saved up to the last action."
 
 
 def break_down(*_arguments: object, **_options: object) -> None:
@@ -121,7 +121,7 @@ def test_a_race_that_could_not_be_kept_is_not_called_safe(
     monkeypatch.setattr(racing, "update", break_down)
     go_round(window)
     assert not window.sees(SAFE)
-    assert window.sees("The race could not be kept.")
+    assert window.sees("The race could not be saved.")
 
 
 def test_what_can_not_even_be_closed_is_left(
@@ -161,7 +161,7 @@ def test_a_disk_that_takes_no_report_is_no_second_fault(
     window.app.navigator.to_title()
     monkeypatch.setattr(window.app.scene, "update", break_down)
     go_round(window)
-    assert window.sees("No report of it could be written.")
+    assert window.sees("No report could be written.")
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (20, 10)])
@@ -239,7 +239,7 @@ def test_what_no_window_could_tell_is_told_at_the_end(
     monkeypatch.setattr(App, "present", broken_after(App.present, 1))
     assert cli.main(["--size", "640x360"]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert "The program has met a fault of its own (ZeroDivisionError" in line
+    assert "Something went wrong inside the program (ZeroDivisionError" in line
 
 
 def broken_after(whole: Callable[[App], bool], times: int) -> Callable[[App], bool]:

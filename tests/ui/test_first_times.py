@@ -9,7 +9,7 @@ from tests.library import match_of, set_up
 from tests.ui.driving import Window, do_by_mouse, make_match, players, put_up
 
 PRICE = "A lit square shows its price"
-NEW = "Player 1: something new"
+NEW = "Player 1: new for you"
 
 
 def test_the_first_decision_of_all_is_explained_until_it_is_taken(window: Window) -> None:
@@ -36,7 +36,7 @@ def test_each_person_is_told_apart(window: Window) -> None:
     do_by_mouse(window, scene, MoveForward(0, 2))
     window.pass_time(5)
     window.see_handover()
-    assert window.sees("Player 2: something new")
+    assert window.sees("Player 2: new for you")
     assert window.sees(PRICE)
 
 
@@ -58,5 +58,5 @@ def test_the_settings_switch_it_off(window: Window) -> None:
 def test_computers_are_told_nothing(window: Window) -> None:
     put_up(window, make_match("plodder", "sprinter"))
     window.pass_time(5)
-    assert not window.sees("something new")
+    assert not window.sees("new for you")
     assert not window.app.profiles.of("Player 1").told

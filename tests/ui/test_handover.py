@@ -392,11 +392,11 @@ def test_a_press_right_after_a_decision_has_come_is_not_meant_for_it(window: Win
     click_at_once(window, x, y)
     assert scene.match.log == []
     assert window.sees("Wait 1 second, then press")
-    assert window.sees("That press was taken for skipping.")
+    assert window.sees("That press only skipped the movement.")
     wait(window, ALONE.moved + 0.02)
     click_at_once(window, x, y)
     assert len(scene.match.log) == 1
-    assert not window.sees("That press was taken for skipping.")
+    assert not window.sees("That press only skipped the movement.")
 
 
 def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -> None:
@@ -411,7 +411,7 @@ def test_what_was_taken_for_skipping_is_said_above_the_buttons(window: Window) -
     click_at_once(window, button.x + 20, button.y + 20)
     assert scene.match.log[-1].action != take
     assert window.sees("Wait 1 second, then press")
-    assert not window.sees("That press was taken for skipping.")
+    assert not window.sees("That press only skipped the movement.")
 
 
 def test_a_decision_is_taken_as_soon_as_it_has_been_seen(window: Window) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from game.match import Player, race_of, seed_fingerprint
 from game.rules import BY_THE_BOOK, HouseRules
-from game.text import house_rules_count
+from game.text.house import house_rules_count
 from game.ui.kit.widgets import Button, Choice, Plate
 from game.ui.scenes.dialogs import Message
 from game.ui.scenes.house_rules import HouseRulesScene, offers
@@ -174,7 +174,7 @@ def test_what_it_does_otherwise_than_its_neighbours_is_told(window: Window) -> N
     window.app.navigator.open_house_rules(edition("finnish"), 4, BY_THE_BOOK, lambda _house: None)
     window.step()
     assert window.sees(
-        "Compared with Abacus 2000: 65 carrots to begin with · carrots hidden · "
+        "Compared with Abacus 2000: 65 carrots at the start · carrots hidden · "
         "two players: one eats, the other moves."
     )
 
@@ -183,7 +183,7 @@ def test_nothing_otherwise_is_told_as_well(window: Window) -> None:
     twin = replace(ABACUS, title="Twin", neighbours=("abacus-2000",))
     window.app.navigator.open_house_rules(twin, 3, BY_THE_BOOK, lambda _house: None)
     window.step()
-    assert window.sees("With so many players it is as Abacus 2000.")
+    assert window.sees("With this number of players it is the same as Abacus 2000.")
 
 
 # --- by the book, and leaving ---------------------------------------------------------------
@@ -341,8 +341,8 @@ def test_who_watches_a_race_can_read_its_house_rules(window: Window) -> None:
     put_up_replay(window, match_of(setup))
     window.key(pygame.K_ESCAPE)
     window.press("House rules")
-    assert window.sees("Abacus 2000, with house rules:\n· 80 carrots to begin with")
-    window.press("Understood")
+    assert window.sees("Abacus 2000, with house rules:\n· 80 carrots at the start")
+    window.press("OK")
     window.press("Back to the replay")
 
 
@@ -405,8 +405,8 @@ def test_a_race_of_one_hidden_round_goes_to_the_podium(open_window: OpenWindow) 
 @pytest.mark.parametrize(
     ("house", "says"),
     [
-        (BY_THE_BOOK, "A die decides on hare squares, by position."),
-        (HouseRules(carrots_hidden=True), "by position; carrots hidden."),
+        (BY_THE_BOOK, "Hare squares: a die, and your position."),
+        (HouseRules(carrots_hidden=True), "and your position. Carrots are hidden."),
     ],
     ids=["by the book", "hidden"],
 )
@@ -467,7 +467,7 @@ def test_a_value_that_no_edition_has_can_be_kept(open_window: OpenWindow) -> Non
     window = open_window(house=HouseRules(carrots=77, max_rounds=7))
     page = open_page(window)
     assert choice(window, 0).value == 77
-    assert window.sees("To begin with: 77 carrots")
+    assert window.sees("At the start: 77 carrots")
     assert window.sees("Length: 7 rounds")
     assert marked(window) == [0, LENGTH]
     window.press("Done")

@@ -18,7 +18,7 @@ from game.content.errors import ContentError, Problem
 from game.content.library import Library, Root, shipped
 from game.content.settings import LONGEST_NAME
 from game.rules import HouseRules
-from game.text import bot_temper
+from game.text.words import bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.scene import Scene
@@ -44,7 +44,7 @@ from tests.ui.driving import (
     set_choice,
 )
 
-TOO_FEW = "One alone can’t race. Take another seat."
+TOO_FEW = "You cannot race alone. Add another player."
 SAME_NAME = "Two players have the same name. Give one of them another."
 
 
@@ -395,7 +395,7 @@ def test_a_broken_settings_file_is_told_on_the_title(open_window: OpenWindow) ->
     assert window.sees("settings.json")
     assert window.sees("the old file is kept as settings.json.broken")
     assert path.with_name("settings.json.broken").read_text(encoding="utf-8") == "{not json"
-    window.press("Understood")
+    window.press("OK")
     window.scene(TitleScene)
     window.step(3)
     window.scene(TitleScene)
@@ -531,7 +531,7 @@ def test_an_edition_for_three_alone_waits_for_three(window: Window, tmp_path: Pa
     set_choice(window, rules(window), "trio")
     assert window.button("To the start!").enabled
     set_choice(window, who(window, 3), "plodder")
-    assert window.sees("The edition trio is for 3 players here, not for 4.")
+    assert window.sees("Players in the edition trio: 3, not 4.")
     assert not window.button("To the start!").enabled
     page.start()
     assert window.app.scene is page
@@ -556,7 +556,7 @@ def test_a_broken_file_of_the_players_is_told_once_and_the_rest_can_be_chosen(
     window.step()
     window.scene(Message)
     assert window.sees("broken.toml: format: this must be 1")
-    window.press("Understood")
+    window.press("OK")
     page = window.scene(NewRaceScene)
     set_choice(window, window.widgets(Choice)[0], "village")
     assert page.edition == "village"
@@ -589,7 +589,7 @@ def test_a_damaged_edition_that_is_reached_is_told_and_left_out(window: Window, 
     window.key(pygame.K_RIGHT)
     window.scene(Message)
     assert window.sees(f"{next_one}.toml: It is not a TOML text")
-    window.press("Understood")
+    window.press("OK")
     assert window.scene(NewRaceScene) is page
     assert page.edition == "abacus-2000"
     assert next_one not in window.widgets(Choice)[0].options
@@ -607,7 +607,7 @@ def test_house_rules_and_the_page_do_without_a_damaged_edition(
     window.step()
     if broken == "abacus-2000":
         assert window.sees("abacus-2000.toml: It is not a TOML text")
-        window.press("Understood")
+        window.press("OK")
     page = window.scene(NewRaceScene)
     window.press("House rules: none")
     window.scene(HouseRulesScene)
@@ -625,7 +625,7 @@ def test_a_damaged_board_is_told_and_left_out(window: Window, copy: Root) -> Non
     window.key(pygame.K_RIGHT)
     window.scene(Message)
     assert window.sees("board-1978.tmx: ")
-    window.press("Understood")
+    window.press("OK")
     assert page.board == "2000"
 
 

@@ -161,7 +161,7 @@ def test_every_step_beside_every_edition_says_something(
             said = told(window)
             assert len(said.split("\n")) >= 2, said
             assert "{" not in said
-            assert "worked out" not in said
+            assert "Working out" not in said
         window.letter("e")
 
 
@@ -169,18 +169,18 @@ def test_who_would_lead_is_worked_out_while_nobody_wants_anything(window: Window
     scene = put_up_replay(window, race())
     scene.go_to(20)
     window.letter("o")
-    assert window.sees("Who would lead there is being worked out")
+    assert window.sees("Working out who would lead")
     scene.prepare()
     run(scene)
     window.step()
-    assert not window.sees("is being worked out")
+    assert not window.sees("Working out")
 
 
 def test_as_long_as_nothing_differs_it_says_so(window: Window) -> None:
     opened(window, race(), "tournament")
     assert told(window).split("\n")[1:] == [
-        "By those rules one may choose the same.",
-        "By those rules the race would stand just so.",
+        "By those rules you have the same choices.",
+        "By those rules the race would be the same.",
     ]
 
 
@@ -197,9 +197,9 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
     choose(window, scene, "finnish")
     run(scene)
     scene.go_to(steps[0])
-    assert "By those rules it would be just so." in told(window)
+    assert "By those rules it would be the same." in told(window)
     choose(window, scene, "tournament")
-    assert "By those rules it would wait until it is left." in told(window)
+    assert "By those rules it would do nothing until you leave it." in told(window)
 
 
 def test_squares_that_differ_bear_a_sign_and_light(window: Window) -> None:
@@ -259,11 +259,11 @@ def test_a_sealed_race_that_was_left_keeps_its_secret(window: Window, tmp_path: 
     path.write_text(record_text(match), encoding="utf-8")
     scene = opened(window, read_record(path), "devir-2014")
     window.key(pygame.K_END)
-    assert window.sees("is not known: it depends on dice or cards.")
+    assert window.sees("it depends on dice or cards.")
     beside = scene.other.beside
     assert beside is not None
     scene.go_to(next(step for step in range(60) if beside.hare(step) is not None))
-    assert "What would come there is not known." in told(window)
+    assert "By those rules nobody knows what would come." in told(window)
 
 
 # --- taking over ------------------------------------------------------------------------------
@@ -308,7 +308,7 @@ def test_where_nothing_is_asked_there_one_can_not_take_over(window: Window) -> N
     asked = [n for n, state in enumerate(match.states) if state.stage is Stage.OTHER_MARKER]
     scene = opened(window, match, "abacus-2000")
     scene.go_to(asked[0])
-    assert window.sees("By those rules nothing is asked now: take over a step earlier.")
+    assert window.sees("By those rules there is nothing to choose now. Take over one step earlier.")
     over = window.button("Take over by Abacus 2000")
     assert not over.enabled
     window.letter("t")

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.match import start_match
 from game.rules import SquareKind, Stage, TakeTen, legal_actions
-from game.text import ordinal
+from game.text.formats import ordinal
 from game.ui.draw.renderer import PAPER, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Viewport
@@ -94,7 +94,7 @@ def test_whose_turn_it_is_is_said_half_again_as_large_as_anything_else(
     scene = put_up(window, match)
     view = window.app.renderer.viewport
     ((_name, large),) = lettered(window, "Player 2", view.rect(scene.panel.turn))
-    line = "Choose a square: the price is on it."
+    line = "Choose a square. It shows the price."
     told = lettered(window, line, view.rect(scene.panel.turn))
     for seat, row in enumerate(scene.panel.rows):
         ((_name, small),) = lettered(window, f"Player {seat + 1}", view.rect(row))
@@ -154,7 +154,7 @@ def test_buttons_say_what_they_do_and_stand_apart(
     take = by_name["TakeTen"]
     assert (take.text, take.icon, take.style) == ("Take 10 carrots", "ui/icon-plus", "button")
     if (pay := by_name.get("GiveTen")) is not None:
-        assert (pay.text, pay.icon) == ("Pay 10 carrots", "ui/icon-minus")
+        assert (pay.text, pay.icon) == ("Give 10 carrots", "ui/icon-minus")
         assert pay.style == "button-pay"
         assert pay.box.width == take.box.width
     if (neither := by_name.get("Decline")) is not None:

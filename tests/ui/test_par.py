@@ -125,10 +125,10 @@ def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: st
     window.app.navigator.to_title()
     window.step()
     press_by(window, hand, "Learn and practise")
-    press_by(window, hand, "Beat par")
+    press_by(window, hand, "Reach par")
     scene = window.scene(ParScene)
     scene._set_board("2000")
-    assert window.sees("Par is being worked out …")
+    assert window.sees("Working out par …")
     while scene.prepare():
         pass
     assert window.sees(f"Par: {PAR} turns")
@@ -140,7 +140,7 @@ def test_from_the_title_to_the_finish_and_back(open_window: OpenWindow, hand: st
     assert len(race.match.log) == 1
     go_home(window, hand)
     assert window.sees(f"Home in {PAR} turns")
-    assert window.sees("That is par: nobody can do it in fewer.")
+    assert window.sees("That is par: nobody can do better.")
     (kept,) = runs()
     assert (kept.course, kept.turns, kept.par, kept.helped) == ("2000/65", PAR, PAR, False)
     assert kept.day == date.today().isoformat()
@@ -511,7 +511,7 @@ def test_what_can_not_be_written_is_told_and_nothing_is_lost_until_the_end(
         if isinstance(window.app.scene, Message):
             told.append(message(window))
             window.key(pygame.K_RETURN)
-    assert any("results can't be saved" in each for each in told), told
+    assert any("results cannot be saved" in each for each in told), told
     window.scene(ParResultScene)
     assert window.sees("par!")
     window.letter("b")
@@ -633,9 +633,9 @@ def test_the_replay_says_where_a_turn_was_lost_and_what_was_better(window: Windo
     window.press(line)
     replay = window.scene(ReplayScene)
     assert replay.at == loss.at
-    assert window.sees("Here a turn was lost")
+    assert window.sees("A turn was lost here")
     assert window.sees(line.text)
     replay.forward()
     window.pass_time(5)
     if replay.at not in {each.at for each in scene.losses}:
-        assert not window.sees("Here a turn was lost")
+        assert not window.sees("A turn was lost here")

@@ -14,8 +14,9 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules import MoveBack, MoveForward, Square, SquareKind, TakeTen, legal_actions, price
-from game.text import RaceLog, die_table, square_help
-from game.text.line import Line
+from game.text.race_log import RaceLog
+from game.text.turns import LogText
+from game.text.words import die_table, square_help
 from game.ui.animation.idle import IN_THE_AIR, IdleMovement
 from game.ui.animation.stirring import LONGEST_REST
 from game.ui.draw.renderer import Renderer
@@ -251,11 +252,13 @@ def test_a_click_does_nothing_in_a_computers_turn(window: Window, square: Square
         pytest.param(1, ["Hare square · 63", "1 square for 1 carrot: you keep 64."], id="1"),
         pytest.param(10, ["Lettuce square · 54", "You lie down at once."], id="lettuce"),
         pytest.param(
-            11, ["Hedgehog square · 53", "There is no way forward to it, only back."], id="11"
+            11,
+            ["Hedgehog square · 53", "You can only move back to this square, not forward."],
+            id="11",
         ),
-        pytest.param(12, ["It needs 78 carrots, you have 65."], id="too dear"),
-        pytest.param(64, ["Finish", "First you must eat 3 more lettuces."], id="finish"),
-        pytest.param(0, ["Start", "Here every race begins"], id="start"),
+        pytest.param(12, ["This costs 78 carrots. You have 65."], id="too dear"),
+        pytest.param(64, ["Finish", "You must eat 3 more lettuces first."], id="finish"),
+        pytest.param(0, ["Start", "Every race begins here"], id="start"),
     ],
 )
 def test_pointing_at_a_square_tells_price_and_purpose(
@@ -274,7 +277,7 @@ def test_pointing_at_an_occupied_square_says_so(window: Window) -> None:
     window.point(*scene.board_view.centre(5))
     assert window.sees("This square is occupied.")
     window.point(*scene.board_view.centre(2))
-    assert window.sees("Backward you can only go to the nearest hedgehog square behind you.")
+    assert window.sees("You can only move back to the nearest hedgehog square behind you.")
 
 
 def test_pointing_at_the_way_back_tells_what_it_brings(window: Window) -> None:
@@ -302,7 +305,7 @@ def test_pointing_home_tells_what_may_be_left(window: Window) -> None:
     window.point(*scene.board_view.centre(64))
     left = match.state.carrots[0] - price(64 - match.state.squares[0])
     limit = 10 * (len(match.state.home) + 1)
-    assert window.sees(f"You would have {left} carrots left; at most {limit} are allowed.")
+    assert window.sees(f"You would have {left} carrots left. You may have at most {limit}.")
 
 
 def test_pointing_home_when_it_may_be_reached_tells_the_price(window: Window) -> None:
@@ -529,7 +532,7 @@ def test_the_log_tells_the_move_when_it_is_shown(window: Window) -> None:
     window.pass_time(1000)
     assert window.sees("start to 60 for 10")
     moved = "Player 1 moves 4 squares to 60 (position square 3) for 10 carrots."
-    assert Line(0, moved, "3.4") in scene.race_log.lines()
+    assert LogText(0, moved, "3.4") in scene.race_log.lines()
 
 
 def test_the_wheel_scrolls_the_log_and_a_move_brings_it_back(window: Window) -> None:
@@ -645,7 +648,7 @@ def test_leaving_from_the_menu_ends_the_loop(window: Window) -> None:
         scene = put_up(window, make_match(None, None, None))
         window.key(pygame.K_ESCAPE)
         window.press("Quit")
-        window.press("Leave")
+        window.press("Quit")
         assert scene in window.app.scenes
 
     window.loop.run(begin)

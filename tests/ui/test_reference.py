@@ -9,7 +9,8 @@ import pytest
 
 from game.match import Match
 from game.rules import Card, Deck, DieTable, MoveForward, parse_state, price, state_text
-from game.text import capitalised, effect_brief, effect_name, hare_help, ordinal
+from game.text.formats import ordinal
+from game.text.words import capitalised, effect_brief, effect_name, hare_help
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Pressed
 from game.ui.kit.widgets import Label, Place
@@ -102,7 +103,7 @@ def test_it_is_put_away(window: Window, way: str) -> None:
         case "Space":
             window.key(pygame.K_SPACE)
         case "button":
-            window.press("Put it away")
+            window.press("Close")
         case "right button":
             window.post(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3)
         case _:
@@ -237,7 +238,7 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
         assert (orders[kind].effects, orders[kind].amount) == (card.effects, card.amount)
         assert orders[kind].text == capitalised(card_text(deck, kind))
         assert order_seen(window, orders[kind].text)
-    assert window.sees("Under the deck, in the order in which they come again:")
+    assert window.sees("At the bottom of the deck, in the order in which they come up again:")
     assert pile_of(window) == [deck.cards[kind] for kind in seen]
 
 

@@ -558,7 +558,7 @@ def test_the_card_tells_the_house_rules(window: Window) -> None:
     put_up_replay(window, played("strategic", 3, house=HouseRules(carrots=40, max_rounds=2)))
     window.letter("b")
     assert window.sees("Strategic + house rules")
-    assert window.sees("40 carrots to begin with · the race ends after 2 rounds")
+    assert window.sees("40 carrots at the start · the race ends after 2 rounds")
 
 
 @pytest.mark.parametrize("rules", ["devir-2014", "ravensburger-1978", "ravensburger-2008"])

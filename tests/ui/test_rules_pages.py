@@ -128,7 +128,7 @@ def test_what_is_sought_is_found(window: Window) -> None:
     assert "Lettuces" in some
     window.write("xyz")
     assert contents(window) == []
-    assert window.sees("Nothing about that. Try another word.")
+    assert window.sees("Nothing found. Try another word.")
     for _letter in range(10):
         window.key(pygame.K_BACKSPACE)
     assert len(contents(window)) == CHAPTERS
@@ -158,7 +158,7 @@ def test_words_are_found_in_lists_too_in_any_order(
 def test_a_search_leads_to_a_chapter_that_knows(window: Window) -> None:
     open_rules(window)
     window.press(window.widgets(TextField)[0])
-    window.write("burns many")
+    window.write("uses up many")
     assert contents(window) == ["Coming home"]
     assert window.button("Coming home").style == "button-main"
 
@@ -266,7 +266,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
 @pytest.mark.parametrize(
     ("house", "chapter", "told", "untold"),
     [
-        (HouseRules(carrots=80), "Setting up", "80 carrots to begin with", "95 carrots"),
+        (HouseRules(carrots=80), "Setting up", "80 carrots at the start", "95 carrots"),
         (HouseRules(carrots_hidden=True), "Setting up", "carrots hidden", "Carrots lie open"),
         (
             HouseRules(restart_carrots=65),
@@ -275,7 +275,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
             "as you began with",
         ),
         (HouseRules(ends_with_winner=True), "Coming home", "the race ends with the winner", ""),
-        (HouseRules(all_run_home=True), "Coming home", "the last one runs home, too", ""),
+        (HouseRules(all_run_home=True), "Coming home", "the last player runs home too", ""),
         (HouseRules(max_rounds=9), "Coming home", "the race ends after 9 rounds", ""),
         (
             HouseRules(eats_and_moves_other=True),
@@ -286,13 +286,13 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
         (
             HouseRules(take_or_give_optional=True),
             "Hare squares",
-            "take or give may be declined",
+            "take or give: you may decline",
             "You can’t refuse",
         ),
         (
             HouseRules(move_again_optional=True),
             "Hare squares",
-            "moving again may be declined",
+            "move again: you may decline",
             "You can’t refuse",
         ),
         (
@@ -305,7 +305,7 @@ def test_house_rules_of_a_race_come_first(window: Window) -> None:
             HouseRules(hare_squares="tournament"),
             "Hare squares",
             "hare squares of World championship",
-            "rolls the die",
+            "roll the die",
         ),
     ],
 )
@@ -316,7 +316,7 @@ def test_a_chapter_says_what_a_house_rule_changes_in_it(
     window.app.navigator.to_title()
     window.app.navigator.open_rules("abacus-2000", "", house)
     window.step()
-    notice = f"By a house rule: {told}."
+    notice = f"House rule: {told}."
     for title in contents(window):
         window.press(title)
         assert window.sees(notice) is (title == chapter), title
@@ -329,8 +329,8 @@ def test_a_chapter_says_what_a_house_rule_changes_in_it(
     ("page", "keys"),
     [
         ("title", ["N: New race", "L: Learn and practise", "Q: Quit"]),
-        ("race", ["C: Reference card", "Arrow keys: From square to square; Enter goes there"]),
-        ("replay", ["Left, right: A step back, a step on", "O: Other rules"]),
+        ("race", ["C: Reference card", "Arrow keys: From square to square. Enter goes there"]),
+        ("replay", ["Left, right: One step back, one step forward", "O: Other rules"]),
     ],
 )
 def test_they_begin_with_the_keys_of_the_page(window: Window, page: str, keys: list[str]) -> None:

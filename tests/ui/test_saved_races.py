@@ -141,17 +141,17 @@ def test_a_disk_that_refuses_is_told_at_the_podium_and_one_can_try_again(
         window.pass_time(60)
         window.think(scene)
         if isinstance(window.app.scene, Message):
-            assert window.sees("The race can't be saved in")
-            window.press("Understood")
+            assert window.sees("The race cannot be saved in")
+            window.press("OK")
             told += 1
     if isinstance(window.app.scene, Message):
         told += 1
-        window.press("Understood")
+        window.press("OK")
     assert told == 1, "said once, where it happens, and the race goes on"
     window.press("Save the race")
     window.scene(Message)
-    assert window.sees("The race can't be saved in")
-    window.press("Understood")
+    assert window.sees("The race cannot be saved in")
+    window.press("OK")
     in_the_way.unlink()
     window.press("Save the race")
     assert len(saved_races()) == 1
@@ -179,7 +179,7 @@ def test_the_title_goes_on_where_the_race_was(window: Window, way: str) -> None:
     first = window.widgets(Button)[0]
     assert first.text == "Continue"
     assert window.sees("Player 1 · Player 2")
-    assert window.sees(f"Round {left.match.state.round} · Player 1’s turn")
+    assert window.sees(f"Round {left.match.state.round} · Player 1 to move")
     match way:
         case "click":
             window.press("Continue")
@@ -265,7 +265,7 @@ def test_a_race_in_which_nothing_has_happened_promises_nothing(window: Window) -
     put_up(window, make_match(None, None))
     window.key(pygame.K_ESCAPE)
     window.press("Quit")
-    assert window.sees("Leave the program?")
+    assert window.sees("Quit the game?")
     assert not window.sees("Continue")
 
 
@@ -293,7 +293,7 @@ def test_of_several_races_the_title_offers_the_last_one_and_the_list_all(window:
     assert all(re.fullmatch(when, text) for text in listed(window))
     assert len(set(listed(window))) == 2
     let_it_draw(window)
-    assert all(re.fullmatch(f"{when} Player 1, Player 2", text) for text in listed(window))
+    assert all(re.fullmatch(f"{when} Player 1 and Player 2", text) for text in listed(window))
     window.letter("c")
     assert len(window.scene(RaceScene).match.log) == 6
 
@@ -332,8 +332,8 @@ def test_a_race_that_another_window_has_taken_is_told(window: Window) -> None:
     assert window.sees("Player 1 · Player 2")
     window.press("Continue")
     window.scene(Message)
-    assert window.sees("perhaps another window goes on with it.")
-    window.press("Understood")
+    assert window.sees("Perhaps it is open in another window.")
+    window.press("OK")
     window.scene(TitleScene)
 
 
@@ -342,7 +342,7 @@ def test_leaving_says_that_the_race_waits(window: Window) -> None:
     window.key(pygame.K_ESCAPE)
     window.press("Quit")
     window.scene(Question)
-    assert window.sees("“Continue” goes on with it.")
+    assert window.sees("“Continue” resumes it.")
     window.press("Stay here")
     window.press("Main menu")
     window.scene(TitleScene)
@@ -354,8 +354,8 @@ def test_leaving_a_race_that_can_not_be_kept_is_asked(window: Window, data_home:
     (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin_a_race(window)
     window.step()
-    window.press("Understood")
-    for entry, told in (("Quit", "would be lost"), ("Main menu", "could not be kept")):
+    window.press("OK")
+    for entry, told in (("Quit", "will be lost"), ("Main menu", "could not be saved")):
         window.key(pygame.K_ESCAPE)
         window.press(entry)
         window.scene(Question)
@@ -372,11 +372,11 @@ def test_closing_the_window_asks_before_what_can_not_be_kept_is_lost(
     (data_home / "hare-and-tortoise").write_text("in the way", encoding="utf-8")
     begin_a_race(window)
     window.step()
-    window.press("Understood")
+    window.press("OK")
     for _time in range(2):  # who stays is asked the next time, too
         window.post(pygame.QUIT)
         window.scene(Question)
-        assert window.sees("would be lost")
+        assert window.sees("will be lost")
         window.press("Stay here")
         window.scene(RaceScene)
     window.post(pygame.QUIT)
@@ -589,7 +589,7 @@ def test_a_race_gets_another_name(window: Window) -> None:
     window.press(second.stem)
     rename(window, "Sunday: the long one")
     window.scene(Message)
-    assert window.sees("The race is called “Sunday the long one” now")
+    assert window.sees("The race is now called “Sunday the long one”")
     window.key(pygame.K_RETURN)
     assert listed(window) == [first.stem, "Sunday the long one"]
     assert window.button("Sunday the long one").style == "button-main", "it is still the chosen one"
@@ -616,7 +616,7 @@ def test_a_race_under_way_gets_a_name_and_keeps_it(window: Window) -> None:
 
 @pytest.mark.parametrize(
     ("name", "told"),
-    [("race 00", "There is a race of this name already"), ("///", "can't be the name of a file")],
+    [("race 00", "There is already a race called"), ("///", "cannot be a file name")],
 )
 def test_a_name_that_can_not_be_is_told_and_nothing_happens(
     window: Window, name: str, told: str
@@ -653,7 +653,7 @@ def test_the_last_race_leaves_an_empty_list(window: Window) -> None:
     window.press("Delete")
     window.press("Delete")
     assert listed(window) == []
-    assert window.sees("No race has been run here yet.")
+    assert window.sees("There are no saved races yet.")
     window.press("Back")
     window.scene(TitleScene)
 

@@ -325,7 +325,7 @@ def test_what_was_shown_was_tried_and_can_still_be_solved(window: Window, way: s
     assert shown.match.state.is_over
     assert marks() == {SHORT.name: "tried"}
     assert signs(window) == ["tried"]
-    assert window.sees("Tried, and not solved yet.")
+    assert window.sees("Tried, but not solved yet.")
     window.press(str(SHORT.number))
     solve(window)
     assert marks() == {SHORT.name: "solved"}
@@ -359,7 +359,7 @@ def test_marks_are_there_in_a_new_window(open_window: OpenWindow) -> None:
     other = open_window((1280, 720))
     open_school(other)
     assert sorted(signs(other)) == ["at-first-try", "tried"]
-    assert other.sees("1 puzzle is solved. At the first try: 1.")
+    assert other.sees("1 puzzle is solved. Solved at the first try: 1.")
 
 
 def test_the_next_puzzle_is_the_first_unsolved_from_the_last_one_on(window: Window) -> None:
@@ -431,7 +431,7 @@ def test_a_folder_that_can_not_be_written_is_told_and_nothing_is_lost_until_the_
     begin(window)
     solve(window)
     window.step()
-    assert "can't be saved" in message(window)
+    assert "cannot be saved" in message(window)
     window.key(pygame.K_RETURN)
     window.scene(SchoolScene)
     assert signs(window) == ["at-first-try"]

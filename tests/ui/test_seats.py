@@ -74,10 +74,10 @@ def test_the_log_tells_who_left_the_seat_and_who_came_back(window: Window) -> No
     told = sorted(
         (rect.y, text)
         for text in window.texts()
-        if text.startswith(("Player 1 ", "Sprinter ")) and (rect := window.where(text))
+        if text.startswith(("Player 1 ", "Player 1:")) and (rect := window.where(text))
     )
     left, *moves, back = (text for _y, text in told)
-    assert left == "Sprinter plays for Player 1."
+    assert left == "Player 1: Sprinter plays now."
     assert back == "Player 1 is back."
     assert len(moves) > 1
 
@@ -89,7 +89,7 @@ def test_every_player_has_a_row_and_computers_have_no_choice(window: Window) -> 
     assert window.sees("Player 1: a person")
     assert window.sees("Player 2: a computer")
     set_choice(window, rows[0], "plodder")
-    assert window.sees("Plodder plays for Player 1")
+    assert window.sees("Player 1: now Plodder")
 
 
 def test_esc_changes_nothing(window: Window) -> None:
@@ -192,7 +192,7 @@ def test_6_4_the_race_is_ended_after_a_question_and_the_podium_says_so(window: W
     window.press("We agree")
     window.play_until(lambda: isinstance(window.app.scene, PodiumScene))
     assert scene.match.ended_early
-    assert window.sees("The race was ended early: places go by position.")
+    assert window.sees("The race was ended early. Places go by position.")
 
 
 @pytest.mark.parametrize("persons", [2, 3])
@@ -202,7 +202,7 @@ def test_6_4_where_everybody_has_two_hares_the_question_says_which_counts(
     put_up(window, make_match(*[None] * persons))
     window.key(pygame.K_ESCAPE)
     window.press("End the race now")
-    assert window.sees("Of a player’s hares the hindmost counts.") == (persons == 2)
+    assert window.sees("each player’s last hare counts.") == (persons == 2)
 
 
 def test_6_4_it_can_be_ended_before_anybody_has_moved(window: Window) -> None:
@@ -228,7 +228,7 @@ def test_the_turn_that_a_bot_of_ones_own_loses_is_told_in_the_corner_and_in_the_
     """Here nobody knows its file."""
     scene = put_up(window, make_match("own:mine", None, None))
     window.play_until(lambda: persons_turn(window, scene))
-    told = "loses its turn to the plodder (start the program with --bot mine=FILE)."
+    told = "loses a turn, and the Plodder moves instead (start the program with --bot mine=FILE)."
     assert window.sees(told)
     window.pass_time(0)
     window.clock.sleep(10)

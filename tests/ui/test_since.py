@@ -23,7 +23,7 @@ from tests.ui.driving import (
     uncover,
 )
 
-HEADING = "Since your turn  (R shows it again)"
+HEADING = "Since your turn (R shows it again)"
 
 
 def second_round(window: Window, seats: int = 3, *, hidden: bool = False) -> RaceScene:

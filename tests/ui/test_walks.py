@@ -17,7 +17,7 @@ from game.rules import (
     TakeTen,
     race_result,
 )
-from game.text import ordinal
+from game.text.formats import ordinal
 from game.ui.kit.widgets import TextField
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.new_race import NewRaceScene

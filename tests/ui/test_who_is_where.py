@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from game.rules import DieTable, Finish, Pending, Square, SquareKind, legal_actions, preview
-from game.text import die_table, hare_help, square_help
+from game.text.words import die_table, hare_help, square_help
 from game.ui.scenes.board_widget import RowPlace
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.table_scene import TableScene
@@ -104,7 +104,7 @@ def test_the_card_of_a_player_tells_place_lettuces_and_last_turn(window: Window)
     scene.race_log.begin_again(match.events())
     point_at_row(window, scene, 2)
     for line in (
-        "1st, on 59 (carrot square).",
+        "1st in the race, on 59 (carrot square).",
         "3 lettuces to eat",
         "Last turn: −15 for 5 forward.",
     ):
@@ -177,11 +177,11 @@ def test_every_lit_square_tells_the_position_there(
         told = f"You would be {names[position]} there now."
         if pays is not None and position in pays:
             told = (
-                f"You would be {names[position]} now: if it stays so, "
-                f"it pays {10 * position} carrots."
+                f"You would be {names[position]} there now. "
+                f"If it stays so, the square pays {10 * position} carrots."
             )
         elif pays is not None:
-            told = f"You would be {names[position]} now, and it would pay nothing."
+            told = f"You would be {names[position]} there now. That pays nothing."
         where = window.where(told)
         assert where is not None, (told, window.texts())
         assert card.contains(where)
@@ -198,7 +198,7 @@ def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) ->
     window.see_handover()
     window.point(*scene.board_view.centre(7))
     assert not window.sees("start to 59 for 15")
-    assert window.sees("You would be 1st now")
+    assert window.sees("You would be 1st there now")
 
 
 def test_the_finish_when_lit_is_a_line_before_the_podium(window: Window) -> None:

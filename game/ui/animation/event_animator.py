@@ -38,7 +38,8 @@ from game.rules import (
     TurnMissed,
     TurnStarted,
 )
-from game.text import change_of, effect_name
+from game.text.turns import change_of
+from game.text.words import effect_name
 from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
 from game.ui.table.board_view import Spot

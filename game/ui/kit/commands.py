@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple, Self
 
-from game.text import _
+from game.text import _, pgettext
 
 
 class Device(Enum):
@@ -153,7 +153,7 @@ def key_in_words(key: str) -> str:
         "return": _("Enter"),
         "escape": _("Esc"),
         "space": _("Space"),
-        "start": _("Start"),
+        "start": pgettext("square", "Start"),
     }
     parts = []
     for held in ("ctrl", "alt", "shift"):

@@ -16,10 +16,12 @@ from game.match import (
     seed_fingerprint,
 )
 from game.rules import MarkerId
-from game.text import TurnTeller, _, language, marker_name, ngettext, ordinal
+from game.text import _, current_language, ngettext, pgettext
 from game.text.coach import HintTeller
-from game.text.races import in_hundred, signed, what_turned
-from game.text.turns import turns
+from game.text.formats import ordinal, signed
+from game.text.races import in_hundred, what_turned
+from game.text.turns import TurnTeller, turns
+from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.chart import Line, chart
 from game.ui.draw.landscape import landscape
@@ -137,7 +139,7 @@ class ChartsScene(Scene):
         self._shows_luck = False
         race = match.race
         badges = [marker_name(race, marker) for marker in range(race.markers)]
-        hedgehog = host.library.edition(match.setup.edition).has_hedgehog(language())
+        hedgehog = host.library.edition(match.setup.edition).has_hedgehog(current_language())
         self._names = HintTeller(
             race.track, badges if race.setup.markers > 1 else (), hedgehog=hedgehog
         )
@@ -150,7 +152,7 @@ class ChartsScene(Scene):
         tabs, page = column(right, [fixed(TAB), stretch(before=10)])
         done = Button(
             Box(head.right - 170, head.y + 2, 170, 42),
-            _("Done"),
+            pgettext("button", "Done"),
             self.host.pop,
             icon="ui/icon-check",
             command=Command.DONE,
@@ -167,11 +169,11 @@ class ChartsScene(Scene):
             title,
             Names(names, self._match.players),
             done.named("done"),
-            Label(above, _("Position"), 20, face="display-bold"),
+            Label(above, pgettext("heading", "Position"), 20, face="display-bold"),
             Chart(positions, *self._positions(), self._rounds()),
-            Label(between, _("Carrots"), 20, face="display-bold"),
+            Label(between, pgettext("heading", "Carrots"), 20, face="display-bold"),
             Chart(carrots, *self._carrots(), self._rounds()),
-            Label(below, _("Rounds"), 15, colour=theme.INK_SOFT, align="centre"),
+            Label(below, pgettext("heading", "Rounds"), 15, colour=theme.INK_SOFT, align="centre"),
             *self._tabs(tabs),
             *(self._ledger(renderer, page) if self._shows_luck else self._points(page)),
         ]
@@ -229,7 +231,7 @@ class ChartsScene(Scene):
         """What can be shown beside the charts."""
         entries = [
             (_("Turning points"), "ui/icon-flag", Command.TURNING_POINTS, not self._shows_luck),
-            (_("Luck"), "ui/icon-dice", Command.LUCK, self._shows_luck),
+            (pgettext("heading", "Luck"), "ui/icon-dice", Command.LUCK, self._shows_luck),
         ]
         for place, (text, icon, command, chosen) in zip(
             row(box, [stretch(1.6), stretch(1, before=10)]), entries, strict=True
@@ -247,7 +249,7 @@ class ChartsScene(Scene):
         """What changed the chances to win most."""
         found = self._turning.found
         if found is None:
-            told = _("The master plays the race through: {n} of 100 …")
+            told = _("The Master is playing the race through: {n} of 100 …")
             yield Label(box, told.format(n=round(100 * self._part)), 17, wrap=True)
         elif not found:
             yield Label(box, _("No single action turned this race."), 17, wrap=True)
@@ -255,7 +257,7 @@ class ChartsScene(Scene):
             top, *places, _free = column(
                 box, [fixed(48), *[fixed(POINT, before=8)] * len(found), stretch()]
             )
-            told = _("What changed the chances to win most, as the master plays it out:")
+            told = _("What changed the chances of winning most, in the Master’s view:")
             yield Label(top, told, 16, colour=theme.INK_SOFT, wrap=True)
             for point, place in zip(found, places, strict=True):
                 yield from self._point(point, place)
@@ -287,7 +289,7 @@ class ChartsScene(Scene):
         number = point.number
         yield Button(
             watch,
-            _("Watch"),
+            pgettext("button", "Watch"),
             partial(self.navigator.watch_again, match, number),
             icon="ui/icon-eye",
             size=16,
@@ -325,25 +327,28 @@ class ChartsScene(Scene):
             yield Name(name, player.name)
             if luck.events:
                 told = ngettext(
-                    "{n} event: {carrots} carrots, {turns} turns",
-                    "{n} events: {carrots} carrots, {turns} turns",
+                    "{n} hare square. Carrots: {carrots}, turns: {turns}",
+                    "{n} hare squares. Carrots: {carrots}, turns: {turns}",
                     luck.events,
                 ).format(n=luck.events, carrots=signed(luck.carrots), turns=signed(luck.turns, 1))
             else:
-                told = _("no hare event")
+                told = _("no hare square")
             yield Label(said, told, 14.5)
         prose = "\n".join(
             [
                 _(
-                    "What hare squares brought beyond the average of what they might have brought, "
-                    "at once and in turns nearer home."
+                    "What hare squares brought, compared with the average: carrots at once, and "
+                    "turns closer to home."
                 ),
                 "",
                 _("Seed: {seed}").format(seed=self._match.seed),
                 _("Fingerprint: {fingerprint}").format(
                     fingerprint=seed_fingerprint(self._match.seed)
                 ),
-                _("“hare-and-tortoise check” with the race’s file checks every die and card."),
+                _(
+                    "To check every die and card, run “hare-and-tortoise check” on the file of the "
+                    "race."
+                ),
             ]
         )
         tall = prose_height(renderer, prose, 15.5, rest.width)

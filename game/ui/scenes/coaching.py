@@ -54,7 +54,7 @@ class Coaching:
         seat = self._person
         if seat is None:
             return None
-        text = _("Coach for {name}: on") if self.helps(seat) else _("Coach for {name}: off")
+        text = _("Coach ({name}): on") if self.helps(seat) else _("Coach ({name}): off")
         return text.format(name=self._session.match.players[seat].name), self.toggle
 
     def toggle(self) -> None:
@@ -63,9 +63,9 @@ class Coaching:
         if seat is None:
             return
         name, coached = self._session.match.players[seat].name, self.helps(seat)
-        told = _("The coach helps {name} now: point at a square, or ask the bulb.")
+        told = _("{name}: the coach is here. Point at a square, or press the light bulb.")
         if coached:
-            told = _("The coach leaves {name} alone now.")
+            told = _("{name}: the coach has gone.")
         self._host.profiles.change(name, lambda had: replace(had, coached=not coached))
         self._host.show_sign(told.format(name=name), warns=False)
         self._changed()

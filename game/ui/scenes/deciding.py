@@ -117,11 +117,11 @@ class Deciding:
         """How long that is, and why."""
         seconds = self.wait
         heading = ngettext(
-            "Wait {seconds} second, then press", "Wait {seconds} seconds, then press", seconds
-        ).format(seconds=seconds)
+            "Wait {n} second, then press", "Wait {n} seconds, then press", seconds
+        ).format(n=seconds)
         several = self.gate.rest == SEVERAL
-        why = _("So nobody plays for another by a press too many.") if several else ""
-        return heading, why or _("That press was taken for skipping.")
+        why = _("This stops you from moving for the next player by mistake.") if several else ""
+        return heading, why or _("That press only skipped the movement.")
 
     # --- those who have chosen nothing ------------------------------------------------------------
 

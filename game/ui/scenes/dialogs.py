@@ -17,7 +17,8 @@ from game.content.settings import (
     Speed,
     TakeBacks,
 )
-from game.text import _
+from game.text import _, pgettext
+from game.text.formats import percent
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
@@ -51,12 +52,12 @@ COLUMN, HEAD = 22.0, 36.0
 
 
 def speed_name(speed: Speed) -> str:
-    """An animation speed in words."""
+    """An animation speed where it is chosen."""
     return {
-        "slow": _("slow"),
-        "normal": _("normal"),
-        "fast": _("fast"),
-        "instant": _("instant"),
+        "slow": _("Animation speed: slow"),
+        "normal": _("Animation speed: normal"),
+        "fast": _("Animation speed: fast"),
+        "instant": _("Animation speed: instant"),
     }[speed]
 
 
@@ -123,11 +124,7 @@ def switch(host: Host, box: Box, name: str, off: str, on: str) -> Choice[bool]:
 
 def speed_choice(host: Host, box: Box) -> Choice[Speed]:
     """The widget that sets the animation speed."""
-
-    def words(speed: Speed) -> str:
-        return _("Animation speed: {speed}").format(speed=speed_name(speed))
-
-    return setting(host, box, "speed", SPEEDS, words)
+    return setting(host, box, "speed", SPEEDS, speed_name)
 
 
 def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
@@ -144,23 +141,23 @@ def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
 def handover_name(wait: Handover) -> str:
     """What the name of the next person waits for."""
     return {
-        "moment": _("Next player: after a moment"),
-        "press": _("Next player: after a press"),
+        "moment": _("Next player: after a short wait"),
+        "press": _("Next player: after a key or click"),
     }[wait]
 
 
 def take_backs_name(when: TakeBacks) -> str:
     """Whether several persons may take back."""
     return {
-        "ask": _("Taking back: ask the others"),
-        "always": _("Taking back: always"),
-        "never": _("Taking back: never"),
+        "ask": _("Taking back moves: ask the others"),
+        "always": _("Taking back moves: always"),
+        "never": _("Taking back moves: never"),
     }[when]
 
 
 def light_name(light: Light) -> str:
     """Of which the board lies in."""
-    return {"day": _("Light: by day"), "evening": _("Light: evening")}[light]
+    return {"day": _("Light: day"), "evening": _("Light: evening")}[light]
 
 
 def entry(
@@ -242,18 +239,18 @@ class RaceMenuDialog(Dialog):
         if self._menu.is_kept() is not False:
             self.navigator.to_title()
         else:
-            lost = _("What has happened lately could not be kept. Give it up?")
-            self.navigator.ask(lost, _("Give it up"), self.navigator.to_title)
+            lost = _("The last moves could not be saved. Leave anyway?")
+            self.navigator.ask(lost, _("Leave anyway"), self.navigator.to_title)
 
     def _quit(self) -> None:
-        from game.text import unkept_question  # late: settings need no such words
+        from game.text.words import unkept_question  # late: settings need no such words
 
         question = {
-            True: _("Leave the program? The race waits: “Continue” goes on with it."),
+            True: _("Quit the game? The race is saved, and “Continue” resumes it."),
             False: unkept_question(),
-            None: _("Leave the program?"),
+            None: _("Quit the game?"),
         }[self._menu.is_kept()]
-        self.navigator.ask(question, _("Leave"), self.host.quit)
+        self.navigator.ask(question, _("Quit"), self.host.quit)
 
 
 class LessonMenu(Dialog):
@@ -371,7 +368,7 @@ class SettingsDialog(Dialog):
         appearance, _beside, _free = head()
         screen, light, _empty = thirds(flow.take(ROW, before=-GAP))
         return [
-            Label(motion, _("Motion"), 21, face="display-bold"),
+            Label(motion, pgettext("heading", "Motion"), 21, face="display-bold"),
             speed_choice(host, first[0]),
             switch(
                 host,
@@ -385,10 +382,10 @@ class SettingsDialog(Dialog):
                 host,
                 fourth[0],
                 "cards_wait",
-                _("Dice and cards stay a moment"),
-                _("Dice and cards wait for you"),
+                _("Dice and cards: shown briefly"),
+                _("Dice and cards: wait for you"),
             ),
-            Label(sound, _("Sound"), 21, face="display-bold"),
+            Label(sound, pgettext("heading", "Sound"), 21, face="display-bold"),
             switch(
                 host,
                 first[1],
@@ -396,9 +393,21 @@ class SettingsDialog(Dialog):
                 with_key(_("Sound: on"), mute),
                 with_key(_("Sound: off"), mute),
             ),
-            setting(host, second[1], "effects", LEVELS, lambda n: _("Effects: {n} %").format(n=n)),
-            setting(host, third[1], "ambience", LEVELS, lambda n: _("Birds: {n} %").format(n=n)),
-            Label(play, _("Playing"), 21, face="display-bold"),
+            setting(
+                host,
+                second[1],
+                "effects",
+                LEVELS,
+                lambda n: _("Effects: {share}").format(share=percent(n)),
+            ),
+            setting(
+                host,
+                third[1],
+                "ambience",
+                LEVELS,
+                lambda n: _("Birds: {share}").format(share=percent(n)),
+            ),
+            Label(play, pgettext("heading", "Playing"), 21, face="display-bold"),
             switch(
                 host, first[2], "confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")
             ),
@@ -408,10 +417,10 @@ class SettingsDialog(Dialog):
                 host,
                 fourth[2],
                 "notes",
-                _("Explain what is new: off"),
-                _("Explain what is new: on"),
+                _("Explain new things: off"),
+                _("Explain new things: on"),
             ),
-            Label(appearance, _("Appearance"), 21, face="display-bold"),
+            Label(appearance, pgettext("heading", "Appearance"), 21, face="display-bold"),
             full_screen_choice(host, screen),
             setting(host, light, "light", LIGHTS, light_name),
         ]
@@ -421,7 +430,12 @@ class SettingsDialog(Dialog):
         pop = self.host.pop
         return [
             Button(
-                box, _("Done"), pop, icon="ui/icon-check", command=Command.DONE, style="button-main"
+                box,
+                pgettext("button", "Done"),
+                pop,
+                icon="ui/icon-check",
+                command=Command.DONE,
+                style="button-main",
             )
         ]
 
@@ -504,7 +518,9 @@ class NameDialog(Dialog):
             command=Command.BACK,
             style="button-plain",
         )
-        okay = Button(done, _("Done"), self._done, icon="ui/icon-check", style="button-main")
+        okay = Button(
+            done, pgettext("button", "Done"), self._done, icon="ui/icon-check", style="button-main"
+        )
         return [back.named("back"), okay.named("done")]
 
     def _write(self, name: str) -> None:
@@ -537,9 +553,7 @@ class Message(Dialog):
 
     def foot(self, flow: Flow) -> list[Widget]:
         pop = self.host.pop
-        return [
-            Button(flow.take(ROW), _("Understood"), pop, icon="ui/icon-check", style="button-main")
-        ]
+        return [Button(flow.take(ROW), _("OK"), pop, icon="ui/icon-check", style="button-main")]
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):

@@ -8,7 +8,7 @@ from operator import methodcaller
 from game.lessons.first_race import LESSONS
 from game.lessons.firsts import LEARNT, First, Topic, note, what_is_new
 from game.match import Session
-from game.text import _, language
+from game.text import _, current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -86,11 +86,11 @@ class FirstTimes:
             return []
         board, stood_on = table.board, tuple(table.shown.squares)
         taken = tuple(keep_free())
-        key = board, first, name, taken, hedgehog, language(), table.active, stood_on
+        key = board, first, name, taken, hedgehog, current_language(), table.active, stood_on
         if self._drawn is None or self._drawn[0] != key:
             text = note(first, self._session.match.state, hedgehog=hedgehog)
-            heading = _("{name}: something new").format(name=name)
-            foot = _("Told once; the settings can switch it off.")
+            heading = _("{name}: new for you").format(name=name)
+            foot = _("Shown once. You can switch this off in the settings.")
             squares = [board.square_box(square) for square in first.squares]
             free = [*taken, *(box.inset(-10) for box in squares)]
             pose: Pose = "point" if squares else "tell"

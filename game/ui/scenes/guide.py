@@ -9,7 +9,8 @@ from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
 from game.match import Session
 from game.rules import Action, Square, legal_actions, why_illegal
-from game.text import _, refusal_sentence
+from game.text import _
+from game.text.words import refusal_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box

@@ -33,6 +33,6 @@ class GuidedScene(RaceScene, Course):
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
-            (self.host.key_name(Command.CONFIRM), _("Go on, once it has been read")),
+            (self.host.key_name(Command.CONFIRM), _("Go on when you have read it")),
             *super().more_keys(),
         ]

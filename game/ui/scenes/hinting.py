@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Session
 from game.rules import MoveBack, MoveForward, PlayerView, Square
-from game.text import _, marker_name
+from game.text import _
+from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
 from game.ui.scenes.navigation import Host

@@ -10,7 +10,8 @@ from typing import Any
 from game.content.editions import Edition
 from game.content.library import Library
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind, differences
-from game.text import _, house_rule_lines, language, switch_words
+from game.text import _, current_language, pgettext
+from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
@@ -47,7 +48,7 @@ def offers(library: Library, chosen: Edition, players: int) -> list[Offer]:
 
 def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> Offer:
     """The values are those that an edition has which can be played by so many."""
-    hedgehog = chosen.has_hedgehog(language())
+    hedgehog = chosen.has_hedgehog(current_language())
     choice = switch_words(switch.name, hedgehog=hedgehog).choice
     own, options = switch.own(chosen.ruleset, players), list[Any]((False, True))
     if switch.kind in (SwitchKind.CARROTS, SwitchKind.RESTART):
@@ -119,7 +120,7 @@ class HouseRulesScene(Scene):
         book.enabled = bool(self.house)
         done = Button(
             right,
-            _("Done"),
+            pgettext("button", "Done"),
             self._leave,
             icon="ui/icon-check",
             command=Command.DONE,
@@ -146,7 +147,7 @@ class HouseRulesScene(Scene):
             partial(self._set, offer),
             size=18.5,
         )
-        hedgehog = self.edition.has_hedgehog(language())
+        hedgehog = self.edition.has_hedgehog(current_language())
         help_text = switch_words(offer.switch.name, hedgehog=hedgehog).help()
         widgets: list[Widget] = [choice.named(offer.switch.name), Label(help_, help_text, 16)]
         if departs:
@@ -170,12 +171,12 @@ class HouseRulesScene(Scene):
             if self.players not in other.ruleset.player_counts:
                 continue
             points = differences(self.edition.ruleset, other.ruleset, self.players)
-            hedgehog = self.edition.has_hedgehog(language())
+            hedgehog = self.edition.has_hedgehog(current_language())
             lines = house_rule_lines(points, self.edition.title, hedgehog=hedgehog)
             if lines:
                 told = _("Compared with {edition}: {differences}.")
             else:
-                told = _("With so many players it is as {edition}.")
+                told = _("With this number of players it is the same as {edition}.")
             sentences.append(told.format(edition=other.title, differences=" · ".join(lines)))
         return "\n".join(sentences)
 

@@ -14,8 +14,11 @@ from game.content.saved_races import begun_at, name_of, open_races_folder, renam
 from game.match import Match
 from game.records import read_kept, read_record
 from game.rules import race_result
-from game.text import _, end_sentence, language, moment, place_line, stand
+from game.text import _, current_language
+from game.text.formats import moment
 from game.text.problems import problem_sentence
+from game.text.races import place_line, stand
+from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
@@ -86,7 +89,7 @@ class KeptRace:
         if not brief:
             lines.append((told.format(edition=edition), "text"))
         if when is not None:
-            told = _("Begun {moment}") if self.under_way else _("Run {moment}")
+            told = _("Started {moment}") if self.under_way else _("Raced {moment}")
             lines.append((told.format(moment=moment(when)), "text"))
         return lines
 
@@ -97,14 +100,14 @@ def renamed(path: Path, name: str) -> tuple[Path, str]:
         own = rename(path, name)
         if name_of(own) == " ".join(name.split()):
             return own, ""
-        told = _("The race is called “{name}” now: the name of a file can't be quite like yours.")
+        told = _("The race is now called “{name}”: a file name cannot have every character.")
         return own, told.format(name=name_of(own))
     except FileExistsError:
-        told = _("There is a race of this name already: “{name}”.")
+        told = _("There is already a race called “{name}”.")
     except ValueError:
-        told = _("“{name}” can't be the name of a file. Use letters or digits.")
+        told = _("“{name}” cannot be a file name. Use letters or digits.")
     except OSError as error:
-        return path, _("The race can't be renamed ({reason}).").format(reason=error.strerror)
+        return path, _("The race cannot be renamed ({reason}).").format(reason=error.strerror)
     return path, told.format(name=name)
 
 
@@ -136,7 +139,7 @@ class RaceCard(Widget):
                 host.library.board(match.setup.board),
                 box.width,
                 box.height - LINE * len(self._lines) - 8,
-                hedgehog=edition.has_hedgehog(language()),
+                hedgehog=edition.has_hedgehog(current_language()),
                 light=host.settings.light,
             )
 

@@ -10,7 +10,7 @@ from game.content.profile import Profile
 from game.lessons.first_race import RIVALS, real_race
 from game.lessons.lesson import Lesson
 from game.match import Player, start_match
-from game.text import _
+from game.text import _, pgettext
 from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -73,7 +73,7 @@ class LessonsScene(OutdoorPage):
                 ).named("school"),
                 Button(
                     alone,
-                    _("Beat par"),
+                    _("Reach par"),
                     self.navigator.to_par,
                     icon="ui/icon-hourglass",
                     command=Command.PAR,
@@ -86,14 +86,14 @@ class LessonsScene(OutdoorPage):
     def _told(self) -> str:
         if self._next == 0:
             return _(
-                "Eight small lessons, two minutes each, on the board. You may stop after any of "
-                "them and come back, or skip what you know."
+                "Eight short lessons on the board, two minutes each. Stop after any of them and "
+                "come back, or skip what you know."
             )
         if self._next < len(self._lessons):
-            return _("Well done so far! Go on where you stopped, or do a lesson once more.")
+            return _("Well done so far! Go on where you stopped, or repeat a lesson.")
         return _(
-            "That is all you need. Now run a real race against two gentle rivals; the coach helps "
-            "you, until you send it away with K."
+            "That is all you need. Now run a real race against two gentle rivals. The coach "
+            "helps you until you press K."
         )
 
     def _rows(self, box: Box) -> Iterator[Widget]:
@@ -132,7 +132,7 @@ class LessonsScene(OutdoorPage):
             ).named("rules"),
             Button(
                 back,
-                _("Back"),
+                pgettext("button", "Back"),
                 self.navigator.to_title,
                 icon="ui/icon-back",
                 command=Command.BACK,

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Player
 from game.rules import HouseRules
-from game.text import _
-from game.text.line import Line
+from game.text import _, pgettext
+from game.text.turns import LogText
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -51,7 +51,7 @@ class LogScene(Scene):
         self,
         host: Host,
         players: Sequence[Player],
-        lines: Sequence[Line],
+        lines: Sequence[LogText],
         edition: str,
         house: HouseRules | None = None,
     ) -> None:
@@ -85,7 +85,7 @@ class LogScene(Scene):
             self._page.take_over(before)
         done = Button(
             Box(head.right - 176, head.y, 176, head.height),
-            _("Close"),
+            pgettext("button", "Close"),
             self.host.pop,
             icon="ui/icon-check",
             command=Command.BACK,

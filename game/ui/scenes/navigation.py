@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat, Square
-    from game.text.line import Line
+    from game.text.turns import LogText
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
@@ -177,9 +177,9 @@ class Navigator:
 
     def _lessons(self, edition: Edition) -> tuple[Lesson, ...]:
         from game.lessons.first_race import first_race
-        from game.text import language
+        from game.text import current_language
 
-        return first_race(edition.ruleset, lambda: edition.has_hedgehog(language()))
+        return first_race(edition.ruleset, lambda: edition.has_hedgehog(current_language()))
 
     def to_school(self, chosen: str = "") -> None:
         """The landing school, the keyboard on the puzzle of this name."""
@@ -262,7 +262,7 @@ class Navigator:
                 self.tell(problem_sentence(error))
             else:
                 self.to_title()
-                self.tell(_("This race has gone: perhaps another window goes on with it."))
+                self.tell(_("This race is gone. Perhaps it is open in another window."))
             return
         except OSError:
             pass  # nothing may be written there: the race itself will say so
@@ -279,10 +279,10 @@ class Navigator:
         import pygame
 
         from game.content.errors import ContentError
-        from game.text import language
+        from game.text import current_language
 
         host = self._host
-        hedgehog, light = rules.has_hedgehog(language()), host.settings.light
+        hedgehog, light = rules.has_hedgehog(current_language()), host.settings.light
         view, _area = late("table_view.on_the_table")(
             on, host.renderer, hedgehog=hedgehog, light=light
         )
@@ -377,7 +377,7 @@ class Navigator:
     def open_log(
         self,
         players: Sequence[Player],
-        lines: Sequence[Line],
+        lines: Sequence[LogText],
         edition: str,
         house: HouseRules | None = None,
     ) -> None:

@@ -13,18 +13,17 @@ from game.content.settings import LONGEST_NAME, SeatChoice
 from game.content.visible import visible
 from game.match import LONGEST_SEED, Player, RaceSetup, race_of, start_match
 from game.rules import BY_THE_BOOK, HouseRules, Race, RulesError, Ruleset, Seat
-from game.text import (
-    _,
+from game.text import _, pgettext
+from game.text.house import edition_in_short, house_rules_count
+from game.text.problems import problem_sentence, rules_sentence
+from game.text.words import (
     bot_name,
     capitalised,
     colour_name,
-    edition_in_short,
+    default_name,
     figure_name,
-    house_rules_count,
     one_of_several,
 )
-from game.text.problems import problem_sentence, rules_sentence
-from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.letters import drawable
@@ -163,7 +162,12 @@ class NewRaceScene(Scene):
         ]
         plays = edition_in_short(self._as_played())
         widgets.append(Label(padded(told, right=4), plays, 17, align="right"))
-        headings = (_("Who"), _("Name"), _("Hare"), _("Colour"))
+        headings = (
+            pgettext("heading", "Who"),
+            pgettext("heading", "Name"),
+            pgettext("heading", "Hare"),
+            pgettext("heading", "Colour"),
+        )
         _number, *columns = row(above, SEAT, BESIDE)
         for where, heading in zip(columns, headings, strict=True):
             place = padded(where, left=4)
@@ -261,7 +265,7 @@ class NewRaceScene(Scene):
         self._problem = Label(padded(problem, bottom=4), "", 18, colour=theme.WARNING, wrap=True)
         back = Button(
             left,
-            _("Back"),
+            pgettext("button", "Back"),
             self._back,
             icon="ui/icon-back",
             command=Command.BACK,
@@ -395,7 +399,7 @@ class NewRaceScene(Scene):
         players = self.players()
         names = [player.name for _seat, player in players]
         if len(players) < 2:
-            problem = _("One alone can’t race. Take another seat.")
+            problem = _("You cannot race alone. Add another player.")
         elif len(set(names)) < len(names):
             problem = _("Two players have the same name. Give one of them another.")
         else:
@@ -449,7 +453,7 @@ class NewRaceScene(Scene):
         """What is otherwise where each player has two hares; "" where they have one."""
         if self._race().setup.markers == 1:
             return ""
-        return _("Two hares each: who has both of them home first wins.")
+        return _("Two hares each: the first player with both hares home wins.")
 
     def _as_played(self) -> Ruleset:
         """The edition with the house rules, or alone where they contradict it."""

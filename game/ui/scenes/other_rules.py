@@ -205,7 +205,7 @@ class OtherRules:
                 icon="ui/icon-left",
                 command=Command.PREVIOUS_EDITION,
                 style="button-plain",
-                says=_("The edition before"),
+                says=_("Previous edition"),
             ).named("edition before"),
             Label(title, self.edition.title, 20, face="display-bold", align="centre"),
             Button(
@@ -215,7 +215,7 @@ class OtherRules:
                 icon="ui/icon-right",
                 command=Command.NEXT_EDITION,
                 style="button-plain",
-                says=_("The next edition"),
+                says=_("Next edition"),
             ).named("edition after"),
             Button(
                 close,

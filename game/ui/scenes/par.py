@@ -13,8 +13,9 @@ from game.content.errors import ContentError
 from game.content.profile import Run
 from game.lessons.par import EDITION, STARTS, Course, course_of_day, course_setup, par_of
 from game.match import make_match
-from game.text import _, carrots, language, ngettext
+from game.text import _, current_language, ngettext, pgettext
 from game.text.problems import problem_sentence
+from game.text.words import carrots
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -84,11 +85,11 @@ class ParScene(NoticeScene, OutdoorPage):
             [fixed(112), fixed(46), fixed(46, before=6), fixed(38, before=4), stretch(before=4)],
         )
         self._picture, self._drawing = None, self._draw_board()
-        heading = _("Beat par")
+        heading = _("Reach par")
         about = _(
-            "Alone against the turns: eat three lettuces and come home in as few as you can. Par "
-            "is the fewest there can be: who runs in par was perfect. Hare squares cost a turn, "
-            "and you are always 1st."
+            "You run alone. Eat three lettuces and come home in as few turns as you can. "
+            "Par is the fewest possible, so a race in par is perfect. Hare squares cost a "
+            "turn, and you are always 1st."
         )
         self.form = self.form.renewed(
             [
@@ -110,9 +111,9 @@ class ParScene(NoticeScene, OutdoorPage):
     @property
     def _par_told(self) -> str:
         if self.course not in self._pars:
-            return _("Par is being worked out …")
+            return _("Working out par …")
         if self._par is None:
-            return _("There is no way home here.")
+            return _("You cannot get home on this course.")
         return ngettext("Par: {n} turn", "Par: {n} turns", self._par).format(n=self._par)
 
     def _board_name(self, board: str) -> str:
@@ -135,7 +136,7 @@ class ParScene(NoticeScene, OutdoorPage):
         run, back = row(box, [stretch(), fixed(190, before=12)])
         begin = Button(
             run,
-            _("Run"),
+            pgettext("button", "Run"),
             self.begin,
             icon="ui/icon-flag",
             command=Command.RUN,
@@ -146,7 +147,7 @@ class ParScene(NoticeScene, OutdoorPage):
         to_lessons = self.navigator.to_lessons
         leave = Button(
             back,
-            _("Back"),
+            pgettext("button", "Back"),
             to_lessons,
             icon="ui/icon-back",
             command=Command.BACK,
@@ -200,7 +201,7 @@ class ParScene(NoticeScene, OutdoorPage):
             board,
             box.width,
             box.height,
-            hedgehog=edition.has_hedgehog(language()),
+            hedgehog=edition.has_hedgehog(current_language()),
             light=host.settings.light,
         )
         try:

@@ -9,7 +9,7 @@ from game.content.profile import Run
 from game.lessons.par import Loss, course_of, course_setup, losses, places_in_par
 from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
-from game.text import _, ngettext
+from game.text import _, ngettext, pgettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Line
 from game.ui.draw.renderer import Renderer
@@ -87,7 +87,7 @@ class ParResultScene(NoticeScene, OutdoorPage):
     def _compared(self) -> str:
         above = self.run.turns - self.run.par
         if above <= 0:
-            return _("That is par: nobody can do it in fewer.")
+            return _("That is par: nobody can do better.")
         return ngettext(
             "Par is {par}: that is {n} turn more.", "Par is {par}: that is {n} turns more.", above
         ).format(par=self.run.par, n=above)
@@ -96,7 +96,7 @@ class ParResultScene(NoticeScene, OutdoorPage):
         if not self.losses:
             return
         head, below = column(box, [fixed(40), stretch()], 4)
-        yield Label(head, _("Where turns were lost; a press shows it"), 20, face="display-bold")
+        yield Label(head, _("Where you lost turns. Press one to see it"), 20, face="display-bold")
         lines = [
             Button(
                 Box(below.x, below.y + number * (LOSS + 4), below.width, LOSS),
@@ -133,7 +133,7 @@ class ParResultScene(NoticeScene, OutdoorPage):
     def _chart(self, box: Box) -> Iterator[Widget]:
         """The way of this run, and, dashed, one in par."""
         head, below = column(box, [fixed(30), stretch()])
-        yield Label(head, _("Your way, and one in par (dashed)"), 17, colour=theme.INK_SOFT)
+        yield Label(head, _("Your way, and one at par (dashed)"), 17, colour=theme.INK_SOFT)
         own, best = self.run.squares, places_in_par(self.match)
         finish, turns = self.match.race.track.finish, max(len(own), len(best))
         mine = self.match.players[0].colour
@@ -180,7 +180,7 @@ class ParResultScene(NoticeScene, OutdoorPage):
             ).named("watch"),
             Button(
                 back,
-                _("Back"),
+                pgettext("button", "Back"),
                 self.cancel,
                 icon="ui/icon-back",
                 command=Command.BACK,

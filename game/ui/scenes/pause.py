@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from game.match import Session, Waiting
 from game.rules import Seat
 from game.text import _
+from game.text.formats import sentences
 
 from .coaching import Coaching
 from .navigation import RaceMenu
@@ -63,11 +64,14 @@ class Pause:
     def _ask_to_end(self) -> None:
         """Ask whether the race is to be ended as it stands, and say who would be before whom."""
         match = self._session.match
-        question = _("End the race for everybody? Places go by position, as it stands now.")
-        if match.persons() > 1:
-            question = _("Do all agree to end the race? Places go by position, as it stands now.")
-        if match.race.setup.markers > 1:
-            question += " " + _("Of a player’s hares the hindmost counts.")
+        question = sentences(
+            _("Do all agree to end the race?")
+            if match.persons() > 1
+            else _("End the race for everybody?"),
+            _("Places go by position, as it is now.")
+            if match.race.setup.markers == 1
+            else _("Places go by position, as it is now: each player’s last hare counts."),
+        )
         yes = _("We agree") if match.persons() > 1 else _("End it")
         self._scene.navigator.ask(question, yes, self._end_now)
 

@@ -12,8 +12,10 @@ from game.content.errors import ContentError
 from game.match import Match, start_match
 from game.records import save
 from game.rules import RaceEnd, Seat, race_result
-from game.text import _, end_sentence, ngettext, ordinal
+from game.text import _, ngettext
+from game.text.formats import joined, ordinal
 from game.text.problems import problem_sentence
+from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
@@ -208,12 +210,8 @@ class PodiumScene(Scene):
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
         winners = [self.match.players[seat].name for seat in self.result.winners]
-        *first, last = winners
-        names = last
-        if first:
-            names = _("{names} and {last}").format(names=", ".join(first), last=last)
         told = ngettext("{names} wins!", "{names} win!", len(winners))
-        heading = told.format(names=names)
+        heading = told.format(names=joined(winners))
         size = renderer.fitting(heading, 60, view.width - 40, "display-bold")
         lettering = renderer.text(heading, size, theme.GOLD, "display-bold", outline=theme.INK)
         px, py = view.point(view.width / 2, 52)
@@ -281,7 +279,7 @@ class PodiumScene(Scene):
             played = _("Rules: {edition}, with house rules").format(edition=chosen.title)
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
-            lines.insert(1, _("Two hares each: who has both of them home first wins."))
+            lines.insert(1, _("Two hares each: the first player with both hares home wins."))
         width = 346.0
         prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
         flow = Flow(20 + 18, 112 + 14, width - 36, 4)

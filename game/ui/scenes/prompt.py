@@ -7,7 +7,8 @@ from functools import partial
 
 from game.match import Player, Session, Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
-from game.text import _, confirm_or_not, what_to_do
+from game.text import _
+from game.text.turn import confirm_or_not, what_to_do
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import column, fixed, padded, placed
@@ -146,7 +147,7 @@ def _choice_button(
             text, icon, style = _("Take 10 carrots"), "ui/icon-plus", "button"
             command = Command.TAKE
         case GiveTen():
-            text, icon, style = _("Pay 10 carrots"), "ui/icon-minus", "button-pay"
+            text, icon, style = _("Give 10 carrots"), "ui/icon-minus", "button-pay"
             command = Command.PAY
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")

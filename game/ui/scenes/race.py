@@ -175,11 +175,11 @@ class RaceScene(TableScene, Observer):
         return super().commands() | {
             Command.COACH: _("The coach, on and off") if self.coaching.entry else "",
             Command.UNDO: _("Take back"),
-            Command.REDO: _("Do again what was taken back"),
+            Command.REDO: _("Redo what was taken back"),
         }
 
     def more_keys(self) -> list[tuple[str, str]]:
-        told = _("From square to square; {key} goes there")
+        told = _("From square to square. {key} goes there")
         return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
 
     def open_menu(self) -> None:

@@ -79,7 +79,7 @@ class RaceWords(TableWords):
     def moving_prompt(self) -> tuple[str, str]:
         """The prompt while something moves: whose turn is seen, and how to skip it."""
         if not self.up_to_date:
-            return _("Since your turn"), _("Any key or click leads back to now.")
+            return _("Since your turn"), _("Press any key or click to go back to the race.")
         player = self.match.players[self._view.shown.turn]
         may_finish = any(widget.name == FINISH for widget in self._form().widgets)
         return moving_prompt(player, waits=self._view.timeline.waiting, may_finish=may_finish)

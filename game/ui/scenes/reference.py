@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from pygame import Surface
 
 from game.rules import Card, Deck, DieTable, GameState, HareEffect, price
-from game.text import _, capitalised, effect_brief, effect_name, hare_help, ngettext, ordinal
+from game.text import _, ngettext, pgettext
+from game.text.formats import ordinal
+from game.text.words import capitalised, effect_brief, effect_name, hare_help, orders
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
@@ -170,7 +172,7 @@ class ReferenceScene(Scene):
         )
         done = Button(
             right,
-            _("Put it away"),
+            pgettext("button", "Close"),
             self.host.pop,
             icon="ui/icon-check",
             command=Command.BACK,
@@ -297,7 +299,7 @@ class ReferenceScene(Scene):
         if not pile:
             told = _("No card has been drawn since the deck was shuffled.")
         else:
-            told = _("Under the deck, in the order in which they come again:")
+            told = _("At the bottom of the deck, in the order in which they come up again:")
         yield Label(flow.take(26), told, 16)
         if pile:
             cards = [deck.cards[kind] for kind in pile]
@@ -316,7 +318,4 @@ class ReferenceScene(Scene):
 def card_text(deck: Deck, kind: int) -> str:
     """What a card of this kind orders, in full."""
     card = deck.cards[kind]
-    first, *others = (effect_name(effect, card.amount) for effect in card.effects)
-    for other in others:
-        first = _("{first}, then {then}").format(first=first, then=other)
-    return first
+    return orders(card.effects, card.amount)

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from game.match import Match, start_match, take_over
 from game.rules import GameState, Seat
-from game.text import RaceLog, _
+from game.text import _
+from game.text.race_log import RaceLog
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -129,7 +130,7 @@ class ReplayScene(TableScene):
             icon=icon,
             command=Command.PLAY,
             style="button-main",
-            says=_("Run by itself, or stop"),
+            says=_("Play or pause"),
         )
         forward = Button(places[3], "", self.forward, icon="ui/icon-right", style="button-plain")
         last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
@@ -215,7 +216,7 @@ class ReplayScene(TableScene):
         free = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
         shown = [] if remark.square is None else [board.square_box(remark.square)]
         host = bubble(
-            *(renderer, board, "point" if shown else "tell", _("Here a turn was lost")),
+            *(renderer, board, "point" if shown else "tell", _("A turn was lost here")),
             *(remark.told, "", [*free, *(box.inset(-14) for box in shown)]),
             small=True,
         )
@@ -230,8 +231,8 @@ class ReplayScene(TableScene):
 
     def more_keys(self) -> list[tuple[str, str]]:
         return [
-            (_("Left, right"), _("A step back, a step on")),
-            (_("Up, down"), _("Ten steps back or on")),
+            (_("Left, right"), _("One step back, one step forward")),
+            (_("Up, down"), _("Ten steps back, ten steps forward")),
             (_("Home, End"), _("To the beginning, to the end")),
         ]
 

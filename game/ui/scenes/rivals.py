@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.bots import ROSTER, STRENGTH
-from game.text import _, bot_name, bot_temper
+from game.text import _, pgettext
+from game.text.words import bot_name, bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -33,8 +34,8 @@ a crown."""
 def who_name(who: str) -> str:
     """Who takes a seat, in words."""
     if who == PERSON:
-        return _("Person")
-    return _("Nobody") if who == NOBODY else bot_name(who)
+        return pgettext("seat", "Person")
+    return pgettext("seat", "Nobody") if who == NOBODY else bot_name(who)
 
 
 def who_picture(who: str) -> tuple[str, str] | None:
@@ -126,10 +127,12 @@ class RivalsDialog(Dialog):
         nobody, back = row(flow.take(50.0), shares(2), 2 * GAP)
         choose = partial(self._choose, NOBODY)
         style = "button-main" if self._who == NOBODY else "button-plain"
-        empty = Button(nobody, _("Nobody"), choose, icon="ui/icon-cross", style=style)
+        empty = Button(
+            nobody, pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style
+        )
         leave = Button(
             back,
-            _("Back"),
+            pgettext("button", "Back"),
             self.host.pop,
             icon="ui/icon-back",
             command=Command.BACK,

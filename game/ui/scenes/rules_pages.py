@@ -10,7 +10,7 @@ from functools import partial
 from game.content.editions import Edition
 from game.content.errors import ContentError
 from game.content.library import Library
-from game.content.pages import Chapter, Example, Prose, Squares, Table, chapters
+from game.content.pages import Chapter, Example, Prose, Squares, Table
 from game.rules import (
     BY_THE_BOOK,
     HouseRules,
@@ -22,8 +22,9 @@ from game.rules import (
     parse_state,
     with_house_rules,
 )
-from game.text import _, edition_in_short, house_rules_told, language
-from game.text.pages import cost_lines, hare_lines, set_up_lines, words_of
+from game.text import _, current_language, pgettext
+from game.text.house import edition_in_short, house_rules_told
+from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
 from game.ui.draw import theme
 from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import PROSE_LINE, Renderer
@@ -72,12 +73,11 @@ class RulesScene(Scene):
         hares_from = edition if other is None else host.library.edition(other)
         self._ruleset = with_house_rules(edition.ruleset, house, hares_from.ruleset.hare)
         self._board = host.library.board(edition.board)
-        self._hedgehog = edition.has_hedgehog(language())
-        words = words_of(self._ruleset, hedgehog=self._hedgehog)
-        self._chapters = chapters(self._ruleset, words, language())
+        self._hedgehog = edition.has_hedgehog(current_language())
+        self._chapters = pages(self._ruleset, hedgehog=self._hedgehog)
         told = list(house_rules_told(house, hares_from.title, hedgehog=self._hedgehog))
         if told:
-            notice = _("By a house rule: {house_rule}.")
+            notice = _("House rule: {house_rule}.")
             notices = [
                 (switch.rule, Prose(notice.format(house_rule=line))) for switch, line in told
             ]
@@ -135,7 +135,7 @@ class RulesScene(Scene):
             self._sought,
             LONGEST_SEARCH,
             self._seek,
-            hint=_("Search"),
+            hint=pgettext("button", "Search"),
             renderer=renderer,
         )
         found = self._found
@@ -146,7 +146,7 @@ class RulesScene(Scene):
             field.named("search"),
             Button(
                 padded(done, top=3, bottom=3),
-                _("Done"),
+                pgettext("button", "Done"),
                 self.host.pop,
                 icon="ui/icon-check",
                 command=Command.BACK,
@@ -158,7 +158,7 @@ class RulesScene(Scene):
             *page,
         ]
         if not found:
-            nothing = _("Nothing about that. Try another word.")
+            nothing = _("Nothing found. Try another word.")
             widgets.append(Label(left, nothing, 18, colour=theme.WARNING, wrap=True))
         self.form = self.form.renewed(widgets)
 
@@ -231,7 +231,9 @@ class RulesScene(Scene):
         return tell[of](self._ruleset)
 
     def _prose(self, renderer: Renderer, flow: Flow, prose: Prose) -> Iterator[Widget]:
-        text = f"{_('Our ruling')}: {prose.text}" if prose.ours and not prose.bullet else prose.text
+        text = prose.text
+        if prose.ours and not prose.bullet:
+            text = _("Our ruling: {text}").format(text=text)
         indent = 22.0 if prose.bullet else 0.0
         tall = prose_height(renderer, text, PROSE, flow.width - indent)
         box = flow.take(tall, before=-5.0 if prose.bullet else 0.0)

@@ -15,7 +15,8 @@ from game.content.saved_races import (
     remove,
     saved_races,
 )
-from game.text import _
+from game.text import _, pgettext
+from game.text.formats import joined
 from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -102,7 +103,7 @@ class SavedRacesScene(Scene):
                 size=19,
             ).named(f"{ROW_NAME}{place}")
         if not self._files:
-            yield Label(boxes[0], _("No race has been run here yet."), 20)
+            yield Label(boxes[0], _("There are no saved races yet."), 20)
         if len(self._pages) > 1:
             yield Choice(
                 boxes[PAGE],
@@ -150,9 +151,27 @@ class SavedRacesScene(Scene):
                     ("open", _("Continue"), self._open, "ui/icon-play", Command.CONTINUE)
                 )
             else:
-                entries.append(("open", _("Watch"), self._open, "ui/icon-eye", Command.WATCH))
-            entries.append(("rename", _("Rename"), self._rename, "ui/icon-save", Command.RENAME))
-            entries.append(("delete", _("Delete"), self._delete, "ui/icon-cross", Command.DELETE))
+                entries.append(
+                    ("open", pgettext("button", "Watch"), self._open, "ui/icon-eye", Command.WATCH)
+                )
+            entries.append(
+                (
+                    "rename",
+                    pgettext("button", "Rename"),
+                    self._rename,
+                    "ui/icon-save",
+                    Command.RENAME,
+                )
+            )
+            entries.append(
+                (
+                    "delete",
+                    pgettext("button", "Delete"),
+                    self._delete,
+                    "ui/icon-cross",
+                    Command.DELETE,
+                )
+            )
         folder = _("Open the folder")
         entries.append(("folder", folder, self._open_folder, "ui/icon-book", Command.FOLDER))
         widgets: list[Widget] = []
@@ -164,7 +183,7 @@ class SavedRacesScene(Scene):
             widgets.append(button.named(name))
         leave = Button(
             back,
-            _("Back"),
+            pgettext("button", "Back"),
             self.navigator.to_title,
             icon="ui/icon-back",
             command=Command.BACK,
@@ -214,7 +233,12 @@ class SavedRacesScene(Scene):
         if self._race is not None:
             path = self._race.path
             question = _("Delete “{name}” for good?").format(name=self._title(path))
-            self.navigator.ask(question, _("Delete"), partial(self._deleted, path), _("Keep it"))
+            self.navigator.ask(
+                question,
+                pgettext("button", "Delete"),
+                partial(self._deleted, path),
+                pgettext("button", "Keep it"),
+            )
 
     def _deleted(self, path: Path) -> None:
         self.host.pop()  # the question
@@ -222,7 +246,7 @@ class SavedRacesScene(Scene):
         try:
             remove(path)
         except OSError as error:
-            problem = _("The race can't be deleted ({reason}).").format(reason=error.strerror)
+            problem = _("The race cannot be deleted ({reason}).").format(reason=error.strerror)
         self._look_again(None, problem)
 
     def _look_again(self, chosen: Path | None, problem: str) -> None:
@@ -252,7 +276,7 @@ class SavedRacesScene(Scene):
             return False
         match = KeptRace(self.host, unknown[0]).match
         names = [] if match is None else [player.name for player in match.players]
-        self._runners[unknown[0]] = ", ".join(names)
+        self._runners[unknown[0]] = joined(names)
         if len(unknown) == 1:
             self.arrange(self.host.renderer)
             wake()

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.lessons.landing import EDITION, IN_BOX, Puzzle, daily_puzzle
 from game.lessons.school import title
-from game.text import _, ngettext
+from game.text import _, ngettext, pgettext
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -91,14 +91,14 @@ class SchoolScene(NoticeScene, OutdoorPage):
         first, later = of_box.count("at-first-try"), of_box.count("solved")
         if not first + later:
             return _(
-                "A hundred positions, each with one right way to begin. The first try earns a "
-                "crown. Here a hare square only costs a turn: nothing is left to chance."
+                "A hundred puzzles, each with one right way to begin. Solve it at the first try "
+                "to earn a crown. Here a hare square only costs a turn, so there is no luck."
             )
         solved = ngettext("{n} puzzle is solved.", "{n} puzzles are solved.", first + later)
         told = solved.format(n=first + later)
         if not first:
             return told
-        crowns = ngettext("At the first try: {n}.", "At the first try: {n}.", first)
+        crowns = ngettext("Solved at the first try: {n}.", "Solved at the first try: {n}.", first)
         return f"{told} {crowns.format(n=first)}"
 
     def _grid(self, box: Box) -> Iterator[Widget]:
@@ -147,7 +147,7 @@ class SchoolScene(NoticeScene, OutdoorPage):
         buttons.append(
             Button(
                 back,
-                _("Back"),
+                pgettext("button", "Back"),
                 self.navigator.to_lessons,
                 icon="ui/icon-back",
                 command=Command.BACK,
@@ -186,7 +186,7 @@ class SchoolScene(NoticeScene, OutdoorPage):
                 {
                     "at-first-try": _("Solved at the first try."),
                     "solved": _("Solved."),
-                    "tried": _("Tried, and not solved yet."),
+                    "tried": _("Tried, but not solved yet."),
                 }[mark]
             )
         return heading, lines

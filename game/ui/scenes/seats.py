@@ -8,7 +8,8 @@ from functools import partial
 from game.bots import ROSTER
 from game.match import Player
 from game.rules import Seat
-from game.text import _, bot_name
+from game.text import _, pgettext
+from game.text.words import bot_name
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import Flow, row, shares
 from game.ui.kit.widgets import Button, Choice, Widget
@@ -67,7 +68,7 @@ class SeatsDialog(Dialog):
         back, done = row(flow.take(ROW, before=4), shares(2), GAP)
         leave = Button(
             back,
-            _("Back"),
+            pgettext("button", "Back"),
             self.host.pop,
             icon="ui/icon-back",
             command=Command.BACK,
@@ -75,7 +76,7 @@ class SeatsDialog(Dialog):
         )
         okay = Button(
             done,
-            _("Done"),
+            pgettext("button", "Done"),
             lambda: self._done(self._chosen),
             icon="ui/icon-check",
             command=Command.DONE,
@@ -90,4 +91,4 @@ def who_plays(name: str, who: str, *, stands_in: bool) -> str:
         return _("{name}: a person").format(name=name)
     if not stands_in or name == bot_name(who):
         return _("{name}: a computer").format(name=name)
-    return _("{bot} plays for {name}").format(bot=bot_name(who), name=name)
+    return _("{name}: now {bot}").format(bot=bot_name(who), name=name)

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Sequence
 
 from game.match import Match, Since, since_last_turn
 from game.rules import DieRolled, HareCardDrawn
-from game.text import _, language, since_lines
-from game.text.line import Line
+from game.text import _, current_language
+from game.text.turns import LogText, since_lines
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -23,7 +23,7 @@ class SinceTurn:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._lines: Sequence[Line] = ()
+        self._lines: Sequence[LogText] = ()
         self._sheet: tuple[Hashable, list[Sprite]] | None = None
         """The sheet as it was last composed, and for what."""
 
@@ -51,11 +51,11 @@ class SinceTurn:
         board = table.board
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
         again = renderer.key_name(Command.SEE_AGAIN)
-        key = board, tuple(self._lines), offered, hares, language(), again
+        key = board, tuple(self._lines), offered, hares, current_language(), again
         if self._sheet is None or self._sheet[0] != key:
             heading = _("Since your turn")
             if again:
-                heading = _("Since your turn  ({key} shows it again)").format(key=again)
+                heading = _("Since your turn ({key} shows it again)").format(key=again)
             players, free = self._match.players, self.keep_free(table, offered)
             sheet = since_sheet(renderer, board, players, heading, self._lines, free)
             self._sheet = key, sheet

@@ -150,7 +150,7 @@ class TableScene(Scene):
                 icon="ui/icon-rules",
                 command=Command.RACE_RULES,
                 style=QUIET,
-                says=_("By which rules this race is run"),
+                says=_("The rules of this race"),
             ).named("rules"),
             *(row.named(f"row {row.seat}") for row in rows),
         ]

@@ -9,7 +9,7 @@ from game.content.boards import Board
 from game.content.settings import Light
 from game.match import Match
 from game.rules import Event, GameState, Seat, Square
-from game.text import language
+from game.text import current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
@@ -75,7 +75,7 @@ class TableView:
     @property
     def hedgehog(self) -> bool:
         """Whether the edition's tortoise is a hedgehog in the language of the moment."""
-        return self.edition.has_hedgehog(language())
+        return self.edition.has_hedgehog(current_language())
 
     # --- placing ----------------------------------------------------------------------------
 

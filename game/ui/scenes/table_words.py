@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 
 from game.rules import MarkerId, Seat
-from game.text import RaceLog, language, reasons, signed_net
+from game.text import current_language
+from game.text.race_log import RaceLog
+from game.text.turns import reasons, signed_net
 from game.ui.kit.widgets import Form
 from game.ui.table import panel as race_panel
 from game.ui.table.hand import hand_cards
@@ -106,7 +108,7 @@ class TableWords:
         return (
             *(view.shown, view.shown.changes, view.timeline.running, view.pointed),
             self.looked_at,
-            *(self.race_log.length, self.scrolled, self._rules_asked, language()),
+            *(self.race_log.length, self.scrolled, self._rules_asked, current_language()),
             self.moment(),
         )
 

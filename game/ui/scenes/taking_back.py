@@ -35,7 +35,7 @@ class TakingBack:
         undo = Button(
             back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")
         )
-        redo = Button(again, "", self.redo, icon="ui/icon-redo", style=style, says=_("Do again"))
+        redo = Button(again, "", self.redo, icon="ui/icon-redo", style=style, says=_("Redo"))
         undo.enabled = self._session.can_take_back and self._allowed
         redo.enabled = self._session.can_redo
         return [undo.named("undo"), redo.named("redo")]

@@ -177,7 +177,7 @@ class TitleScene(NoticeScene, Page):
         """The host of the lessons beside the buttons, who would like to show the game."""
         view, plate = renderer.viewport, self._plate
         wide = HOST * theme.FIGURE_SHAPE
-        told = _("New here? Let me show you how it goes!")
+        told = _("New here? Let me show you how to play!")
         lettering = renderer.text(told, 21, theme.INK, "display", wrap=WELCOME - wide - 30)
         sheet = Box(plate.x - WELCOME - 10, plate.y + 34, WELCOME, HOST * 0.8)
         rect = view.rect(sheet)

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from game.content.editions import Edition
 from game.match import Match
 from game.rules import Seat
-from game.text import RaceLog, _, bot_name
-from game.text.line import Line
+from game.text import _
 from game.text.own_bots import lost_turn
+from game.text.race_log import RaceLog
+from game.text.turns import LogText
+from game.text.words import bot_name
 from game.ui.table.info_card import InfoCard
 
 
@@ -19,7 +21,7 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)
 
 
-def whole_log(match: Match, edition: Edition, seen: RaceLog, card: InfoCard) -> list[Line]:
+def whole_log(match: Match, edition: Edition, seen: RaceLog, card: InfoCard) -> list[LogText]:
     """By which rules the race is run; what has been seen so far, the oldest first; and between it
     who came to sit in whose place, or failed."""
     told = list(seen.lines())
@@ -27,9 +29,9 @@ def whole_log(match: Match, edition: Edition, seen: RaceLog, card: InfoCard) -> 
         until_then = new_log(match, edition)
         until_then.begin_again(match.events(after))
         if until_then.length <= seen.length:  # a replay may not have come there yet
-            told.insert(len(until_then.lines()), Line(seat, text))
+            told.insert(len(until_then.lines()), LogText(seat, text))
     heading, lines = card.rules()
-    return [*(Line(None, text) for text in (heading, *(text for text, _colour in lines))), *told]
+    return [*(LogText(None, text) for text in (heading, *(text for text, _colour in lines))), *told]
 
 
 def _changes_of_seats(match: Match) -> Iterator[tuple[int, Seat, str]]:
@@ -37,7 +39,7 @@ def _changes_of_seats(match: Match) -> Iterator[tuple[int, Seat, str]]:
         name = match.players[each.seat].name
         text = _("{name} is back.").format(name=name)
         if each.bot is not None:
-            text = _("{bot} plays for {name}.").format(bot=bot_name(each.bot), name=name)
+            text = _("{name}: {bot} plays now.").format(bot=bot_name(each.bot), name=name)
         yield each.after, each.seat, text
 
 

@@ -82,14 +82,14 @@ def sentences(error: Exception, keeps: bool | None, report: Path | None) -> list
     """What has happened, whether the race is safe (None: there is none), where the report lies."""
     told = [_what(error)]
     if keeps is not None:
-        safe = _("The race is safe: it is kept as it was after the last action.")
-        told.append(safe if keeps else _("The race could not be kept."))
+        safe = _("The race is safe. It is saved up to the last action.")
+        told.append(safe if keeps else _("The race could not be saved."))
     if report is None:
-        told.append(_("No report of it could be written."))
+        told.append(_("No report could be written."))
     else:
         where = _(
-            "A report lies in {path}. It stays on this computer; whoever makes the game will be "
-            "glad if you send it."
+            "A report is in {path}. It stays on this computer. The makers of the game will "
+            "be glad if you send it."
         )
         told.append(where.format(path=report))
     return told
@@ -99,11 +99,11 @@ def complaint(error: Exception, report: Path | None) -> str:
     """The same in one line, for a terminal."""
     if report is None:
         return _what(error)
-    return _("{fault} A report lies in {path}.").format(fault=_what(error), path=report)
+    return _("{fault} A report is in {path}.").format(fault=_what(error), path=report)
 
 
 def _what(error: Exception) -> str:
     if isinstance(error, ContentError):
         return problem_sentence(error)
     what = in_short(written_out(f"{type(error).__name__}: {error}"), LONGEST_TOLD)
-    return _("The program has met a fault of its own ({fault}).").format(fault=what)
+    return _("Something went wrong inside the program ({fault}).").format(fault=what)

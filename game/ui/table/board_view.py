@@ -18,7 +18,7 @@ from game.content.boards import Rect as Area
 from game.content.errors import ContentError, Problem
 from game.content.settings import Light
 from game.rules import MarkerId, Square, SquareKind
-from game.text import _, language
+from game.text import current_language, pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled, solid
 from game.ui.draw.sprites import Sprite
@@ -139,7 +139,7 @@ class BoardView:
         """Logical units per board unit."""
         self.hares = Hares(renderer, self.zoom, evening=self._evening)
         place = self.left, self.top, self.cell
-        self._as_painted = str(board.path), board.name, hedgehog, light, language(), *place
+        self._as_painted = str(board.path), board.name, hedgehog, light, current_language(), *place
         """All that the painted board depends on."""
         self._still = "board", *self._as_painted
         self.sheet: Rect | None = None
@@ -331,8 +331,10 @@ class BoardView:
             middle = self._number_spot(place)
             lay(land, lettering, lettering.get_rect(center=middle))
         on_earth = theme.CREAM if self._evening else theme.INK_SOFT
-        self._letter(land, _("Start"), self.board.start, START_SPOT, on_earth)
-        self._letter(land, _("Finish"), self.board.finish, FINISH_SPOT, theme.INK_SOFT)
+        self._letter(land, pgettext("square", "Start"), self.board.start, START_SPOT, on_earth)
+        self._letter(
+            land, pgettext("square", "Finish"), self.board.finish, FINISH_SPOT, theme.INK_SOFT
+        )
         yield surface
         _lay_rounded(self.renderer, surface, land, (self.left, self.top), CORNER * self.zoom)
         for placed in chain(*self.board.layers, self.board.under):

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules import HareEffect
-from game.text import capitalised
+from game.text.words import capitalised
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 

@@ -18,23 +18,25 @@ from game.rules import (
     position_of,
     why_illegal,
 )
-from game.text import (
-    RaceLog,
-    _,
+from game.text import _, current_language
+from game.text.formats import joined
+from game.text.house import house_rule_lines
+from game.text.race_log import RaceLog
+from game.text.turn import (
     bargain,
-    capitalised,
-    die_table,
-    hare_help,
-    house_rule_lines,
-    language,
     lettuces_to_eat,
     position_there,
-    refusal_sentence,
-    square_help,
-    square_name,
     stand_here,
     stands_here,
     where_it_stands,
+)
+from game.text.words import (
+    capitalised,
+    die_table,
+    hare_help,
+    refusal_sentence,
+    square_help,
+    square_name,
 )
 from game.ui.draw import theme
 
@@ -58,7 +60,7 @@ class InfoCard:
 
     @property
     def _hedgehog(self) -> bool:
-        return self._edition.has_hedgehog(language())
+        return self._edition.has_hedgehog(current_language())
 
     # --- the rules ----------------------------------------------------------------------------
 
@@ -75,7 +77,7 @@ class InfoCard:
         if self._match.state.is_over:
             told.append((_("Seed: {seed}").format(seed=self._match.seed), theme.INK_SOFT))
         elif self._match.sealed:
-            sealed = _("Dice and cards are settled and sealed, with the fingerprint {fingerprint}.")
+            sealed = _("All dice and cards are fixed in advance. Fingerprint: {fingerprint}.")
             fingerprint = seed_fingerprint(self._match.seed)
             told.append((sealed.format(fingerprint=fingerprint), theme.INK_SOFT))
         return heading, told
@@ -174,6 +176,6 @@ class InfoCard:
         ]
         lines.append(lettuces_to_eat(shown.lettuces[seat]))
         if came := self._race_log.changes_of(seat):
-            parts = ", ".join(change.text for change in came)
+            parts = joined([change.text for change in came])
             lines.append(_("Last turn: {parts}.").format(parts=parts))
         return self._match.players[seat].name, [(line, theme.INK) for line in lines]

@@ -12,7 +12,7 @@ from pygame import Surface
 from game.match import Player
 from game.rules import number_of
 from game.text import _
-from game.text.line import Line
+from game.text.turns import LogText
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -56,7 +56,7 @@ class LogLine(NamedTuple):
     rule: str = ""
 
 
-def log_lines(players: Sequence[Player], lines: Sequence[Line]) -> list[LogLine]:
+def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
     """These lines of the players' race, each with the number and colour of whose it is."""
     return [
         LogLine(0, None, line.text, line.rule)

@@ -23,7 +23,7 @@ from game.rules import (
     SquareKind,
     apply_action,
 )
-from game.text import capitalised, carrots, square_name
+from game.text.words import capitalised, carrots, square_name
 from game.ui.draw import theme
 from game.ui.draw.renderer import NO_BREAK, Renderer, lay
 from game.ui.draw.sprites import Sprite

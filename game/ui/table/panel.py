@@ -11,7 +11,9 @@ from pygame import Surface
 
 from game.match import Player
 from game.rules import MarkerId, Pending, Seat, SquareKind, finishing_place, position_of
-from game.text import _, lettuces_to_eat, ordinal
+from game.text import _, pgettext
+from game.text.formats import ordinal
+from game.text.turn import lettuces_to_eat
 from game.ui.draw import theme
 from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
@@ -236,7 +238,7 @@ def player_row_of(
         return HareSaid(
             table.badges[marker],
             table.figures[marker],
-            _("home") if marker in shown.home else _position(shown, marker),
+            pgettext("hare", "home") if marker in shown.home else _position(shown, marker),
             str(track.number_shown(square)) if inside else "",
             track.kinds[square],
             marker == moving,

@@ -13,7 +13,7 @@ from pygame import Surface
 
 from game.match import Player
 from game.rules import Deck, DieTable, GameState, HareEffect, MarkerId, Pending, Seat, Square
-from game.text import marker_name
+from game.text.words import marker_name
 from game.ui.draw import theme
 from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import Renderer, lay

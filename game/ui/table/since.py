@@ -9,7 +9,7 @@ from operator import mul
 from pygame import Rect
 
 from game.match import Player
-from game.text.line import Line
+from game.text.turns import LogText
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -35,7 +35,7 @@ def since_sheet(
     board: BoardView,
     players: Sequence[Player],
     heading: str,
-    lines: Sequence[Line],
+    lines: Sequence[LogText],
     keep_free: Sequence[Box],
 ) -> list[Sprite]:
     """The sheet with these lines, where it hides as little as can be of what is to be kept free."""
