@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.draw.viewport import LEAST_HEIGHT, LEAST_WIDTH, Box, Viewport
+from game.ui.draw.viewport import HEIGHT, WIDTH, Box, Viewport
 from tests.ui.driving import LARGE, SIZES
 
 
-@pytest.mark.parametrize("size", [*SIZES, LARGE], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_window_has_at_least_the_promised_units(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), LARGE], ids=str)
+def test_a_window_has_at_least_1280_by_720_units(size: tuple[int, int]) -> None:
     view = Viewport(*size)
-    assert view.width >= LEAST_WIDTH - 1e-9
-    assert view.height >= LEAST_HEIGHT - 1e-9
-    tight = min(view.width - LEAST_WIDTH, view.height - LEAST_HEIGHT)
-    assert tight == pytest.approx(0)
+    assert min(view.width - WIDTH, view.height - HEIGHT) == pytest.approx(0)
+
+
+def test_letters_get_smaller_more_slowly_than_a_small_window() -> None:
+    """13 units are 13 pixels at 1280 × 720, and still 12 at 960 × 540."""
+    scales = [Viewport(width, width * 9 // 16).scale for width in range(320, 1600, 16)]
+    assert scales == sorted(scales)
+    assert 13 * Viewport(960, 540).scale == pytest.approx(12)
+
+
+def test_larger_text_leaves_fewer_units() -> None:
+    view, large = Viewport(1280, 720), Viewport(1280, 720, text_size=200)
+    assert (large.width, large.height) == (640, 360)
+    assert large.scale == 2 * view.scale
+    assert large.picture_scale == view.picture_scale
 
 
 @pytest.mark.parametrize("density", [1.0, 1.5, 2.0], ids=str)

@@ -6,27 +6,50 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-LEAST_WIDTH = 1280
-LEAST_HEIGHT = 720
+WIDTH = 1280
+HEIGHT = 720
+"""Logical units of a window at text size 100 %, at least, if it has as many pixels."""
+SMALL = 960
+"""Pixels across of the smallest window that is played in."""
+SMALL_SCALE = 12 / 13
+"""Pixels per logical unit there: lettering of 13 units, our smallest, is still 12 pixels high."""
 
 
 @dataclass(frozen=True, slots=True)
 class Viewport:
-    """A window of so many pixels, seen as at least 1280 × 720 logical units.
+    """A window in pixels, and the logical units that everything in it is laid out in.
+
+    A logical unit grows with the window and with the text size that the player has chosen, so
+    lengths in it are to letters what they were designed to be. The larger the letters, the fewer
+    units a window has: 1280 × 720 at 100 %, 640 × 360 at 200 %. What is laid out must do with that.
 
     `density` is pixels of the surface per unit of the window system (2.0 on some HiDPI screens):
-    mouse positions come in the latter.
+    mouse positions come in the latter. `text_size` is a percentage.
     """
 
     pixel_width: int
     pixel_height: int
     density: float = 1.0
+    text_size: int = 100
     scale: float = field(init=False)
     """Pixels per logical unit."""
 
     def __post_init__(self) -> None:
-        scale = min(self.pixel_width / LEAST_WIDTH, self.pixel_height / LEAST_HEIGHT)
-        object.__setattr__(self, "scale", scale)
+        object.__setattr__(self, "scale", self.picture_scale * self.text_size / 100)
+
+    @property
+    def picture_scale(self) -> float:
+        """Pixels per logical unit at text size 100 %: for what is to be as large at any text size.
+
+        It falls more slowly below 1280 × 720 than the window does, down to `SMALL_SCALE`.
+        """
+        fits = min(self.pixel_width / WIDTH, self.pixel_height / HEIGHT)
+        least = SMALL / WIDTH
+        if fits >= 1:
+            return fits
+        if fits <= least:
+            return fits * SMALL_SCALE / least
+        return SMALL_SCALE + (fits - least) / (1 - least) * (1 - SMALL_SCALE)
 
     @property
     def width(self) -> float:
