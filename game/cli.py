@@ -749,7 +749,7 @@ def _title(chosen: argparse.Namespace) -> int:
         library = _library()
         store = _store(library)
         width, height = place.shown if place else chosen.size or SIZE
-        backdrop.begin("ui/title", width, height, store.light)
+        backdrop.begin("ui/title", width, height, store.early.light)
         from game.ui.scenes.navigation import Navigator
         from game.ui.shell.app import App
         from game.ui.shell.loop import Loop

@@ -5,6 +5,7 @@ What belongs to one person is in their profile (`game/content/profile.py`).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -143,31 +144,18 @@ class SettingsStore:
         """The settings as they are now."""
         return self._file.value
 
-    @property
-    def light(self) -> Light:
-        """The light of the settings, found without checking all of them: for the first picture.
-
-        By day if the file can't be read; `settings` then tells why.
-        """
-        return self.settings.light if "_file" in vars(self) else self._early[0]
-
-    @property
-    def language(self) -> str:
-        """The language of the settings, found in the same way; "" if the file can't be read."""
-        return self.settings.language if "_file" in vars(self) else self._early[1]
-
     @cached_property
-    def _early(self) -> tuple[Light, str]:
-        """Light and language."""
-        try:
-            text = read_bounded(self.path, LARGEST_FILE)
-            import json  # late: at the very first start there is nothing to read
+    def _early(self) -> Settings:
+        return _early_in(self.path)
 
-            data = json.loads(text)
-            light: Light = "evening" if data.get("light") == "evening" else "day"
-            return light, str(data.get("language", ""))
-        except (ContentError, ValueError, AttributeError, RecursionError):
-            return "day", ""
+    @property
+    def early(self) -> Settings:
+        """What the first picture depends on, found without checking the whole file: `EARLY`.
+
+        The rest is as in new settings. If the file can't be read, all is; whoever asks for
+        `settings` is told why.
+        """
+        return self.settings if "_file" in vars(self) else self._early
 
     def change(self, **changes: Any) -> None:
         """Change some settings and write them all down at once.
@@ -175,6 +163,27 @@ class SettingsStore:
         What another program has written meanwhile stays, in all other points.
         """
         self._file.change(lambda had: replace(had, **changes))
+
+
+EARLY: Mapping[str, Callable[[object], bool]] = {
+    "light": LIGHTS.__contains__,
+    "text_size": TEXT_SIZES.__contains__,
+    "language": lambda value: isinstance(value, str),
+}
+"""The settings that the first picture depends on, and what they may be."""
+
+
+def _early_in(path: Path) -> Settings:
+    try:
+        text = read_bounded(path, LARGEST_FILE)
+        import json  # late: at the very first start there is nothing to read
+
+        data = json.loads(text)
+        return Settings(
+            **{name: data[name] for name, fits in EARLY.items() if fits(data.get(name))}
+        )
+    except (ContentError, ValueError, TypeError, AttributeError, RecursionError):
+        return Settings()
 
 
 def _model() -> type[Strict]:

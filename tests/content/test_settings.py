@@ -125,7 +125,7 @@ def test_broken_settings_are_set_aside_and_told(path: Path) -> None:
     path.parent.mkdir()
     path.write_bytes(b"{")
     store = SettingsStore(LIBRARY, path)
-    assert store.light == "day"
+    assert store.early.light == "day"
     assert store.settings == Settings()
     assert store.notice is not None
     assert "kept as settings.json.broken" in problem_sentence(store.notice)

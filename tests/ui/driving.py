@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import pygame
 import pytest
@@ -34,6 +34,7 @@ from game.rules import (
 from game.ui.draw import theme
 from game.ui.draw.sprites import Picture, Sprite, flat, paint
 from game.ui.kit.scene import Scene
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Form, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.cover import CoverScene
@@ -186,6 +187,8 @@ class Window:
     def press(self, widget: Widget | str) -> None:
         """Click the middle of a widget, or of the button with this text."""
         target = self.button(widget) if isinstance(widget, str) else widget
+        if target.within is not None:
+            target.within.show(target)  # as with the wheel
         self.click(*target.box.centre)
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
@@ -319,10 +322,31 @@ class Window:
         return flat(self.app.picture())
 
     def texts(self) -> list[str]:
-        """All lettering in the present picture; what is there several times, once."""
+        """All lettering in the present picture; what is there several times, once. What can be
+        scrolled is scrolled through, and then lies as it did."""
+        seen = self._texts_now()
+        scene = self.app.scene
+        areas = [each for each in self.form.widgets if isinstance(each, ScrollArea)]
+        if isinstance(scene, TableScene) and (told := scene.told) is not None:
+            areas.append(told)
+        for area in areas:
+            before = area.offset
+            area.scroll_to(0.0)
+            while area.more_below:
+                area.scroll(-1, page=True)
+                seen += [text for text in self._texts_now() if text not in seen]
+            area.scroll_to(before)
+        return seen
+
+    def _texts_now(self) -> list[str]:
         letterings = {id(each.surface): each.surface for each in self.fresh_picture()}
-        asked = (self.memory.words(surface, "text") for surface in letterings.values())
+        asked = map(self._lettering, letterings.values())
         return [str(words[1]) for words in asked if words is not None]
+
+    def _lettering(self, surface: Surface) -> Words | None:
+        """How this lettering was asked for, or that of which it is a part; None if it is none."""
+        part = self.memory.words(surface, "part")
+        return self.memory.words(cast(Surface, part[1]) if part else surface, "text")
 
     def where(self, text: str) -> Rect | None:
         """The pixels that this lettering covers, or None if it is not on the screen."""

@@ -10,7 +10,6 @@ from game.text.pseudo import pseudo
 from game.ui.draw.viewport import Box
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
-from game.ui.scenes import dialogs
 from game.ui.scenes.dialogs import Message, RaceMenuDialog
 from game.ui.scenes.title import TitleScene
 from tests.ui.driving import OpenWindow, Window, make_match, put_up
@@ -47,10 +46,10 @@ def test_a_message_longer_than_the_window_is_scrolled(
     assert label.box.y == area.view.y
     window.key(pygame.K_PAGEDOWN, times=2)
     assert area.offset > area.view.height
-    window.key(pygame.K_PAGEDOWN, times=9)
+    window.key(pygame.K_PAGEDOWN, times=30)
     assert label.box.bottom == pytest.approx(area.view.bottom)
     window.point(*area.view.centre)
-    for _notch in range(160):
+    for _notch in range(200):
         window.post(pygame.MOUSEWHEEL, x=0, y=1)
     assert label.box.y == area.view.y
     window.press("OK")
@@ -92,11 +91,9 @@ def test_a_short_message_is_not_scrolled(window: Window) -> None:
     assert area.view == area.box
 
 
-def test_a_menu_of_tall_rows_is_walked_through_by_keyboard(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As it will be with large text: every row comes into view, and the pictures stay right."""
-    monkeypatch.setattr(dialogs, "ROW", 130.0)
+def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWindow) -> None:
+    """Every row comes into view, and the pictures stay right."""
+    window = open_window((1280, 720), text_size=200)
     put_up(window, make_match(None, None))
     window.key(pygame.K_ESCAPE)
     window.scene(RaceMenuDialog)

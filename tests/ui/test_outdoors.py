@@ -296,12 +296,12 @@ def test_the_light_is_known_before_the_settings_are_read(
     if text is not None:
         path.write_text(text)
     store = SettingsStore(LIBRARY, path)
-    assert store.light == light
+    assert store.early.light == light
     assert store.notice is None
     if text is None or "format" in text:
         assert store.settings.light == light
     store.change(light="evening")
-    assert store.light == "evening"
+    assert store.early.light == "evening"
 
 
 # --- drawings ---------------------------------------------------------------------------------

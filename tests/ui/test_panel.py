@@ -77,7 +77,8 @@ def test_all_of_it_is_one_sheet(open_window: OpenWindow, seats: int, size: tuple
     assert not is_paper(still.get_at((sheet.centerx, still.get_height() - 3)))
     window.point(*scene.panel.header.centre)
     panel = scene.panel
-    for box in (panel.header, panel.turn, *panel.rows, panel.info, panel.log):
+    below = [*panel.rows, panel.info, panel.log] if panel.window is None else [panel.window]
+    for box in (panel.header, panel.turn, *below):
         assert sheet.contains(window.app.renderer.viewport.rect(box))
     replay = put_up_replay(window, match)
     assert len(sheets(window, replay)) == 1

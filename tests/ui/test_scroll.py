@@ -156,7 +156,7 @@ def test_the_pointer_warms_what_has_come_under_it() -> None:
 
 
 def test_prose_alone_is_scrolled_by_the_arrow_keys() -> None:
-    label = Label(Box(40, 100, 200, 2000), "long", wrap=True)
+    label = Label(Box(40, 100, 200, 2000), "long", prose=True)
     area = ScrollArea(VIEW, [label])
     done = Button(Box(40, 420, 200, 50), "Done", lambda: None)
     form = Form([area, label, done])

@@ -115,7 +115,7 @@ def test_the_sheet_hides_no_hare_and_no_price(
             tall = FIGURE_HEIGHT * board.unit
             boxes.append(view.rect(Box(hare.x - tall / 4, hare.y - tall * 0.9, tall / 2, tall)))
         free += sheet.collidelist(boxes) < 0
-    assert free >= 3, "it may be that there is no such place"
+    assert free >= 2, "it may be that there is no such place"
 
 
 def test_the_sheet_lies_where_it_hides_least() -> None:

@@ -371,17 +371,16 @@ class Renderer:
         align: Align = "left",
         outline: Colour | None = None,
     ) -> Surface:
-        """Lettering; `wrap` breaks it at so many logical units, `outline` puts an edge round it."""
+        """Lettering; `wrap` breaks it into lines of so many logical units at most, `outline` puts
+        an edge round it."""
 
         def make() -> Surface:
             font = self.font(size, self.face_for(text, face))
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
-            told = text
-            if width and NO_BREAK in text:
-                told = broken(text, font, width)
-                if all(font.size(line)[0] <= width for line in told.split("\n")):
-                    width = 0  # SDL breaks earlier than it must
+            told = broken(text, font, width) if width else text
+            if all(font.size(line)[0] <= width for line in told.split("\n")):
+                width = 0  # else SDL breaks within words
             inner = font.render(told, True, colour, None, width)
             if outline is None:
                 return (inner if wrap else _balanced(inner, font)).convert_alpha()
@@ -395,6 +394,33 @@ class Renderer:
             return back.convert_alpha()
 
         return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
+
+    def width(self, text: str, size: float, face: Face = "text") -> float:
+        """Logical units that a text takes across, of its longest line."""
+        font = self.font(size, self.face_for(text, face))
+        return self.viewport.units(max(font.size(line)[0] for line in text.split("\n")))
+
+    def longest_word(self, text: str, size: float, face: Face = "text") -> float:
+        """Logical units across of the longest part of a text in which no line can be broken."""
+        return max(self.width(word, size, face) for word in text.replace("\n", " ").split(" "))
+
+    def block(
+        self,
+        text: str,
+        size: float,
+        width: float,
+        colour: Colour = theme.INK,
+        face: Face = "text",
+        *,
+        align: Align = "left",
+    ) -> Surface:
+        """A text on one line, or on as many as it needs so that none is wider than `width`."""
+        wrap = width if self.width(text, size, face) > width else 0.0
+        return self.text(text, size, colour, face, wrap=wrap, align=align)
+
+    def block_height(self, text: str, size: float, width: float, face: Face = "text") -> float:
+        """Logical units that `block` takes downwards."""
+        return self.viewport.units(self.block(text, size, width, face=face).get_height())
 
     def fitted(
         self,
@@ -493,9 +519,9 @@ def _balanced(line: Surface, font: PatientFont) -> Surface:
 
 
 def broken(text: str, font: PatientFont, width: int) -> str:
-    """The text with its ends of lines: SDL would break it at spaces that are not to be broken at.
+    """The text with line breaks: no line is wider than so many pixels, unless it is a single word.
 
-    A word that is wider than so many pixels is left to SDL.
+    SDL would break it at `NO_BREAK`, too, and pad it to the whole width.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):

@@ -31,6 +31,21 @@ MARKED = unhexed("#ffd98a")
 """The ground of marked text."""
 WARNING = unhexed("#a82c2c")
 
+# the type scale: sizes of lettering in logical units, which are pixels at 1280 × 720 and 100 %
+FINE = 13.0
+"""The smallest: a number on a small square, a mark on an axis."""
+SMALL = 15.0
+TEXT = 17.0
+"""Prose."""
+LARGE = 19.0
+BUTTON = 21.0
+LEAD = 24.0
+"""A question, a button that matters most."""
+HEADING = 30.0
+TITLE = 38.0
+BANNER = 60.0
+LOGO = 96.0
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerColour:

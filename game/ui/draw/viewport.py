@@ -119,6 +119,10 @@ class Box:
         """Whether the point lies inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def moved(self, x: float, y: float) -> Box:
+        """The box so far to the right and down."""
+        return Box(self.x + x, self.y + y, self.width, self.height)
+
     def inset(self, by: float) -> Box:
         """The box made smaller by so much on every side."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

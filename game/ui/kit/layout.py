@@ -11,9 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 from game.ui.draw.viewport import Box
+
+if TYPE_CHECKING:
+    from game.ui.draw.renderer import Renderer
 
 Measure: TypeAlias = Callable[[float], float]
 """The length that something takes where it has so many units across: lines of text, say."""
@@ -195,6 +198,22 @@ def joined(cells: Sequence[Box], gap: float) -> Box:
     return Box(first.x, first.y, number * (first.width + gap) - gap, first.height)
 
 
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""The box of what has not been placed yet."""
+
+
+class Placeable(Protocol):
+    """What knows how much room its words need: see `Flow.put`."""
+
+    box: Box
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        """The logical units across in which each of its words stands on one line."""
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        """The logical units down that it needs where it is so wide."""
+
+
 class Flow:
     """A column without an end: boxes one below the other, as they are asked for."""
 
@@ -220,6 +239,20 @@ class Flow:
         self._begun = True
         self.bottom = y + length
         return Box(self._start.x, y, self.width, length)
+
+    def put(self, renderer: Renderer, *things: Placeable, before: float = 0.0) -> None:
+        """Place these side by side, equally wide and high; where the words of one have too little
+        room so, one below the other."""
+        each = (self.width - self._gap * (len(things) - 1)) / len(things)
+        if len(things) > 1 and max(thing.wanted_width(renderer) for thing in things) > each:
+            for thing in things:
+                self.put(renderer, thing, before=before)
+                before = 0.0
+            return
+        height = max(thing.wanted_height(renderer, each) for thing in things)
+        boxes = row(self.take(height, before=before), shares(len(things)), self._gap)
+        for thing, box in zip(things, boxes, strict=True):
+            thing.box = box
 
 
 def whole_before(end: int, length: Callable[[int], float], room: float) -> range:

@@ -39,6 +39,12 @@ from .input import (
 from .layout import padded
 
 T = TypeVar("T")
+ROW = 54.0
+"""Logical units down of a control with one line of words."""
+PAD = 7.0
+"""Logical units that its words keep free at its edges."""
+ICON, ARROW = 30.0, 22.0
+"""Logical units of a button's icon, and of a choice's arrows, at most."""
 CARET_BLINK = 0.55
 """Seconds."""
 
@@ -112,6 +118,14 @@ class Widget:
         """An arrow key with the focus here; True if the widget used it up."""
         return False
 
+    def wanted_width(self, renderer: Renderer) -> float:
+        """The logical units across in which its words stand as they should: see `Flow.put`."""
+        return 0.0
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        """The logical units down that it needs where it is so wide."""
+        return ROW
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """Its picture, from back to front."""
         yield from ()
@@ -123,18 +137,18 @@ class Widget:
 
 
 class Label(Widget):
-    """Lettering in a box: wrapped, or on one line made to fit."""
+    """Lettering in a box, on as many lines as it needs: in its middle, or as `prose` at its top."""
 
     def __init__(
         self,
         box: Box,
         text: str,
-        size: float = 20,
+        size: float = theme.LARGE,
         *,
         face: Face = "text",
         colour: theme.Colour = theme.INK,
         align: Align = "left",
-        wrap: bool = False,
+        prose: bool = False,
     ) -> None:
         super().__init__(box)
         self.text = text
@@ -142,19 +156,25 @@ class Label(Widget):
         self.face: Face = face
         self.colour = colour
         self.align: Align = align
-        self.wrap = wrap
+        self.prose = prose
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        return renderer.width(self.text, self.size, self.face)
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return renderer.block_height(self.text, self.size, width, self.face)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         if not self.text:
             return
-        if self.wrap:
-            surface = renderer.text(
-                self.text, self.size, self.colour, self.face, wrap=self.box.width, align=self.align
-            )
-            yield Sprite(surface, *renderer.viewport.point(self.box.x, self.box.y))
-        else:
-            surface = renderer.fitted(self.text, self.size, self.box.width, self.colour, self.face)
-            yield aligned(renderer, surface, self.box, self.align)
+        width = self.box.width
+        surface = renderer.block(
+            self.text, self.size, width, self.colour, self.face, align=self.align
+        )
+        placed = aligned(renderer, surface, self.box, self.align)
+        if self.prose:
+            placed = Sprite(surface, placed.x, renderer.viewport.point(0, self.box.y)[1])
+        yield placed
 
 
 class Plate(Widget):
@@ -190,8 +210,11 @@ class Button(Widget):
         style: str = "button",
         size: float = 21,
         says: str = "",
+        least: float = ROW,
     ) -> None:
         super().__init__(box)
+        self.least = least
+        """Logical units down that it has at least: see `wanted_height`."""
         self.text = text
         self.title = says or text
         """What it does, in words."""
@@ -216,28 +239,55 @@ class Button(Widget):
         rect = view.rect(box)
         yield Sprite(renderer.panel(rect.width, rect.height, style, 12), rect.x, rect.y)
         ink = theme.INK if self.enabled else theme.INK_FAINT
-        side = min(box.height - 14, 30.0) if self.icon else 0.0
-        gap = 8.0 if self.icon and self.text else 0.0
-        hint = renderer.key_name(self.command) if self.command else ""
-        corner = 10.0 + 10.0 * len(hint) if hint else 8.0
-        room = box.width - side - gap - corner - 14
+        side, before, after = self._beside(renderer, min(box.height - 14, ICON))
         lettering = (
-            renderer.fitted(self.text, self.size, room, ink, "display") if self.text else None
+            renderer.block(
+                self.text,
+                self.size,
+                max(1.0, box.width - before - after),
+                ink,
+                "display",
+                align="centre",
+            )
+            if self.text
+            else None
         )
-        width = side + gap + (lettering.get_width() / view.scale if lettering else 0)
-        x = box.x + (box.width - (corner - 8.0) - width) / 2
+        inner = Box(box.x, box.y, box.width - (after - PAD), box.height - 3)
         middle = box.y + (box.height - 3) / 2
+        width = before - 2 * PAD + (view.units(lettering.get_width()) if lettering else 0)
+        x = inner.x + (inner.width - width) / 2
         if self.icon:
             icon = renderer.picture(self.icon, side, side)
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
-            px, py = view.point(x + side + gap, middle)
+            px, py = view.point(x + before - 2 * PAD, middle)
             yield Sprite(lettering, px, py - lettering.get_height() // 2)
-        if hint:
-            letter = renderer.text(hint, 14, theme.INK_SOFT, "text-bold")
-            px, py = view.point(box.right - 9, box.y + 5)
+        if hint := self._hint(renderer):
+            letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
+            px, py = view.point(box.right - 9, box.y + 4)
             yield Sprite(letter, px - letter.get_width(), py)
         yield from self._ring(renderer)
+
+    def _beside(self, renderer: Renderer, icon: float = ICON) -> tuple[float, float, float]:
+        """Logical units of the icon, of all before the words, and of all behind them."""
+        side = icon if self.icon else 0.0
+        before = 2 * PAD + side + (8.0 if self.icon and self.text else 0.0)
+        hint = self._hint(renderer)
+        corner = PAD + renderer.width(hint, theme.SMALL, "text-bold") if hint else 0.0
+        return side, before, PAD + corner
+
+    def _hint(self, renderer: Renderer) -> str:
+        """The key that is shown in the corner."""
+        return renderer.key_name(self.command) if self.command else ""
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        _side, before, after = self._beside(renderer)
+        return before + renderer.width(self.text, self.size, "display") + after
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        _side, before, after = self._beside(renderer)
+        words = renderer.block_height(self.text, self.size, width - before - after, "display")
+        return max(self.least, words + 2 * PAD)
 
 
 class Place(Button):
@@ -331,7 +381,7 @@ class Choice(Widget, Generic[T]):
             style = "button-plain-hot"
         rect = view.rect(box)
         yield Sprite(renderer.panel(rect.width, rect.height, style, 12), rect.x, rect.y)
-        arrow = min(22.0, box.height - 12)
+        arrow = min(ARROW, box.height - 12)
         middle = box.y + (box.height - 3) / 2
         if self.enabled:
             left = renderer.picture("ui/icon-left", arrow, arrow)
@@ -352,9 +402,27 @@ class Choice(Widget, Generic[T]):
                 yield from self._ring(renderer)
                 return
         ink = theme.INK if self.enabled else theme.INK_FAINT
-        lettering = renderer.fitted(self.text, self.size, inner.width, ink, "display")
+        lettering = renderer.block(
+            self.text, self.size, inner.width, ink, "display", align="centre"
+        )
         yield aligned(renderer, lettering, inner, "centre")
         yield from self._ring(renderer)
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        words = (renderer.width(self._name(each), self.size, "display") for each in self.options)
+        return self._beside() + max(words, default=0.0)
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        room = width - self._beside()
+        words = (
+            renderer.block_height(self._name(each), self.size, room, "display")
+            for each in self.options
+        )
+        return max(ROW, max(words, default=0.0) + 2 * PAD)
+
+    def _beside(self) -> float:
+        """Logical units beside the words: the two arrows, and the picture if there is one."""
+        return 2 * ARROW + 16 + (0.0 if self._picture(self.value) is None else ROW)
 
 
 class Slider(Widget):
@@ -558,8 +626,9 @@ class TextField(Widget):
         if not self.note:
             return
         view = renderer.viewport
-        text = renderer.fitted(self.note, 17, view.width - 40, theme.WARNING, "text-bold")
-        width, height = view.units(text.get_width()) + 24, 34.0
+        room = view.width - 40
+        text = renderer.block(self.note, theme.TEXT, room, theme.WARNING, "text-bold")
+        width, height = view.units(text.get_width()) + 24, view.units(text.get_height()) + 8
         x = max(4.0, min(self.box.x, view.width - width - 4))
         below = self.box.bottom + 5 + height <= view.height
         y = self.box.bottom + 5 if below else self.box.y - 5 - height
@@ -578,9 +647,9 @@ class TextField(Widget):
         room = renderer.viewport.units(inner.width)
         if not self.text:
             hint = "" if self.focused else self.hint
-            lettering = renderer.fitted(hint, self.size, room, theme.INK_FAINT, "text")
+            lettering = renderer.block(hint, self.size, room, theme.INK_FAINT, "text")
             return Sprite(lettering, inner.x, inner.centery - lettering.get_height() // 2)
-        lettering = renderer.text(self.text, self._size(renderer))
+        lettering = renderer.text(self.text, self.size)
         y = inner.centery - lettering.get_height() // 2
         if lettering.get_width() <= inner.width:
             return Sprite(lettering, inner.x, y)
@@ -588,17 +657,9 @@ class TextField(Widget):
         key = ("part", lettering, *area)
         return Sprite(renderer.kept(key, lambda: part_of(lettering, area)), inner.x, y)
 
-    def _size(self, renderer: Renderer) -> float:
-        """The size of the lettering: a little smaller if that makes it fit."""
-        room = self._inner(renderer).width
-        for size in (self.size, self.size * 0.92):
-            if renderer.font(size).size(self.text)[0] <= room:
-                return size
-        return self.size * 0.85
-
     def _hidden(self, renderer: Renderer) -> int:
         """How many pixels of the lettering are hidden on its left."""
-        font, room = renderer.font(self._size(renderer)), self._inner(renderer).width
+        font, room = renderer.font(self.size), self._inner(renderer).width
         over = font.size(self.text)[0] - room
         if over <= 0 or not self.focused:
             return 0
@@ -606,7 +667,7 @@ class TextField(Widget):
 
     def _stops(self, renderer: Renderer) -> list[int]:
         """The pixels at which each letter begins, and where the last one ends."""
-        font = renderer.font(self._size(renderer))
+        font = renderer.font(self.size)
         left = self._inner(renderer).x - self._hidden(renderer)
         return [left + font.size(self.text[:n])[0] for n in range(len(self.text) + 1)]
 
@@ -875,14 +936,6 @@ def aligned(renderer: Renderer, surface: Surface, box: Box, align: Align) -> Spr
     slack = rect.width - surface.get_width()
     x = rect.x + {"left": 0, "centre": slack // 2, "right": slack}[align]
     return Sprite(surface, x, rect.y + (rect.height - surface.get_height()) // 2)
-
-
-def prose_height(
-    renderer: Renderer, text: str, size: float, width: float, face: Face = "text"
-) -> float:
-    """The logical units that this text takes downwards where it is broken at such a width."""
-    prose = renderer.text(text, size, face=face, wrap=width)
-    return renderer.viewport.units(prose.get_height())
 
 
 def _bar(renderer: Renderer, width: float, height: float) -> Surface:

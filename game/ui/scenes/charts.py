@@ -32,7 +32,7 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Commanded, Intent
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned, prose_height
+from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.overlays import token
 
@@ -250,15 +250,15 @@ class ChartsScene(Scene):
         found = self._turning.found
         if found is None:
             told = _("The Master is playing the race through: {n} of 100 …")
-            yield Label(box, told.format(n=round(100 * self._part)), 17, wrap=True)
+            yield Label(box, told.format(n=round(100 * self._part)), 17, prose=True)
         elif not found:
-            yield Label(box, _("No single action turned this race."), 17, wrap=True)
+            yield Label(box, _("No single action turned this race."), 17, prose=True)
         else:
             top, *places, _free = column(
                 box, [fixed(48), *[fixed(POINT, before=8)] * len(found), stretch()]
             )
             told = _("What changed the chances of winning most, in the Master’s view:")
-            yield Label(top, told, 16, colour=theme.INK_SOFT, wrap=True)
+            yield Label(top, told, 16, colour=theme.INK_SOFT, prose=True)
             for point, place in zip(found, places, strict=True):
                 yield from self._point(point, place)
 
@@ -284,7 +284,7 @@ class ChartsScene(Scene):
         lines = [f"{done} ({what_turned(point.choice, point.chance)})"]
         if point.better is not None:
             lines.append(_("Better: {action}").format(action=self._names.name(point.better)))
-        yield Label(told, "\n".join(lines), 15, wrap=True)
+        yield Label(told, "\n".join(lines), 15, prose=True)
         watch, over = row(foot, shares(2), 10)
         number = point.number
         yield Button(
@@ -351,13 +351,13 @@ class ChartsScene(Scene):
                 ),
             ]
         )
-        tall = prose_height(renderer, prose, 15.5, rest.width)
+        tall = renderer.block_height(prose, 15.5, rest.width)
         yield Label(
             Box(rest.x, rest.y, rest.width, min(rest.height, tall)),
             prose,
             15.5,
             colour=theme.INK_SOFT,
-            wrap=True,
+            prose=True,
         )
 
     # --- scene ------------------------------------------------------------------------------

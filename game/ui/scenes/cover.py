@@ -64,7 +64,7 @@ class CoverScene(CallScene):
         heading = _("{name}, it is your turn").format(name=self.player.name)
         colour = theme.WARNING if self._too_short else theme.INK
         place = padded(told, left=50, right=50)
-        self._hint = Label(place, "", 19, colour=colour, align="centre", wrap=True)
+        self._hint = Label(place, "", theme.LARGE, colour=colour, align="centre", prose=True)
         self._here = HoldButton(
             padded(below, left=60, right=60),
             _("I am {name}").format(name=self.player.name),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from game.content.settings import (
     HANDOVERS,
@@ -12,6 +12,7 @@ from game.content.settings import (
     LIGHTS,
     SPEEDS,
     TAKE_BACKS,
+    TEXT_SIZES,
     Handover,
     Light,
     Speed,
@@ -21,10 +22,19 @@ from game.text import _, pgettext
 from game.text.formats import percent
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Edit, Edited, Intent
-from game.ui.kit.layout import Flow, column, fixed, length_of, padded, placed, row, shares, yielding
+from game.ui.kit.layout import (
+    NOWHERE,
+    Flow,
+    column,
+    fixed,
+    length_of,
+    placed,
+    row,
+    shares,
+    yielding,
+)
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import (
     Button,
@@ -34,7 +44,6 @@ from game.ui.kit.widgets import (
     Plate,
     TextField,
     Widget,
-    prose_height,
 )
 from game.ui.scenes.navigation import Host, RaceMenu
 
@@ -45,10 +54,11 @@ WIDTH = 440.0
 PAD = 26.0
 EDGE = 8.0
 """Logical units that are free at least above and below a panel."""
-HEADING = 58.0
-ROW, GAP = 54.0, 12.0
-COLUMN, HEAD = 22.0, 36.0
-"""Of the settings: between two columns; the height of a heading."""
+GAP = 12.0
+COLUMNS, COLUMN = 3, 22.0
+"""Of the settings: how many at most, and logical units between two."""
+Rows: TypeAlias = Sequence[Widget | Sequence[Widget]]
+"""Widgets one below the other; those that are a sequence of their own, side by side."""
 
 
 def speed_name(speed: Speed) -> str:
@@ -61,11 +71,21 @@ def speed_name(speed: Speed) -> str:
     }[speed]
 
 
+def put_rows(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
+    """Place the rows in the flow, one below the other; returns all their widgets."""
+    widgets: list[Widget] = []
+    for each in rows:
+        row = [each] if isinstance(each, Widget) else each
+        flow.put(renderer, *row)
+        widgets += row
+    return widgets
+
+
 class Dialog(Page):
     """A panel in the middle: a heading, rows of widgets one below the other, and a foot.
 
-    Rows that are taller than the window are scrolled; the foot, of which a way out should be a
-    part, is always in view.
+    Heading and rows that are taller than the window are scrolled; the foot, of which a way out
+    should be a part, is always in view.
     """
 
     see_through = True
@@ -76,61 +96,69 @@ class Dialog(Page):
         """What stands above all rows; "" for nothing."""
         return ""
 
-    def rows(self, flow: Flow) -> list[Widget]:
-        """The widgets, each in a box that the flow gives."""
+    def rows(self) -> Rows:
+        """The widgets one below the other; those that are a row of their own, side by side."""
         raise NotImplementedError
 
-    def foot(self, flow: Flow) -> list[Widget]:
+    def foot(self) -> Rows:
         """The widgets below the rows."""
         return []
 
+    def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        """Give the widgets of the rows their boxes in the flow; returns them all."""
+        return put_rows(flow, renderer, self.rows())
+
     def arrange(self, renderer: Renderer) -> None:
-        view, heading = renderer.viewport, self.heading()
-        inner = self.width - 2 * PAD
-        rows, foot = Flow(0, 0, inner, GAP), Flow(0, 0, inner, GAP)
-        self.rows(rows)
-        parts = [fixed(HEADING if heading else 0.0), yielding(rows.bottom)]
-        if self.foot(foot):
-            parts.append(fixed(foot.bottom, before=GAP))
+        view = renderer.viewport
+        width = min(self.width, view.width - 2 * EDGE)
+        content, foot = Flow(0, 0, width - 2 * PAD, GAP), Flow(0, 0, width - 2 * PAD, GAP)
+        widgets: list[Widget] = []
+        if self.heading():
+            widgets.append(
+                Label(NOWHERE, self.heading(), theme.TITLE, face="display-bold", align="centre")
+            )
+            content.put(renderer, widgets[0])
+        widgets += self.place_rows(content, renderer)
+        below = put_rows(foot, renderer, self.foot())
+        parts = [yielding(content.bottom), fixed(foot.bottom, before=GAP if below else 0.0)]
         height = min(length_of(parts) + 2 * PAD, view.height - 2 * EDGE)
-        plate = placed(view.box, self.width, height)
-        above, body, *below = column(plate.inset(PAD), parts)
-        widgets: list[Widget] = [Plate(plate, radius=22)]
-        if heading:
-            place = padded(above, top=-8, bottom=16)
-            widgets.append(Label(place, heading, 34, face="display-bold", align="centre"))
-        content = self.rows(Flow(body.x, body.y, inner, GAP))
-        widgets += [ScrollArea(body, content).named("rows"), *content]
-        for box in below:
-            widgets += self.foot(Flow(box.x, box.y, inner, GAP))
-        self.form = self.form.renewed(widgets)
+        plate = placed(view.box, width, height)
+        body, feet = column(plate.inset(PAD), parts)
+        for box, some in ((body, widgets), (feet, below)):
+            for widget in some:
+                widget.box = widget.box.moved(box.x, box.y)
+        area = ScrollArea(body, widgets).named("rows")
+        self.form = self.form.renewed([Plate(plate, radius=22), area, *widgets, *below])
 
 
-def setting(
-    host: Host, box: Box, name: str, values: Sequence[T], words: Callable[[T], str]
-) -> Choice[T]:
+def setting(host: Host, name: str, values: Sequence[T], words: Callable[[T], str]) -> Choice[T]:
     """The widget that turns the setting of this name through its values."""
 
     def change(value: T) -> None:
         host.change_settings(**{name: value})
 
-    return Choice(box, values, getattr(host.settings, name), words, change)
+    return Choice(NOWHERE, values, getattr(host.settings, name), words, change)
 
 
-def switch(host: Host, box: Box, name: str, off: str, on: str) -> Choice[bool]:
+def switch(host: Host, name: str, off: str, on: str) -> Choice[bool]:
     """The widget of a setting that is off or on."""
-    return setting(host, box, name, (False, True), lambda is_on: on if is_on else off)
+    return setting(host, name, (False, True), lambda is_on: on if is_on else off)
 
 
-def speed_choice(host: Host, box: Box) -> Choice[Speed]:
+def share(host: Host, name: str, values: Sequence[int], words: str) -> Choice[int]:
+    """The widget of a setting in per cent; `words` have a place for the {share}."""
+    return setting(host, name, values, lambda n: words.format(share=percent(n)))
+
+
+def speed_choice(host: Host) -> Choice[Speed]:
     """The widget that sets the animation speed."""
-    return setting(host, box, "speed", SPEEDS, speed_name)
+    return setting(host, "speed", SPEEDS, speed_name)
 
 
-def full_screen_choice(host: Host, box: Box) -> Choice[bool]:
+def full_screen_choice(host: Host) -> Choice[bool]:
     """The widget that switches full screen."""
     return Choice(
-        box,
+        NOWHERE,
         (False, True),
         host.settings.full_screen,
         lambda on: _("Display: full screen") if on else _("Display: window"),
@@ -160,26 +188,22 @@ def light_name(light: Light) -> str:
     return {"day": _("Light: day"), "evening": _("Light: evening")}[light]
 
 
-def entry(
-    box: Box, text: str, action: Callable[[], None], icon: str, command: Command, size: float = 21
-) -> Button:
+def entry(text: str, action: Callable[[], None], icon: str, command: Command) -> Button:
     """A button of a menu; the one that leads back from it is the main one."""
-    style = "button-main" if command is Command.RESUME else "button"
-    return Button(
-        box, text, action, icon=f"ui/icon-{icon}", command=command, style=style, size=size
-    )
+    style = "button-main" if command in (Command.RESUME, Command.DONE) else "button"
+    return Button(NOWHERE, text, action, icon=f"ui/icon-{icon}", command=command, style=style)
 
 
-def settings_button(host: Host, box: Box) -> Button:
+def settings_button(host: Host) -> Button:
     """The way from a menu to all settings."""
-    return entry(box, _("Settings"), host.navigator.open_settings, "gear", Command.SETTINGS)
+    return entry(_("Settings"), host.navigator.open_settings, "gear", Command.SETTINGS)
 
 
-def house_rules_button(host: Host, box: Box, house_rules: Callable[[], str]) -> Button:
+def house_rules_button(host: Host, house_rules: Callable[[], str]) -> Button:
     """All house rules of a race: the panel beside the board shows only as many as have room."""
     tell = host.navigator.tell
     told = _("House rules")
-    return entry(box, told, lambda: tell(house_rules()), "house", Command.HOUSE_RULES)
+    return entry(told, lambda: tell(house_rules()), "house", Command.HOUSE_RULES)
 
 
 class RaceMenuDialog(Dialog):
@@ -192,11 +216,11 @@ class RaceMenuDialog(Dialog):
     def heading(self) -> str:
         return _("Pause")
 
-    def rows(self, flow: Flow) -> list[Widget]:
+    def rows(self) -> Rows:
         menu = self._menu
         resume = _("Resume the race")
-        rows: list[Widget] = [
-            entry(flow.take(ROW), resume, self.host.pop, "play", Command.RESUME),
+        rows: list[Widget | Sequence[Widget]] = [
+            entry(resume, self.host.pop, "play", Command.RESUME),
         ]
         possible = [
             (_("Reference card"), menu.open_reference, Command.REFERENCE),
@@ -204,30 +228,29 @@ class RaceMenuDialog(Dialog):
         ]
         looked_up = [(text, look, command) for text, look, command in possible if look]
         if looked_up:
-            places = row(flow.take(ROW), shares(len(looked_up)), GAP)
-            for place, (text, look, command) in zip(places, looked_up, strict=True):
-                rows.append(entry(place, text, look, "book", command, 19))
+            rows.append([entry(text, look, "book", command) for text, look, command in looked_up])
         if menu.house_rules():
-            rows.append(house_rules_button(self.host, flow.take(ROW), menu.house_rules))
+            rows.append(house_rules_button(self.host, menu.house_rules))
         if menu.open_seats is not None:
             seats = _("Seats")
-            rows.append(entry(flow.take(ROW), seats, menu.open_seats, "person", Command.SEATS))
+            rows.append(entry(seats, menu.open_seats, "person", Command.SEATS))
         if menu.coach is not None:
             text, toggle = menu.coach
             ask = partial(self._ask_coach, toggle)
-            rows.append(entry(flow.take(ROW), text, ask, "eye", Command.COACH))
+            rows.append(entry(text, ask, "eye", Command.COACH))
         rows += [
-            speed_choice(self.host, flow.take(ROW)),
-            settings_button(self.host, flow.take(ROW)),
+            speed_choice(self.host),
+            settings_button(self.host),
         ]
         if menu.end_race is not None:
             end = _("End the race now")
-            rows.append(entry(flow.take(ROW), end, menu.end_race, "flag", Command.END_RACE))
-        to_title, leave = row(flow.take(ROW), shares(2), GAP)
+            rows.append(entry(end, menu.end_race, "flag", Command.END_RACE))
         return [
             *rows,
-            entry(to_title, _("Main menu"), self._leave, "back", Command.TITLE),
-            entry(leave, _("Quit"), self._quit, "quit", Command.QUIT),
+            [
+                entry(_("Main menu"), self._leave, "back", Command.TITLE),
+                entry(_("Quit"), self._quit, "quit", Command.QUIT),
+            ],
         ]
 
     def _ask_coach(self, toggle: Callable[[], None]) -> None:
@@ -278,7 +301,7 @@ class LessonMenu(Dialog):
     def heading(self) -> str:
         return self._heading
 
-    def rows(self, flow: Flow) -> list[Widget]:
+    def rows(self) -> Rows:
         every, to_every = self._every
         entries = [
             (_("Go on"), self.host.pop, "play", Command.RESUME),
@@ -289,17 +312,18 @@ class LessonMenu(Dialog):
         if self._open_reference is not None:
             card = _("Reference card")
             entries.insert(3, (card, self._open_reference, "book", Command.REFERENCE))
-        rows: list[Widget] = [entry(flow.take(ROW), *each) for each in entries]
+        rows: list[Widget | Sequence[Widget]] = [entry(*each) for each in entries]
         rows += [
-            speed_choice(self.host, flow.take(ROW)),
-            settings_button(self.host, flow.take(ROW)),
+            speed_choice(self.host),
+            settings_button(self.host),
         ]
-        to_title, leave = row(flow.take(ROW), shares(2), GAP)
         title = self.navigator.to_title
         return [
             *rows,
-            entry(to_title, _("Main menu"), title, "back", Command.TITLE),
-            entry(leave, _("Quit"), self.host.quit, "quit", Command.QUIT),
+            [
+                entry(_("Main menu"), title, "back", Command.TITLE),
+                entry(_("Quit"), self.host.quit, "quit", Command.QUIT),
+            ],
         ]
 
 
@@ -324,125 +348,122 @@ class ReplayMenu(Dialog):
     def heading(self) -> str:
         return _("Replay")
 
-    def rows(self, flow: Flow) -> list[Widget]:
+    def rows(self) -> Rows:
         to_title = self.navigator.to_title
         back = _("Back to the replay")
-        rows: list[Widget] = [entry(flow.take(ROW), back, self.host.pop, "play", Command.RESUME)]
+        rows: list[Widget | Sequence[Widget]] = [entry(back, self.host.pop, "play", Command.RESUME)]
         if self._house_rules():
-            rows.append(house_rules_button(self.host, flow.take(ROW), self._house_rules))
+            rows.append(house_rules_button(self.host, self._house_rules))
         rows += [
-            speed_choice(self.host, flow.take(ROW)),
-            settings_button(self.host, flow.take(ROW)),
+            speed_choice(self.host),
+            settings_button(self.host),
         ]
         if self._charts is not None:
-            rows.append(entry(flow.take(ROW), _("Charts"), self._charts, "chart", Command.CHARTS))
+            rows.append(entry(_("Charts"), self._charts, "chart", Command.CHARTS))
         if self._back is not None:
             leave = _("Leave the replay")
-            rows.append(entry(flow.take(ROW), leave, self._back, "back", Command.LEAVE))
+            rows.append(entry(leave, self._back, "back", Command.LEAVE))
         return [
             *rows,
-            entry(flow.take(ROW), _("Main menu"), to_title, "back", Command.TITLE),
-            entry(flow.take(ROW), _("Quit"), self.host.quit, "quit", Command.QUIT),
+            entry(_("Main menu"), to_title, "back", Command.TITLE),
+            entry(_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
 
 
 class SettingsDialog(Dialog):
-    """What can be set: motion, sound, how one plays, and appearance."""
+    """What can be set: motion, sound, how one plays, and appearance, in as many columns as fit."""
 
-    width = 1090.0
+    width = 1190.0
 
     def heading(self) -> str:
         return _("Settings")
 
-    def rows(self, flow: Flow) -> list[Widget]:
-        host = self.host
-
-        def head() -> list[Box]:
-            """The places of headings, side by side and close to what is below them."""
-            return [padded(box, left=4, right=-4, bottom=4) for box in thirds(flow.take(HEAD))]
-
-        mute = host.key_name(Command.MUTE)
-        motion, sound, play = head()
-        under = [thirds(flow.take(ROW, before=0.0 if place else -GAP)) for place in range(4)]
-        first, second, third, fourth = under
-        appearance, _beside, _free = head()
-        screen, light, _empty = thirds(flow.take(ROW, before=-GAP))
+    def _groups(self) -> list[tuple[str, list[Widget]]]:
+        """What belongs together, under its heading."""
+        host, mute = self.host, self.host.key_name(Command.MUTE)
         return [
-            Label(motion, pgettext("heading", "Motion"), 21, face="display-bold"),
-            speed_choice(host, first[0]),
-            switch(
-                host,
-                second[0],
-                "reduced_motion",
-                _("Reduced motion: off"),
-                _("Reduced motion: on"),
+            (
+                pgettext("heading", "Motion"),
+                [
+                    speed_choice(host),
+                    switch(
+                        host, "reduced_motion", _("Reduced motion: off"), _("Reduced motion: on")
+                    ),
+                    switch(host, "lively", _("Idle movements: off"), _("Idle movements: on")),
+                    switch(
+                        host,
+                        "cards_wait",
+                        _("Dice and cards: shown briefly"),
+                        _("Dice and cards: wait for you"),
+                    ),
+                ],
             ),
-            switch(host, third[0], "lively", _("Idle movements: off"), _("Idle movements: on")),
-            switch(
-                host,
-                fourth[0],
-                "cards_wait",
-                _("Dice and cards: shown briefly"),
-                _("Dice and cards: wait for you"),
+            (
+                pgettext("heading", "Sound"),
+                [
+                    switch(
+                        host,
+                        "muted",
+                        with_key(_("Sound: on"), mute),
+                        with_key(_("Sound: off"), mute),
+                    ),
+                    setting(
+                        host,
+                        "effects",
+                        LEVELS,
+                        lambda n: _("Effects: {share}").format(share=percent(n)),
+                    ),
+                    setting(
+                        host,
+                        "ambience",
+                        LEVELS,
+                        lambda n: _("Birds: {share}").format(share=percent(n)),
+                    ),
+                ],
             ),
-            Label(sound, pgettext("heading", "Sound"), 21, face="display-bold"),
-            switch(
-                host,
-                first[1],
-                "muted",
-                with_key(_("Sound: on"), mute),
-                with_key(_("Sound: off"), mute),
+            (
+                pgettext("heading", "Playing"),
+                [
+                    switch(host, "confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")),
+                    setting(host, "handover", HANDOVERS, handover_name),
+                    setting(host, "take_backs", TAKE_BACKS, take_backs_name),
+                    switch(
+                        host, "notes", _("Explain new things: off"), _("Explain new things: on")
+                    ),
+                ],
             ),
-            setting(
-                host,
-                second[1],
-                "effects",
-                LEVELS,
-                lambda n: _("Effects: {share}").format(share=percent(n)),
+            (
+                pgettext("heading", "Appearance"),
+                [
+                    setting(
+                        host,
+                        "text_size",
+                        TEXT_SIZES,
+                        lambda n: _("Text size: {share}").format(share=percent(n)),
+                    ),
+                    full_screen_choice(host),
+                    setting(host, "light", LIGHTS, light_name),
+                ],
             ),
-            setting(
-                host,
-                third[1],
-                "ambience",
-                LEVELS,
-                lambda n: _("Birds: {share}").format(share=percent(n)),
-            ),
-            Label(play, pgettext("heading", "Playing"), 21, face="display-bold"),
-            switch(
-                host, first[2], "confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")
-            ),
-            setting(host, second[2], "handover", HANDOVERS, handover_name),
-            setting(host, third[2], "take_backs", TAKE_BACKS, take_backs_name),
-            switch(
-                host,
-                fourth[2],
-                "notes",
-                _("Explain new things: off"),
-                _("Explain new things: on"),
-            ),
-            Label(appearance, pgettext("heading", "Appearance"), 21, face="display-bold"),
-            full_screen_choice(host, screen),
-            setting(host, light, "light", LIGHTS, light_name),
         ]
 
-    def foot(self, flow: Flow) -> list[Widget]:
-        box = placed(flow.take(ROW, before=10), flow.width / 3, ROW)
+    def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        groups = self._groups()
+        widest = max(w.wanted_width(renderer) for _head, group in groups for w in group)
+        number = max(1, min(COLUMNS, int((flow.width + COLUMN) // (widest + COLUMN))))
+        boxes = row(flow.take(0.0), shares(number), COLUMN)
+        columns = [Flow(box.x, box.y, box.width, GAP) for box in boxes]
+        widgets: list[Widget] = []
+        for heading, group in groups:
+            column = min(columns, key=lambda each: each.bottom)
+            label = Label(NOWHERE, heading, theme.BUTTON, face="display-bold")
+            widgets += put_rows(column, renderer, [label, *group])
+        flow.take(max(column.bottom for column in columns) - flow.bottom - GAP)
+        return widgets
+
+    def foot(self) -> Rows:
         pop = self.host.pop
-        return [
-            Button(
-                box,
-                pgettext("button", "Done"),
-                pop,
-                icon="ui/icon-check",
-                command=Command.DONE,
-                style="button-main",
-            )
-        ]
-
-
-def thirds(box: Box) -> list[Box]:
-    """Three columns of the settings."""
-    return row(box, shares(3), COLUMN)
+        return [entry(pgettext("button", "Done"), pop, "check", Command.DONE)]
 
 
 class Question(Dialog):
@@ -457,21 +478,19 @@ class Question(Dialog):
         self._then = then
         self._no = no or _("Stay here")
 
-    def rows(self, flow: Flow) -> list[Widget]:
-        tall = prose_height(self.host.renderer, self._question, 24, flow.width, "display")
-        box = flow.take(max(70.0, tall))
-        return [Label(box, self._question, 24, face="display", align="centre", wrap=True)]
+    def rows(self) -> Rows:
+        return [Label(NOWHERE, self._question, theme.LEAD, face="display", align="centre")]
 
-    def foot(self, flow: Flow) -> list[Widget]:
+    def foot(self) -> Rows:
         stay = Button(
-            flow.take(ROW, before=2),
+            NOWHERE,
             self._no,
             self.host.pop,
             icon="ui/icon-back",
             command=Command.NO,
             style="button-main",
         )
-        return [stay, Button(flow.take(ROW), self._yes, self._then, command=Command.YES)]
+        return [stay, Button(NOWHERE, self._yes, self._then, command=Command.YES)]
 
 
 class NameDialog(Dialog):
@@ -498,20 +517,16 @@ class NameDialog(Dialog):
             self.form.set_focus(field)
             field.handle(Edited(Edit.SELECT_ALL))  # what is written first takes its place
 
-    def rows(self, flow: Flow) -> list[Widget]:
-        box = flow.take(ROW)
-        field = TextField(box, self._name, 60, self._write, renderer=self.host.renderer)
+    def rows(self) -> Rows:
+        field = TextField(NOWHERE, self._name, 60, self._write, renderer=self.host.renderer)
         if not self._complaint:
             return [field.named("name")]
-        tall = prose_height(self.host.renderer, self._complaint, 19, flow.width)
-        place = flow.take(tall)
-        told = Label(place, self._complaint, 19, colour=theme.WARNING, wrap=True)
+        told = Label(NOWHERE, self._complaint, theme.LARGE, colour=theme.WARNING)
         return [field.named("name"), told.named("complaint")]
 
-    def foot(self, flow: Flow) -> list[Widget]:
-        cancel, done = row(flow.take(ROW, before=38), shares(2), GAP)  # below a note
+    def foot(self) -> Rows:
         back = Button(
-            cancel,
+            NOWHERE,
             _("Cancel"),
             self.host.pop,
             icon="ui/icon-back",
@@ -519,9 +534,13 @@ class NameDialog(Dialog):
             style="button-plain",
         )
         okay = Button(
-            done, pgettext("button", "Done"), self._done, icon="ui/icon-check", style="button-main"
+            NOWHERE,
+            pgettext("button", "Done"),
+            self._done,
+            icon="ui/icon-check",
+            style="button-main",
         )
-        return [back.named("back"), okay.named("done")]
+        return [[back.named("back"), okay.named("done")]]
 
     def _write(self, name: str) -> None:
         self._name = name
@@ -547,13 +566,12 @@ class Message(Dialog):
         super().__init__(host)
         self._message = message
 
-    def rows(self, flow: Flow) -> list[Widget]:
-        tall = prose_height(self.host.renderer, self._message, 19, flow.width)
-        return [Label(flow.take(tall), self._message, 19, wrap=True)]
+    def rows(self) -> Rows:
+        return [Label(NOWHERE, self._message, theme.LARGE)]
 
-    def foot(self, flow: Flow) -> list[Widget]:
+    def foot(self) -> Rows:
         pop = self.host.pop
-        return [Button(flow.take(ROW), _("OK"), pop, icon="ui/icon-check", style="button-main")]
+        return [Button(NOWHERE, _("OK"), pop, icon="ui/icon-check", style="button-main")]
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):

@@ -22,12 +22,12 @@ from game.ui.kit.widgets import Button, Widget
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.panel import COUNT
+from game.ui.table.panel import BACK, BETWEEN, count_width, menu_width
 
 from .board_widget import BoardWidget
-from .prompt import CHOICE_SIZE, FINISH, choice_places
+from .prompt import FINISH, GO_ON, choice, place_choices
 from .selection import Selection
-from .table_scene import BACK, MENU_WIDTH, QUIET, TableScene
+from .table_scene import QUIET, TableScene
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
 """Controls of a race that a lesson has no use for."""
@@ -109,18 +109,13 @@ class Guide:
         """Those of a race that are of use here, and the host's."""
         panel = self._scene.panel
         kept = [widget for widget in widgets if widget.name not in ELSEWHERE]
-        beside = padded(panel.header, right=MENU_WIDTH + 4)
-        kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, 4, along="end"))
+        renderer = self._scene.host.renderer
+        beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
+        kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
         if self.reads:
-            go_on = Button(
-                choice_places(panel.turn, 1)[0],
-                _("Go on"),
-                self.go_on,
-                icon="ui/icon-play",
-                style="button-main",
-                size=CHOICE_SIZE,
-            )
-            kept.insert(1, go_on.named("go on"))
+            go_on = choice(_("Go on"), self.go_on, icon="ui/icon-play", style="button-main")
+            place_choices(renderer, panel.turn, [go_on])
+            kept.insert(1, go_on.named(GO_ON))
         return kept
 
     def moment(self) -> Hashable:
@@ -263,8 +258,8 @@ class Guide:
 
     def _at_panel(self, renderer: Renderer, show: Show) -> list[Sprite]:
         """Left of a part of the panel, pointing at it."""
-        rows = self._scene.panel.rows
+        rows = self._scene.view.rows
         boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
         if show is Show.HAND:  # how many there are stands at the end of the row
-            boxes = [padded(rows[0], left=rows[0].width - COUNT)]
+            boxes = [padded(rows[0], left=rows[0].width - count_width(renderer))]
         return [pointer_from_left(renderer, box) for box in boxes]

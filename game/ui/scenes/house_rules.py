@@ -104,7 +104,7 @@ class HouseRulesScene(Scene):
                 self._compared(),
                 15.5,
                 colour=theme.INK_SOFT,
-                wrap=True,
+                prose=True,
             ),
         ]
         for each, box in zip(every, column(middle, shares(len(every)), GAP), strict=True):

@@ -63,7 +63,7 @@ class LessonsScene(OutdoorPage):
                     padded(top, top=-2, bottom=-2), _("Learn and practise"), 38, face="display-bold"
                 ),
                 *self._rows(left),
-                Label(padded(words, top=4), self._told, 19, face="display", wrap=True),
+                Label(padded(words, top=4), self._told, 19, face="display", prose=True),
                 Button(
                     school,
                     _("Landing school"),

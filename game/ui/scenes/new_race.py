@@ -262,7 +262,7 @@ class NewRaceScene(Scene):
         """What is still missing, and the ways on and back."""
         _number, problem = row(box, [SEAT[0], fixed(440)], BESIDE)
         left, right = row(box, [fixed(190), fixed(355)], 15, along="end")
-        self._problem = Label(padded(problem, bottom=4), "", 18, colour=theme.WARNING, wrap=True)
+        self._problem = Label(padded(problem, bottom=4), "", 18, colour=theme.WARNING, prose=True)
         back = Button(
             left,
             pgettext("button", "Back"),

@@ -26,18 +26,20 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import fixed, row, stretch
+from game.ui.kit.layout import Flow, fixed, padded, row, stretch
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.otherwise import rings, signs
-from game.ui.table.since import freest
+from game.ui.table.since import EDGE, freest, room_for
 
 WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
+"""Logical units of the sheet across, around what it says, and between two lines."""
 HEAD, ARROW = 36.0, 50.0
 """The height of the row with the edition's title, and the width of its buttons."""
-PROSE, SMALL = 16.0, 14.0
+PROSE, SMALL = theme.TEXT, theme.SMALL
 
 ICON, BESIDE = 20.0, 27.0
 """The drawing before a line, and the room for it."""
@@ -182,7 +184,8 @@ class OtherRules:
         if not self.is_open:
             return []
         renderer = self._host.renderer
-        room = WIDTH - 2 * PAD
+        width = min(WIDTH, board.box.width - 2 * EDGE)
+        room = width - 2 * PAD
         lines = self.lines(number)
         sizes = [PROSE if line.icon else SMALL for line in lines]
         heights = [
@@ -191,9 +194,16 @@ class OtherRules:
             )
             for line, size in zip(lines, sizes, strict=True)
         ]
-        tall = 2 * PAD + 4 + HEAD + sum(heights) + BETWEEN * len(lines)
-        sheet = freest(board.box, WIDTH, tall, self._keep_free(board, number))
-        head = Box(sheet.x + PAD, sheet.y + PAD, room, HEAD)
+        arrows = 3 * ARROW + 16
+        head_tall = max(
+            HEAD,
+            renderer.block_height(self.edition.title, theme.BUTTON, room - arrows, "display-bold"),
+        )
+        tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
+        tall = min(tall, renderer.viewport.height - 2 * EDGE)
+        area = room_for(renderer, board, tall)
+        sheet = freest(area, width, tall, self._keep_free(board, number))
+        head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
         parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=4)]
         before, title, after, close = row(head, parts, 4)
         shown: list[Widget] = [
@@ -207,7 +217,7 @@ class OtherRules:
                 style="button-plain",
                 says=_("Previous edition"),
             ).named("edition before"),
-            Label(title, self.edition.title, 20, face="display-bold", align="centre"),
+            Label(title, self.edition.title, theme.BUTTON, face="display-bold", align="centre"),
             Button(
                 after,
                 "",
@@ -227,14 +237,16 @@ class OtherRules:
                 says=_("Close this sheet"),
             ).named("other rules"),
         ]
-        y = head.bottom + BETWEEN
+        told: list[Widget] = []
+        flow = Flow(head.x, head.bottom + BETWEEN, room, BETWEEN)
+        below = Box(head.x, flow.bottom, room, sheet.bottom - PAD - flow.bottom)
         for line, size, height in zip(lines, sizes, heights, strict=True):
+            place = flow.take(height)
             if line.icon:
-                shown.append(Icon(Box(head.x, y + 1, ICON, ICON), line.icon))
-            place = Box(head.x + BESIDE, y, room - BESIDE, height)
-            shown.append(Label(place, line.text, size, colour=_colour(line), wrap=True))
-            y += height + BETWEEN
-        return shown
+                told.append(Icon(Box(place.x, place.y + 1, ICON, ICON), line.icon))
+            words = padded(place, left=BESIDE)
+            told.append(Label(words, line.text, size, colour=_colour(line), prose=True))
+        return [*shown, ScrollArea(below, told).named("other rules told"), *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
         """Where nothing is to lie: who stands, what is marked, and the die or the deck."""

@@ -95,7 +95,7 @@ class ParScene(NoticeScene, OutdoorPage):
             [
                 Plate(plate, radius=24),
                 Label(padded(top, top=-2, bottom=-2), heading, 38, face="display-bold"),
-                Label(words, about, 19, face="display", wrap=True),
+                Label(words, about, 19, face="display", prose=True),
                 Choice(
                     where, self._boards, self.course.board, self._board_name, self._set_board
                 ).named("board"),

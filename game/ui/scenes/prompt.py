@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from game.match import Player, Session, Waiting
 from game.rules import Action, Decline, GiveTen, Stage, TakeTen
 from game.text import _
 from game.text.turn import confirm_or_not, what_to_do
+from game.ui.draw import theme
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import column, fixed, padded, placed
-from game.ui.kit.widgets import Button
-from game.ui.table.panel import APART, CHOICE, TURN, turn_parts
+from game.ui.kit.layout import NOWHERE, column, fixed, padded, placed
+from game.ui.kit.widgets import Button, Widget
+from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
 from .selection import Selection
 
-CHOICE_SIZE = 20.0
-"""Logical units of the lettering on a button for what is to be chosen."""
-OTHER = 128.0
-"""Logical units of the button for the other hare."""
-LEAST_WITH_ICON = 150.0
-"""Logical units of the narrowest button that has room for a sign beside its words."""
-
-FINISH = "finish"
-"""The name of the button that lets the computers finish."""
+FINISH, OTHER, GO_ON = "finish", "other", "go on"
+"""The names of the buttons that let the computers finish, choose the other hare, and go on with
+what has been read."""
 
 CHOICES = tuple(kind.__name__ for kind in (TakeTen, GiveTen, Decline))
 """The names of the buttons for what is chosen beside squares."""
@@ -71,28 +67,7 @@ def moving_prompt(player: Player, *, waits: bool, may_finish: bool) -> tuple[str
 # --- buttons --------------------------------------------------------------------------------
 
 
-def choice_places(turn: Box, number: int) -> list[Box]:
-    """Where so many buttons are, one above the other at the foot of what is to be done."""
-    _portrait, words = turn_parts(turn)
-    if turn.height > TURN:
-        words = padded(words, bottom=aside_place(turn).height + APART)
-    return column(words, [fixed(CHOICE)] * number, APART, along="end")
-
-
-def aside_place(turn: Box) -> Box:
-    """Where a smaller button is, below the portrait of whose turn it is."""
-    portrait, _words = turn_parts(turn)
-    return placed(portrait, OTHER if turn.height > TURN else portrait.width, 33, "left", "bottom")
-
-
-def other_place(turn: Box) -> Box:
-    """Where the button for the other hare is while there is no other: below what is to be done."""
-    _portrait, words = turn_parts(turn)
-    return column(words, [fixed(CHOICE)], along="end")[0]
-
-
 def prompt_buttons(
-    turn: Box,
     session: Session,
     selection: Selection,
     *,
@@ -100,46 +75,49 @@ def prompt_buttons(
     choose_other: Callable[[], None],
     finish: Callable[[], None],
 ) -> list[Button]:
-    """What can be chosen beside squares; `turn` is the part of the panel for it."""
+    """What can be chosen beside squares; `place_choices` gives them their boxes."""
     match = session.match
     if session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
         text, icon = _("Let the computers finish"), "ui/icon-fast"
-        below = padded(turn, left=9, top=turn.height - CHOICE - 5, right=7, bottom=5)
-        button = Button(
-            below,
-            text,
-            finish,
-            icon=icon,
-            command=Command.FINISH,
-            style="button-main",
-            size=CHOICE_SIZE,
-        )
-        return [button.named(FINISH)]
+        return [
+            choice(text, finish, icon=icon, command=Command.FINISH, style="button-main").named(
+                FINISH
+            )
+        ]
     if not selection.open:
         return []  # nothing to decide, or something moves
     stays = match.state.stage is Stage.MOVE_AGAIN
-    choices = [
-        action for action in selection.actions() if isinstance(action, TakeTen | GiveTen | Decline)
-    ]
-    places = choice_places(turn, min(2, len(choices)))
-    if len(choices) > 2:
-        places.append(aside_place(turn))
     buttons = [
-        _choice_button(action, box, partial(decide, action), stays=stays)
-        for action, box in zip(choices, places, strict=True)
+        _choice_button(action, partial(decide, action), stays=stays)
+        for action in selection.actions()
+        if isinstance(action, TakeTen | GiveTen | Decline)
     ]
     if len(selection.able_markers()) > 1:
-        place, size = (aside_place(turn), 17.0) if choices else (other_place(turn), CHOICE_SIZE)
-        text, style, command = _("Other hare"), "button-plain", Command.OTHER_HARE
-        other = Button(place, text, choose_other, command=command, style=style, size=size)
-        buttons.append(other.named("other"))
+        text, style = _("Other hare"), "button-plain"
+        buttons.append(
+            choice(text, choose_other, command=Command.OTHER_HARE, style=style).named(OTHER)
+        )
     return buttons
 
 
+def choice(
+    text: str,
+    act: Callable[[], None],
+    *,
+    icon: str = "",
+    command: Command | None = None,
+    style: str,
+) -> Button:
+    """A button in the part that says whose turn it is."""
+    return Button(
+        NOWHERE, text, act, icon=icon, command=command, style=style, size=theme.BUTTON, least=CHOICE
+    )
+
+
 def _choice_button(
-    action: TakeTen | GiveTen | Decline, box: Box, act: Callable[[], None], *, stays: bool
+    action: TakeTen | GiveTen | Decline, act: Callable[[], None], *, stays: bool
 ) -> Button:
     """`stays`: whoever declines stays where they are."""
     match action:
@@ -152,8 +130,35 @@ def _choice_button(
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
             icon, style, command = "ui/icon-cross", "button-plain", Command.DECLINE
-    size = CHOICE_SIZE
-    if box.width < LEAST_WITH_ICON:
-        icon, size = "", 15.0
-    button = Button(box, text, act, icon=icon, command=command, style=style, size=size)
-    return button.named(type(action).__name__)
+    return choice(text, act, icon=icon, command=command, style=style).named(type(action).__name__)
+
+
+def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> None:
+    """Place buttons at the foot of this part of the panel, one above the other.
+
+    The last of three stands under the portrait, if it has room there.
+    """
+    portrait, words = turn_parts(turn)
+    stacked = list(buttons)
+    if len(stacked) > 2 and stacked[-1].wanted_width(renderer) <= portrait.width:
+        stacked[-1].box = placed(portrait, portrait.width, CHOICE, down="bottom")
+        stacked.pop()
+    if any(button.name == FINISH for button in stacked):  # it has more words, and stands alone
+        words = padded(turn, left=9, right=7, bottom=6)
+    heights = [button.wanted_height(renderer, words.width) for button in stacked]
+    places = column(words, list(map(fixed, heights)), APART, along="end")
+    for button, box in zip(stacked, places, strict=True):
+        narrow = button.name in (OTHER, Decline.__name__)
+        width = button.wanted_width(renderer) if narrow else box.width
+        button.box = Box(box.x, box.y, min(box.width, width), box.height)
+
+
+def left_to_buttons(turn: Box, widgets: Iterable[Widget], *, aside: bool = False) -> Buttons:
+    """For which of these widgets the words of this part of the panel leave room; `aside`: for one
+    beside the heading, too."""
+    _portrait, words = turn_parts(turn)
+    choices = [w for w in widgets if w.name in (*CHOICES, OTHER, FINISH, GO_ON)]
+    below = [w.box for w in choices if w.box.right > words.x]
+    under = any(w.box.right <= words.x for w in choices)
+    room = words.bottom + APART - min(box.y for box in below) if below else 0.0
+    return Buttons(aside, room, under, any(box.x < words.x for box in below))

@@ -45,7 +45,7 @@ from .hinting import Hinting
 from .meaning import Meaning, Moment, meaning_of
 from .pause import Pause
 from .playback import Playback
-from .prompt import prompt_buttons
+from .prompt import place_choices, prompt_buttons
 from .race_words import RaceWords
 from .selection import Selection
 from .since_turn import SinceTurn
@@ -136,13 +136,13 @@ class RaceScene(TableScene, Observer):
             says=_("What happened since your turn"),
         ).named("again")
         choices = prompt_buttons(
-            self.panel.turn,
             self.session,
             selection,
             decide=deciding.decide,
             choose_other=deciding.choose_other,
             finish=self.finish_bots,
         )
+        place_choices(self.host.renderer, self.panel.turn, choices)
         hints = []
         if self.hinting.can_be_asked:
             hint = Button(
@@ -226,7 +226,7 @@ class RaceScene(TableScene, Observer):
                 if self.board_view.box.contains(x, y):
                     self._since.clear()  # it has been read
             case Meaning.SCROLL, Scrolled(up):
-                self.words.scroll(up)
+                self.scroll(up)
             case Meaning.SWITCH_COACH, _:
                 self.coaching.toggle()
             case Meaning.CONFIRM, _:

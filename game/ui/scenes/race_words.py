@@ -7,7 +7,6 @@ from collections.abc import Hashable
 from game.match import Session, Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
-from game.ui.table import panel as race_panel
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 
@@ -16,7 +15,7 @@ from .deciding import Deciding
 from .guide import Guide
 from .hinting import Hinting
 from .playback import Playback
-from .prompt import CHOICES, FINISH, decision_prompt, moving_prompt
+from .prompt import FINISH, decision_prompt, left_to_buttons, moving_prompt
 from .selection import Selection
 from .since_turn import SinceTurn
 from .table_scene import TableScene
@@ -86,12 +85,8 @@ class RaceWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        if self._guide is not None and self._guide.reads:
-            return Buttons(below=1)
-        names = [widget.name for widget in self._form().widgets]
-        choices = sum(name in CHOICES for name in names)
-        foot = self._view.turn_height > race_panel.TURN or FINISH in names
-        return Buttons(self._hinting.can_be_asked, min(2, choices), choices > 2, foot)
+        turn, widgets = self._view.panel.turn, self._form().widgets
+        return left_to_buttons(turn, widgets, aside=self._hinting.can_be_asked)
 
     def moment(self) -> Hashable:
         session, selection, guide = self._session, self._selection, self._guide

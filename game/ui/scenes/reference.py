@@ -238,7 +238,7 @@ class ReferenceScene(Scene):
                 yield from self._deck(renderer, rule, below)
             case _:
                 yield Label(heading, _("Hare squares"), 20)
-                yield Label(below, hare_help(rule), 22, wrap=True)
+                yield Label(below, hare_help(rule), 22, prose=True)
 
     def _table(self, renderer: Renderer, table: DieTable, box: Box) -> Iterator[Widget]:
         """A row for each face, a column for each position (rule 5.1).

@@ -16,7 +16,7 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
-from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
+from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Form, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
@@ -32,8 +32,8 @@ BETWEEN = 0.45
 """Seconds between two actions while the replay runs by itself."""
 FAR = 10
 """Actions that Up and Down skip."""
-OTHER = 118.0
-"""Logical units of the button that opens the sheet with the other rules."""
+SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
+"""Logical units down of the slider, of the buttons, and of those below them."""
 
 
 def dressed(match: Match) -> Match:
@@ -77,7 +77,8 @@ class ReplayWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        return Buttons(below=3, foot=True)
+        turn, (slider, *_rest) = self._view.panel.turn, self._form().widgets
+        return Buttons(below=turn.bottom - slider.box.y, foot=True)
 
     def moment(self) -> Hashable:
         return self._at()
@@ -115,10 +116,16 @@ class ReplayScene(TableScene):
     # --- controls ---------------------------------------------------------------------------
 
     def widgets(self) -> list[Widget]:
-        _told, bar, below, lowest, _free = column(
-            padded(self.panel.turn, left=8, right=5),
-            [stretch(), fixed(24), fixed(41, before=7), fixed(38, before=6), fixed(6)],
+        renderer, turn = self.host.renderer, padded(self.panel.turn, left=8, right=5, bottom=6)
+        lowest = self._by_the_other() if self.other.is_open else self._as_it_was()
+        foot = Flow(turn.x, 0.0, turn.width, 4.0)
+        foot.put(renderer, *lowest)
+        _told, bar, below, under = column(
+            turn,
+            [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)],
         )
+        for button in lowest:
+            button.box = button.box.moved(0.0, under.y)
         places = row(below, shares(5), 6)
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
         first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
@@ -140,36 +147,50 @@ class ReplayScene(TableScene):
         where = Slider(bar, self.length, self.at, self.go_to)
         return [
             *(where, first, back, run, forward, last),
-            *(self._by_the_other(lowest) if self.other.is_open else self._as_it_was(lowest)),
+            *lowest,
+            *self._sheet(),
             *self.common_widgets(),
         ]
 
-    def _as_it_was(self, lowest: Box) -> list[Widget]:
+    def _sheet(self) -> list[Widget]:
+        """The controls of the sheet that tells of the other rules."""
+        if not self.other.is_open:
+            return []
+        return self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
+
+    def _as_it_was(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others."""
-        place, beside = row(lowest, [stretch(), fixed(OTHER)], 4)
-        over = self._over(place, _("Take over here"), "ui/icon-flag")
+        over = self._over(_("Take over here"), "ui/icon-flag")
         over.enabled = not self.moment.is_over
         rules = Button(
-            beside,
+            NOWHERE,
             _("Other rules"),
             self.toggle_other,
             command=Command.OTHER_RULES,
             style="button-plain",
-            size=17,
+            size=theme.TEXT,
+            least=LOWEST,
         )
         rules.enabled = bool(self.other.editions)
         return [over, rules.named("other rules")]
 
-    def _by_the_other(self, lowest: Box) -> list[Widget]:
-        """Go on from here by the other rules; and the sheet that tells of them."""
+    def _by_the_other(self) -> list[Button]:
+        """Go on from here by the other rules."""
         title = self.other.edition.title
-        over = self._over(lowest, _("Take over by {edition}").format(edition=title))
+        over = self._over(_("Take over by {edition}").format(edition=title))
         over.enabled = self.other.can_take_over(self.at)
-        sheet = self.other.widgets(self.board_view, self.at, self.turn_other, self.toggle_other)
-        return [over, *sheet]
+        return [over]
 
-    def _over(self, place: Box, text: str, icon: str = "") -> Button:
-        over = Button(place, text, self.take_over, icon=icon, command=Command.TAKE_OVER, size=17)
+    def _over(self, text: str, icon: str = "") -> Button:
+        over = Button(
+            NOWHERE,
+            text,
+            self.take_over,
+            icon=icon,
+            command=Command.TAKE_OVER,
+            size=theme.TEXT,
+            least=LOWEST,
+        )
         return over.named("take over")
 
     # --- other rules ------------------------------------------------------------------------
@@ -321,7 +342,7 @@ class ReplayScene(TableScene):
                 self._dragging = isinstance(self.form.at(x, y), Slider)
                 self.form.handle(intent)
             case Scrolled(up):
-                self.words.scroll(up)
+                self.scroll(up)
             case Cancelled():
                 self.open_menu()
             case Moved(Way.RIGHT):

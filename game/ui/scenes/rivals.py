@@ -11,16 +11,17 @@ from game.text.words import bot_name, bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, column, fixed, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, Widget, aligned
-from game.ui.scenes.dialogs import Dialog
+from game.ui.kit.layout import NOWHERE, column, fixed, padded, row, shares, stretch
+from game.ui.kit.widgets import Button, aligned
+from game.ui.scenes.dialogs import Dialog, Rows
 from game.ui.scenes.navigation import Host
 
 PERSON, NOBODY = "person", "nobody"
 STARS = 5
-TALL, GAP = 74.0, 8.0
+STAR, PORTRAIT, PAD = 22.0, 48.0, 10.0
+"""Logical units of a star, of a portrait, and of what is free around them."""
+NAME = theme.BUTTON
 PORTRAITS = {
     "sprinter": ("cap", "red"),
     "plodder": ("hat", "green"),
@@ -56,39 +57,45 @@ def portrait(who: str) -> tuple[str, str] | None:
 class RivalCard(Button):
     """One who may take the seat: portrait, name, temper, strength; marked if it has it."""
 
-    def __init__(
-        self, box: Box, who: str, told: str, choose: Callable[[], None], *, chosen: bool
-    ) -> None:
+    def __init__(self, who: str, told: str, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(box, who_name(who), choose, style=style)
+        super().__init__(NOWHERE, who_name(who), choose, style=style)
         self._who = who
         self._told = told
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        name = renderer.width(self.text, NAME, "display-bold")
+        return 3 * PAD + PORTRAIT + name + STARS * STAR
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        room = width - PORTRAIT - 3 * PAD
+        head = renderer.block_height(self.text, NAME, room - STARS * STAR, "display-bold")
+        return head + renderer.block_height(self._told, theme.TEXT, room) + 2 * PAD
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
         style = f"{self.style}-hot" if self.hot or self.focused else self.style
         rect = view.rect(box)
         yield Sprite(renderer.panel(rect.width, rect.height, style, 14), rect.x, rect.y)
-        picture_place, words = row(
-            padded(box, left=10, right=12, bottom=4), [fixed(52), stretch()], 10
-        )
+        picture_place, words = row(box.inset(PAD), [fixed(PORTRAIT), stretch()], PAD)
         if (picture := portrait(self._who)) is not None:
-            name, colour = picture
-            side = 48.0
-            drawing = renderer.picture(name, side, side, colour)
+            drawing = renderer.picture(picture[0], PORTRAIT, PORTRAIT, picture[1])
             yield aligned(renderer, drawing, picture_place, "centre")
-        head, told = column(padded(words, top=5, bottom=5), [fixed(30), stretch()])
         stars = STRENGTH.get(self._who, 0)
-        name_place, star_place = row(head, [stretch(), fixed(STARS * 22.0 if stars else 0.0)], 6)
-        lettering = renderer.fitted(self.text, 22, name_place.width, theme.INK, "display-bold")
-        yield aligned(renderer, lettering, name_place, "left")
+        room = words.width - (STARS * STAR if stars else 0.0)
+        name = renderer.block(self.text, NAME, room, theme.INK, "display-bold")
+        told = renderer.block(self._told, theme.TEXT, words.width)
+        head, below = column(
+            words, [fixed(view.units(name.get_height())), fixed(view.units(told.get_height()))]
+        )
+        yield aligned(renderer, name, head, "left")
+        yield aligned(renderer, told, below, "left")
+        star_place = padded(head, left=room)
         for number, place in enumerate(row(star_place, shares(STARS)) if stars else ()):
             drawing = renderer.picture(
-                "ui/icon-star" if number < stars else "ui/icon-star-empty", 20, 20
+                "ui/icon-star" if number < stars else "ui/icon-star-empty", STAR - 2, STAR - 2
             )
             yield aligned(renderer, drawing, place, "centre")
-        text = renderer.fitted(self._told, 17, told.width, theme.INK)
-        yield aligned(renderer, text, told, "left")
         yield from self._ring(renderer)
 
 
@@ -106,39 +113,34 @@ class RivalsDialog(Dialog):
     def heading(self) -> str:
         return _("Who runs in seat {n}?").format(n=self._seat)
 
-    def rows(self, flow: Flow) -> list[Widget]:
+    def rows(self) -> Rows:
         founders = [bot for bot in ROSTER if bot in PORTRAITS]
         strong = [bot for bot in ROSTER if bot not in PORTRAITS]
         left, right = [PERSON, *founders], strong
-        widgets: list[Widget] = []
-        for pair in zip(left, right, strict=True):
-            places = row(flow.take(TALL), shares(2), 2 * GAP)
-            widgets += [self._card(who, box) for who, box in zip(pair, places, strict=True)]
-        return widgets
+        return [[self._card(who) for who in pair] for pair in zip(left, right, strict=True)]
 
-    def _card(self, who: str, box: Box) -> RivalCard:
+    def _card(self, who: str) -> RivalCard:
         told = _("Somebody at this screen.") if who == PERSON else bot_temper(who)
         choose = partial(self._choose, who)
-        card = RivalCard(box, who, told, choose, chosen=who == self._who)
+        card = RivalCard(who, told, choose, chosen=who == self._who)
         card.named(f"who {who}")
         return card
 
-    def foot(self, flow: Flow) -> list[Widget]:
-        nobody, back = row(flow.take(50.0), shares(2), 2 * GAP)
+    def foot(self) -> Rows:
         choose = partial(self._choose, NOBODY)
         style = "button-main" if self._who == NOBODY else "button-plain"
         empty = Button(
-            nobody, pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style
+            NOWHERE, pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style
         )
         leave = Button(
-            back,
+            NOWHERE,
             pgettext("button", "Back"),
             self.host.pop,
             icon="ui/icon-back",
             command=Command.BACK,
             style="button-plain",
         )
-        return [empty.named(f"who {NOBODY}"), leave.named("back")]
+        return [[empty.named(f"who {NOBODY}"), leave.named("back")]]
 
     def _choose(self, who: str) -> None:
         self.host.pop()

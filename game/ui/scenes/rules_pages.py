@@ -34,7 +34,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Edited, Erased, Intent, Scrolled, Typed
 from game.ui.kit.layout import Flow, column, fixed, padded, placed, row, stretch
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget, prose_height
+from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.page import ExampleStrip, SquaresRow
 
@@ -159,7 +159,7 @@ class RulesScene(Scene):
         ]
         if not found:
             nothing = _("Nothing found. Try another word.")
-            widgets.append(Label(left, nothing, 18, colour=theme.WARNING, wrap=True))
+            widgets.append(Label(left, nothing, 18, colour=theme.WARNING, prose=True))
         self.form = self.form.renewed(widgets)
 
     def _contents(self, box: Box, found: list[int]) -> Iterator[Widget]:
@@ -235,16 +235,16 @@ class RulesScene(Scene):
         if prose.ours and not prose.bullet:
             text = _("Our ruling: {text}").format(text=text)
         indent = 22.0 if prose.bullet else 0.0
-        tall = prose_height(renderer, text, PROSE, flow.width - indent)
+        tall = renderer.block_height(text, PROSE, flow.width - indent)
         box = flow.take(tall, before=-5.0 if prose.bullet else 0.0)
         lines = max(1, round(tall / (PROSE * PROSE_LINE)))
         step = tall / lines
         self._text_lines += [(box.y + n * step, box.y + (n + 1) * step) for n in range(lines)]
         hit = bool(self._sought.strip()) and self._hits(text)
         colour = theme.LEAF if hit else theme.INK_SOFT if prose.ours else theme.INK
-        yield Label(padded(box, left=indent), text, PROSE, colour=colour, wrap=True)
+        yield Label(padded(box, left=indent), text, PROSE, colour=colour, prose=True)
         if prose.bullet:
-            yield Label(padded(box, left=4), "•", PROSE, colour=colour, wrap=True)
+            yield Label(padded(box, left=4), "•", PROSE, colour=colour, prose=True)
 
     # --- what players want ------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from game.ui.kit.commands import Command
 from game.ui.kit.input import Cancelled, Commanded, Intent, Moved, Way
 from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget, prose_height
+from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 from game.ui.scenes.navigation import Host, Scene
 
 from .kept_race import KeptRace, RaceCard, renamed
@@ -135,8 +135,8 @@ class SavedRacesScene(Scene):
         if race is None:
             return []
         if race.match is None:
-            tall = prose_height(self.host.renderer, race.complaint, 19, box.width)
-            told = Label(Box(box.x, box.y, box.width, tall), race.complaint, 19, wrap=True)
+            tall = self.host.renderer.block_height(race.complaint, 19, box.width)
+            told = Label(Box(box.x, box.y, box.width, tall), race.complaint, 19, prose=True)
             return [ScrollArea(box, [told]).named("complaint"), told]
         card = RaceCard(box, self.host, race)
         self._preparing = card.draw_ahead()

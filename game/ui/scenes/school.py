@@ -78,7 +78,7 @@ class SchoolScene(NoticeScene, OutdoorPage):
             [
                 Plate(plate, radius=24),
                 Label(padded(top, top=-2, bottom=-2), _("Landing school"), 38, face="display-bold"),
-                Label(words, self._counted, 19, face="display", wrap=True),
+                Label(words, self._counted, 19, face="display", prose=True),
                 *self._grid(left),
                 *self._foot(bottom),
             ]

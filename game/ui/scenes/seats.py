@@ -11,9 +11,9 @@ from game.rules import Seat
 from game.text import _, pgettext
 from game.text.words import bot_name
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, row, shares
-from game.ui.kit.widgets import Button, Choice, Widget
-from game.ui.scenes.dialogs import GAP, ROW, Dialog
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import Button, Choice
+from game.ui.scenes.dialogs import Dialog, Rows
 from game.ui.scenes.navigation import Host
 
 PERSON = ""
@@ -43,15 +43,15 @@ class SeatsDialog(Dialog):
     def heading(self) -> str:
         return _("Who plays?")
 
-    def rows(self, flow: Flow) -> list[Widget]:
+    def rows(self) -> Rows:
         return [
-            self._row(flow, seat, player, is_persons)
+            self._row(seat, player, is_persons)
             for seat, (player, is_persons) in self._players.items()
         ]
 
-    def _row(self, flow: Flow, seat: Seat, player: Player, is_persons: bool) -> Widget:
+    def _row(self, seat: Seat, player: Player, is_persons: bool) -> Choice[str]:
         choice = Choice(
-            flow.take(ROW),
+            NOWHERE,
             (PERSON, *ROSTER) if is_persons else (player.bot or PERSON,),
             (self._chosen[seat] if is_persons else player.bot) or PERSON,
             partial(who_plays, player.name, stands_in=is_persons),
@@ -64,10 +64,9 @@ class SeatsDialog(Dialog):
     def _choose(self, seat: Seat, who: str) -> None:
         self._chosen[seat] = who or None
 
-    def foot(self, flow: Flow) -> list[Widget]:
-        back, done = row(flow.take(ROW, before=4), shares(2), GAP)
+    def foot(self) -> Rows:
         leave = Button(
-            back,
+            NOWHERE,
             pgettext("button", "Back"),
             self.host.pop,
             icon="ui/icon-back",
@@ -75,14 +74,14 @@ class SeatsDialog(Dialog):
             style="button-plain",
         )
         okay = Button(
-            done,
+            NOWHERE,
             pgettext("button", "Done"),
             lambda: self._done(self._chosen),
             icon="ui/icon-check",
             command=Command.DONE,
             style="button-main",
         )
-        return [leave.named("back"), okay.named("done")]
+        return [[leave.named("back"), okay.named("done")]]
 
 
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:

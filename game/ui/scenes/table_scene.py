@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from game.match import Match
 from game.rules import GameState, HouseRules, Square, rule_of_square, state_text
 from game.text import _
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Moved
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
@@ -28,12 +30,7 @@ from .table_view import Around, Sprites, TableView
 from .table_words import TableWords
 from .whole_log import new_log, whole_log
 
-MENU, MENU_WIDTH = "menu", 96.0
-"""Logical units of the button that opens the menu."""
-BACK = 34.0
-"""Logical units of each of the two small buttons beside it."""
-SIGN = 40.0
-"""Logical units of the sign that, asked, tells by which rules the race is run."""
+MENU = "menu"
 QUIET = "button-quiet"
 """The style of the buttons in the panel's header: they are not what a race is about."""
 
@@ -118,9 +115,9 @@ class TableScene(Scene):
 
     def common_widgets(self) -> list[Widget]:
         """What every scene of the table has: the menu, and the reference card by deck or die."""
-        header = self.panel.header
+        header, renderer = self.panel.header, self.host.renderer
         board = self.board_view
-        rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
+        menu = race_panel.menu_width(renderer)
         place = board.deck_box() if self.table.draws_cards else board.die_box()
         below = self.panel.hand
         held = [Place(below, self.open_reference).named("hand")] if below else []
@@ -132,19 +129,20 @@ class TableScene(Scene):
                 says=_("Reference card"),
             ).named("deck"),
             *held,
-            Place(
-                self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
-            ).named("log"),
             Button(
-                Box(header.right - MENU_WIDTH, header.y, MENU_WIDTH, header.height),
+                Box(header.right - menu, header.y, menu, header.height),
                 _("Menu"),
                 self.open_menu,
-                command=Command.BACK,
                 style=QUIET,
-                size=16,
+                size=theme.TEXT,
             ).named(MENU),
             Button(
-                Box(header.right - race_panel.BUTTONS + 2, header.y, SIGN, header.height),
+                Box(
+                    header.right - race_panel.header_width(renderer),
+                    header.y,
+                    race_panel.SIGN,
+                    header.height,
+                ),
                 "",
                 self.words.toggle_rules,
                 icon="ui/icon-rules",
@@ -152,8 +150,19 @@ class TableScene(Scene):
                 style=QUIET,
                 says=_("The rules of this race"),
             ).named("rules"),
-            *(row.named(f"row {row.seat}") for row in rows),
+            *self._lower_places(),
         ]
+
+    def _lower_places(self) -> list[Widget]:
+        """The players' rows and the log as places, and what scrolls them where they must be."""
+        rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
+        log = Place(
+            self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
+        ).named("log")
+        places: list[Widget] = [*(row.named(f"row {row.seat}") for row in rows), log]
+        window = self.panel.window
+        self.view.scrolled = area = None if window is None else ScrollArea(window, places)
+        return places if area is None else [area.named("rows and log"), *places]
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
@@ -180,6 +189,16 @@ class TableScene(Scene):
             self.view.pointed = None  # the keyboard was last to say what is looked at
         return used
 
+    @property
+    def told(self) -> ScrollArea | None:
+        """What the panel tells of what is looked at; None if it tells nothing."""
+        return self._side.told
+
+    def scroll(self, up: int, *, page: bool = False) -> None:
+        """Read on in what is told, or among rows and log, or back in the log."""
+        if not self._side.scroll(up, page=page):
+            self.words.scroll(up)
+
     # --- placing and picture ----------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
@@ -187,18 +206,17 @@ class TableScene(Scene):
         view.place(renderer, with_hand=self.words.hand_seat() is not None)
         self.board_view, self.panel, self.table = view.board_view, view.panel, view.table
         self.compose_anew()
-        tell, purse = self.race_log.tell, self.panel.purse
+        tell, purse = self.race_log.tell, self.view.purse
         self.motion = Motion(self.host, self.table, self.timeline, purse, tell)
         self.make_form()
 
     def compose_anew(self) -> None:
         """Keep nothing of what has been composed."""
         self.view.compose_anew()
-        self._side = SidePanel(self.panel, self.board_view)
+        self._side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
 
     def draw_ahead(self, renderer: Renderer) -> None:
-        with_hand = self.words.hand_seat() is not None
-        board_view, _panel = self.view.fitted(renderer, with_hand=with_hand)
+        board_view, _area = self.view.fitted(renderer)
         board_view.still_picture()
         board_view.scenery()
 
@@ -217,9 +235,19 @@ class TableScene(Scene):
 
     def compose(self, renderer: Renderer) -> Sprites:
         words = self.words
+        with_hand = words.hand_seat() is not None
+        if self.view.make_room(renderer, words.prompt(), words.buttons, with_hand=with_hand):
+            self.panel = self.view.panel
+            self.compose_anew()
+            self.make_form()
         counting = tuple(self.table.counting.items())
         panel = self._side.compose(
-            renderer, self.form, words.key(), words.text, counting, words.counts
+            renderer,
+            self.form,
+            (self.view.scrolled, words.key()),
+            words.text,
+            counting,
+            words.counts,
         )
         return self.view.picture(renderer, panel, words.looked_at, self.around)
 

@@ -14,18 +14,20 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
 from game.ui.draw.viewport import Box
+from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FRAME, BoardView
+from game.ui.table.board_view import FRAME, BoardView, Spot
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
-from game.ui.table.panel import PanelLayout
+from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Table
 from game.ui.table.spotlight import spotlight
 
 MARGIN = 8.0
-PANEL = 326.0
-"""Logical units the panel needs at least."""
+PANEL, LEAST_PANEL, PART = 326.0, 270.0, 0.42
+"""Logical units across that the panel needs; in a narrow window it has this part of it, but not
+less than that."""
 
 Sprites: TypeAlias = list[Sprite | Group]
 
@@ -68,6 +70,11 @@ class TableView:
         """The square under the pointer, or under the keyboard's cursor."""
         self.row_pointed: Seat | None = None
         """The player whose row is under the pointer."""
+        self.scrolled: ScrollArea | None = None
+        """What scrolls the players' rows and the log where they have too little room: the places
+        of all of them."""
+        self._turn_needs = 0.0
+        """Logical units down that it takes to say whose turn it is."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
         """What lies under and over the table while something moves on it, and what the panel says
         meanwhile."""
@@ -82,7 +89,8 @@ class TableView:
     def place(self, renderer: Renderer, *, with_hand: bool) -> None:
         """Lay everything where it belongs in this window, at rest."""
         self.timeline.finish()
-        self.board_view, self.panel = self.fitted(renderer, with_hand=with_hand)
+        self.board_view, self._area = self.fitted(renderer)
+        self._place_panel(renderer, with_hand=with_hand)
         self.compose_anew()
         before = self.table if hasattr(self, "table") else None
         self.table = Table(self.board_view, self.shown, self.match.players, self.hares_from.cards)
@@ -95,22 +103,49 @@ class TableView:
         """Keep nothing of what has been composed."""
         self._beside = None
 
-    def fitted(self, renderer: Renderer, *, with_hand: bool) -> tuple[BoardView, PanelLayout]:
-        """Board and panel beside each other."""
+    def make_room(
+        self, renderer: Renderer, prompt: tuple[str, str], buttons: Buttons, *, with_hand: bool
+    ) -> bool:
+        """Let the part that says whose turn it is be as high as what it says; True if it was
+        not."""
+        needs = race_panel.turn_needs(renderer, self.panel.turn, prompt, buttons)
+        if needs == self._turn_needs:
+            return False
+        self._turn_needs = needs
+        before = self.panel
+        self._place_panel(renderer, with_hand=with_hand)
+        return self.panel != before
+
+    def _place_panel(self, renderer: Renderer, *, with_hand: bool) -> None:
         view = renderer.viewport
-        board_view, area = on_the_table(
-            self.board, renderer, hedgehog=self.hedgehog, light=self._host.settings.light
-        )
-        x = area.right + MARGIN
-        panel = race_panel.layout(
+        x = self._area.right + MARGIN
+        self.panel = race_panel.layout(
+            renderer,
             Box(x, MARGIN, view.width - x - MARGIN, view.height - 2 * MARGIN),
-            self.match.race.seats,
+            [player.name for player in self.match.players],
             self.turn_height,
+            self._turn_needs,
             with_hand=with_hand,
             two_hares=self.match.race.setup.markers > 1,
         )
-        board_view.sheet = view.rect(panel.sheet)
-        return board_view, panel
+        self.board_view.sheet = view.rect(self.panel.sheet)
+
+    def fitted(self, renderer: Renderer) -> tuple[BoardView, Box]:
+        """The board as large as it can be beside the panel, and the area it is in."""
+        light = self._host.settings.light
+        return on_the_table(self.board, renderer, hedgehog=self.hedgehog, light=light)
+
+    @property
+    def rows(self) -> Sequence[Box]:
+        """Where the players' rows are now."""
+        if self.scrolled is None:
+            return self.panel.rows
+        return [place.box for place in self.scrolled.content[:-1]]
+
+    def purse(self, seat: Seat) -> Spot:
+        """Where this seat's carrots are kept: cards fly there, and from there."""
+        row = self.rows[seat]
+        return row.right - 40, row.y + row.height / 2
 
     # --- what is shown ------------------------------------------------------------------------
 
@@ -123,7 +158,7 @@ class TableView:
 
     def point(self, x: float, y: float) -> None:
         """The pointer is here: over a square, a hare or a player's row."""
-        rows = enumerate(self.panel.rows)
+        rows = enumerate(self.rows)
         self.row_pointed = next((seat for seat, box in rows if box.contains(x, y)), None)
         self.pointed = self.board_view.square_at(x, y)
         if self.pointed is None and (marker := self.table.marker_at(x, y)) is not None:
@@ -166,7 +201,8 @@ def on_the_table(
 ) -> tuple[BoardView, Box]:
     """The board as large as it can be beside the panel, and the area it is in."""
     view = renderer.viewport
-    area = Box(MARGIN, MARGIN, view.width - PANEL - 3 * MARGIN, view.height - 2 * MARGIN)
+    panel = min(PANEL, max(LEAST_PANEL, PART * view.width))
+    area = Box(MARGIN, MARGIN, view.width - panel - 3 * MARGIN, view.height - 2 * MARGIN)
 
     def fitted() -> BoardView:
         return BoardView(board, area, renderer, hedgehog=hedgehog, light=light)

@@ -134,22 +134,20 @@ class TableWords:
             view.shown.turn,
             self.prompt(),
             self.buttons,
-            self._told(fresh=not log),
+            self._told(),
+            None if log else self.info_card.tip(),
             log,
             self.scrolled,
             self.can_see_again(),
         )
 
-    def _told(self, *, fresh: bool) -> Told | None:
-        """What is told: of what is pointed at, of the rules if they were asked for, or, in a fresh
-        race, how to ask."""
+    def _told(self) -> Told | None:
+        """What is told: of what is pointed at, or of the rules if they were asked for."""
         if (seat := self.looked_at) is not None:
             return self.info_card.player(self._view.table, seat)
         if (told := self.square_told()) is not None:
             return told
-        if self._rules_asked:
-            return self.info_card.rules()
-        return self.info_card.tip() if fresh else None
+        return self.info_card.rules() if self._rules_asked else None
 
     def counts(self) -> Counts:
         """How many carrots each holds, as far as it may be seen, and the hand at the lower edge."""

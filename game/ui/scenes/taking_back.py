@@ -13,8 +13,9 @@ from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED
 from game.ui.kit.widgets import Button
 from game.ui.scenes.navigation import Host
+from game.ui.table.panel import BACK, BETWEEN, menu_width
 
-from .table_scene import BACK, MENU_WIDTH, QUIET
+from .table_scene import QUIET
 
 
 class TakingBack:
@@ -29,8 +30,8 @@ class TakingBack:
 
     def buttons(self, header: Box) -> list[Button]:
         """Taking back, and doing again what was taken back: beside the menu."""
-        beside = padded(header, right=MENU_WIDTH + 4)
-        back, again = row(beside, [fixed(BACK), fixed(BACK)], 4, along="end")
+        beside = padded(header, right=menu_width(self._host.renderer) + BETWEEN)
+        back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         style = QUIET
         undo = Button(
             back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")

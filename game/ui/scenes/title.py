@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from pygame import Surface
 
 from game import __version__
 from game.content.saved_races import open_races, saved_races
@@ -15,7 +17,8 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares
+from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, padded, placed, row
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Plate, Widget
 from game.ui.scenes.navigation import Host
 
@@ -26,7 +29,13 @@ from .page import Page
 if TYPE_CHECKING:
     from .kept_race import KeptRace
 
-BUTTON_WIDTH, BUTTON_HEIGHT, GAP = 300.0, 58.0, 14.0
+BUTTON_WIDTH, BUTTON_HEIGHT, LOW, GAP = 300.0, 58.0, 44.0, 10.0
+"""Logical units of a button, its height where there is little room, and between two."""
+PAD, EDGE = 26.0, 8.0
+"""Logical units around the buttons, and from there to the edge of the window."""
+MIDDLE, UNDER = 0.23, 0.62
+"""Where the title's middle is, as a part of the window's height; from there to the line below it,
+as a part of its own."""
 HOST, WELCOME = 170.0, 330.0
 """Logical units of the height of the host, and of the width of the sheet with what it says."""
 CARD, CARD_HEIGHT, BESIDE = 344.0, 326.0, 22.0
@@ -47,14 +56,14 @@ class TitleScene(NoticeScene, Page):
         arrangement: the scene before this one has then gone, and has written down its race."""
         self._race: KeptRace | None = None
         """The one to go on with; None before it has been read."""
-        self._plate = Box(0, 0, 0, 0)
+        self._plate = self._menu = NOWHERE
+        self._beside: list[Box] = []
         self._new_here = False
         """Whether nobody has run a race here yet, or done a lesson."""
 
     def arrange(self, renderer: Renderer) -> None:
         if self._waiting is None:
             self._waiting = open_races()
-        window = renderer.viewport.box
         saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, Command]] = [
             (_("New race"), self.navigator.to_new_race, "ui/icon-flag", Command.NEW_RACE),
@@ -69,32 +78,56 @@ class TitleScene(NoticeScene, Page):
             self._new_here = True
         if self._waiting:
             entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", Command.CONTINUE))
-        columns = [fixed(BUTTON_WIDTH)] + ([fixed(CARD)] if self._waiting else [])
-        lower = padded(window, top=window.height * 0.5, bottom=34)
-        height = min(length_of([fixed(BUTTON_HEIGHT)] * len(entries), GAP), lower.height)
-        if self._waiting:
-            height = min(CARD_HEIGHT, lower.height)
-        parts = shares(len(entries))
-        both = placed(lower, length_of(columns, BESIDE), height, down="top")
-        menu, *beside = row(both, columns, BESIDE)
-        boxes = column(menu, parts, GAP)
-        plate = self._plate = padded(both, left=-30, top=-28, right=-30, bottom=-26)
         buttons = [
             Button(
-                box,
+                NOWHERE,
                 text,
                 action,
                 icon=icon,
                 command=command,
                 style="button" if row else "button-main",
-                size=23 if row else 25,
+                size=theme.LEAD,
             ).named(icon)
-            for row, (box, (text, action, icon, command)) in enumerate(
-                zip(boxes, entries, strict=True)
-            )
+            for row, (text, action, icon, command) in enumerate(entries)
         ]
-        self._beside = beside
-        self.form = self.form.renewed([Plate(plate, radius=26), *buttons, *self._cards()])
+        self._place(renderer, buttons)
+        plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
+        self.form = self.form.renewed([plate, area, *buttons, *self._cards()])
+
+    def _place(self, renderer: Renderer, buttons: Sequence[Button]) -> None:
+        """Below the title: the buttons in one column, or in two where that is too high, and beside
+        them the race to go on with, if it has room."""
+        window, under = renderer.viewport.box, self._lower_edge_of_title(renderer) + PAD
+        lower = padded(window, left=EDGE + PAD, right=EDGE + PAD, bottom=EDGE + PAD)
+        for tall, columns in ((BUTTON_HEIGHT, 1), (LOW, 1), (BUTTON_HEIGHT, 2), (LOW, 2)):
+            flow = self._flow(renderer, buttons, columns, tall, lower.width)
+            room = window.height * 0.5 - PAD if columns == 1 else lower.height - under
+            if flow.bottom <= room:
+                break
+        lower = padded(lower, top=lower.height - max(room, 1.0))
+        width = flow.width
+        card = self._waiting and columns == 1 and width + BESIDE + CARD <= lower.width
+        height = min(max(flow.bottom, CARD_HEIGHT if card else 0.0), lower.height)
+        parts = [fixed(width), *([fixed(CARD)] if card else [])]
+        both = placed(lower, length_of(parts, BESIDE), height, down="top")
+        self._menu, *self._beside = row(both, parts, BESIDE)
+        middle = max(0.0, (height - flow.bottom) / 2)
+        for button in buttons:
+            button.box = button.box.moved(self._menu.x, self._menu.y + middle)
+        self._plate = both.inset(-PAD)
+
+    @staticmethod
+    def _flow(
+        renderer: Renderer, buttons: Sequence[Button], columns: int, tall: float, most: float
+    ) -> Flow:
+        """The buttons so high, in so many columns, which have so many logical units at most."""
+        for button in buttons:
+            button.least = tall
+        wide = max(BUTTON_WIDTH, *(each.wanted_width(renderer) for each in buttons))
+        flow = Flow(0.0, 0.0, min(columns * (wide + GAP) - GAP, most), GAP)
+        for begin in range(0, len(buttons), columns):
+            flow.put(renderer, *buttons[begin : begin + columns])
+        return flow
 
     def _cards(self) -> list[Widget]:
         """The race to go on with, once it has been read."""
@@ -151,21 +184,14 @@ class TitleScene(NoticeScene, Page):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        lettering = renderer.text(
-            _("Hare & Tortoise"), 96, theme.GOLD, "display-bold", outline=theme.INK
+        title, below = self._title(renderer)
+        x, y = view.point(view.width / 2, view.height * MIDDLE)
+        yield Sprite(title, x - title.get_width() // 2, y - title.get_height() // 2)
+        y += round(title.get_height() * UNDER)
+        yield Sprite(below, x - below.get_width() // 2, y - below.get_height() // 2)
+        version = renderer.text(
+            __version__, theme.SMALL, theme.CREAM, "text-bold", outline=theme.INK
         )
-        px, py = view.point(view.width / 2, view.height * 0.23)
-        yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
-        below = renderer.text(
-            _("David Parlett’s race for clever runners"),
-            25,
-            theme.CREAM,
-            "display-bold",
-            outline=theme.INK,
-        )
-        px, py = view.point(view.width / 2, view.height * 0.23 + 74)
-        yield Sprite(below, px - below.get_width() // 2, py - below.get_height() // 2)
-        version = renderer.text(__version__, 15, theme.CREAM, "text-bold", outline=theme.INK)
         px, py = view.point(view.width - 12, view.height - 8)
         yield Sprite(version, px - version.get_width(), py - version.get_height())
         if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
@@ -173,13 +199,40 @@ class TitleScene(NoticeScene, Page):
             if self._new_here:
                 yield from self._welcome(renderer)
 
+    @staticmethod
+    def _title(renderer: Renderer) -> tuple[Surface, Surface]:
+        """The title, which is a picture and does not grow with the text, and the line below it."""
+        size = theme.LOGO * renderer.viewport.picture_scale / renderer.viewport.scale
+        title = renderer.text(
+            _("Hare & Tortoise"), size, theme.GOLD, "display-bold", outline=theme.INK
+        )
+        below = renderer.text(
+            _("David Parlett’s race for clever runners"),
+            theme.LEAD,
+            theme.CREAM,
+            "display-bold",
+            outline=theme.INK,
+        )
+        return title, below
+
+    def _lower_edge_of_title(self, renderer: Renderer) -> float:
+        """Logical units from the upper edge of the window."""
+        title, below = self._title(renderer)
+        pixels = title.get_height() * UNDER + below.get_height() / 2
+        return renderer.viewport.height * MIDDLE + renderer.viewport.units(round(pixels))
+
     def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
         """The host of the lessons beside the buttons, who would like to show the game."""
         view, plate = renderer.viewport, self._plate
         wide = HOST * theme.FIGURE_SHAPE
         told = _("New here? Let me show you how to play!")
-        lettering = renderer.text(told, 21, theme.INK, "display", wrap=WELCOME - wide - 30)
-        sheet = Box(plate.x - WELCOME - 10, plate.y + 34, WELCOME, HOST * 0.8)
+        lettering = renderer.text(
+            told, theme.BUTTON, theme.INK, "display", wrap=WELCOME - wide - 30
+        )
+        tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
+        sheet = Box(plate.x - WELCOME - 10, plate.y + 34, WELCOME, tall)
+        if sheet.x < EDGE:
+            return  # the button says it, too
         rect = view.rect(sheet)
         yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 20), rect.x, rect.y)
         x, middle = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)

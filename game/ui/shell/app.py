@@ -118,7 +118,7 @@ class App(Generic[W]):
         profiles: Path | None = None,
     ) -> None:
         self.store = store
-        speak(store.language, system_languages)
+        speak(store.early.language, system_languages)
         self._profiles_folder = profiles
         self.library = library
         self._scenes: list[Scene] = []
@@ -139,6 +139,7 @@ class App(Generic[W]):
         """The question whether to close the window although something would be lost."""
         self.input = InputReader(self.clock)
         self.window = Window(size, remembered.place if remembered else None)
+        self.window.text_size = store.early.text_size
         self.presenter = Presenter(self.window)
         self.renderer.key_name = self.key_name
         self.navigator = navigate(self)
@@ -221,7 +222,7 @@ class App(Generic[W]):
     @property
     def light(self) -> Light:
         """Day or evening, as set; known before the other settings are read."""
-        return self.store.light
+        return self.store.early.light
 
     @property
     def first_start(self) -> bool:
@@ -236,7 +237,10 @@ class App(Generic[W]):
             self.sound.settings_changed()
         if "language" in changes:
             speak(self.settings.language, system_languages)
-        if changes.keys() & {"language", "light", "reduced_motion"}:
+        if "text_size" in changes:
+            self.window.text_size = self.settings.text_size
+            self._arrange_all()
+        elif changes.keys() & {"language", "light", "reduced_motion"}:
             for scene in self._scenes:
                 scene.arrange(self.renderer)
 
@@ -527,9 +531,10 @@ class App(Generic[W]):
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
         """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
-        lettering = renderer.fitted(told, 19, view.width - 90, colour, "text-bold")
-        box = Box(16, 14, view.units(lettering.get_width()) + 40, 50)
-        plate = view.rect(box)
+        room = view.width - 90
+        lettering = renderer.block(told, theme.LARGE, room, colour, "text-bold")
+        width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
+        plate = view.rect(Box(16, 14, width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
         middle = plate.centery - lettering.get_height() // 2 - view.px(1)
         return [Sprite(panel, plate.x, plate.y), Sprite(lettering, plate.x + view.px(20), middle)]

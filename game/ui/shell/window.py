@@ -37,6 +37,8 @@ class Window:
             place = on_a_screen(place, screens())
             self._open_at(place)
         corner = pygame.display.get_window_position()
+        self.text_size = 100
+        """Of the lettering, in per cent: see `Viewport`."""
         self._watch = PlaceWatch(place or WindowPlace(size, corner))
         self._size = size if place is None else place.size
         """Outside of full screen."""
@@ -66,7 +68,7 @@ class Window:
         """The window as it is now, in pixels and logical units."""
         width, height = self.surface.get_size()
         window_width = pygame.display.get_window_size()[0] or width
-        return Viewport(width, height, width / window_width)
+        return Viewport(width, height, width / window_width, self.text_size)
 
     @property
     def visible(self) -> bool:

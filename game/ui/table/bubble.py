@@ -16,7 +16,7 @@ from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import turn_arrow
 from .pieces import Table
-from .since import freest
+from .since import EDGE, freest, room_for
 
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 
@@ -37,9 +37,14 @@ class _Measures:
     prose: float
     small: float
 
+    @property
+    def across(self) -> float:
+        """Of sheet and host together."""
+        return self.host * theme.FIGURE_SHAPE - self.over + self.width
 
-LARGE = _Measures(470.0, 96.0, 152.0, 26.0, 22.0, 15.0)
-SMALL = _Measures(330.0, 74.0, 104.0, 18.0, 17.0, 13.0)
+
+LARGE = _Measures(470.0, 96.0, 152.0, 26.0, theme.BUTTON, theme.SMALL)
+SMALL = _Measures(330.0, 74.0, 104.0, 18.0, theme.TEXT, theme.SMALL)
 
 
 def bubble(
@@ -54,17 +59,20 @@ def bubble(
     small: bool = False,
 ) -> list[Sprite]:
     """The host in this pose, and the sheet: a small heading, the sentence, and what goes on."""
-    view, size = renderer.viewport, SMALL if small else LARGE
+    view = renderer.viewport
+    size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     wide = size.host * theme.FIGURE_SHAPE
-    room = size.width - 2 * PAD - size.over * 0.6
-    head = renderer.fitted(heading, size.small, room, theme.INK_SOFT, "text-bold")
+    width = size.width - max(0.0, size.across - board.box.width + 2 * EDGE)
+    room = width - 2 * PAD - size.over * 0.6
+    head = renderer.block(heading, size.small, room, theme.INK_SOFT, "text-bold")
     prose = renderer.text(text, size.prose, theme.INK, "display", wrap=room)
-    below = renderer.fitted(foot, size.small, room, theme.CARROT, "text-bold")
+    below = renderer.block(foot, size.small, room, theme.CARROT, "text-bold")
     heights = [view.units(each.get_height()) for each in (head, prose, below)]
     tall = max(size.least, sum(heights) + 2 * PAD + 6)
-    whole_wide, whole_tall = wide - size.over + size.width, max(size.host, tall)
-    place = freest(board.box, whole_wide, whole_tall, keep_free)
-    sheet = Box(place.right - size.width, place.y + (whole_tall - tall) / 2, size.width, tall)
+    whole_wide, whole_tall = wide - size.over + width, max(size.host, tall)
+    area = room_for(renderer, board, whole_tall)
+    place = freest(area, whole_wide, whole_tall, keep_free)
+    sheet = Box(place.right - width, place.y + (whole_tall - tall) / 2, width, tall)
     rect = view.rect(sheet)
     x, y = sheet.x + size.over * 0.6 + PAD, sheet.y + PAD - 4
     sprites = [Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)]

@@ -179,7 +179,7 @@ class ChoiceOverlay:
         bodies = [self._body(renderer, *spot) for spot in spots]
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
-            tag = price_tag(renderer, text, gain=gain > 0)
+            tag = price_tag(renderer, text, self._board.unit, gain=gain > 0)
             box = self._board.square_box(square)
             px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))

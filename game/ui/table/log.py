@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Surface
@@ -23,9 +22,9 @@ from game.ui.kit.widgets import aligned
 
 from .overlays import token
 
-SIZES = (16.0, 15.0, 14.0, 13.0)
-"""Logical units of the lettering at the foot, the largest first."""
-PROSE = 17.0
+SIZES = (theme.TEXT, theme.SMALL, theme.FINE)
+"""Sizes of the lettering at the foot, the largest first."""
+PROSE = theme.TEXT
 """Logical units of the lettering on the page."""
 BADGE = 18.0
 """Logical units of the number before a line."""
@@ -40,8 +39,8 @@ APART = 5.0
 FRAME, ABOVE = 8.0, 2.0
 """Logical units by which that frame reaches over the line to the left and right, and above it:
 lettering has more room of its own above than below."""
-WHY, WHY_HEIGHT = 88.0, 24.0
-"""Logical units of the sign at a lit line, and right of all lines for it."""
+WHY_HEIGHT = 24.0
+"""Logical units down of the sign at a lit line."""
 
 
 class LogLine(NamedTuple):
@@ -77,9 +76,9 @@ def last_turns(
 ) -> Iterator[Sprite]:
     """The last turns, the newest below all others.
 
-    `scrolled` counts lines hidden below. The lettering is as small as it must be to show the lines
-    of `a_round`; where even that does not help, the longest give way to their beginnings. Beside
-    them is the sign of the page, and, with `again`, of what shows the last turns again.
+    `scrolled` counts lines hidden below. The lettering is small if that shows the lines of
+    `a_round`. Beside them is the sign of the page, and, with `again`, of what shows the last turns
+    again.
     """
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
@@ -88,51 +87,23 @@ def last_turns(
         icon = renderer.picture(picture, MARK, MARK)
         yield aligned(renderer, icon, Box(sign.x, sign.y, MARK, MARK), "centre")
     column = padded(inner, right=MARK + 3)
-    wide = column.width - BESIDE
 
-    def wrapped(size: float) -> Callable[[str], Surface]:
-        return lambda text: renderer.text(text, size, wrap=wide)
+    def prose(text: str, size: float) -> Surface:
+        return renderer.text(text, size, wrap=column.width - BESIDE)
 
-    smallest = wrapped(SIZES[-1])
-
-    def cutting(texts: Sequence[str], rows: int) -> Callable[[str], Surface]:
-        most = smallest("\n".join("x" * rows)).get_height()
-
-        def beginning(text: str) -> Surface:
-            words = text.split(" ")
-            fits = bisect_right(
-                range(1, len(words)),
-                most,
-                key=lambda count: smallest(" ".join([*words[:count], "…"])).get_height(),
-            )
-            return smallest(" ".join([*words[: max(1, fits)], "…"]))
-
-        def prose(text: str) -> Surface:
-            whole = smallest(text)
-            return beginning(text) if text in texts and whole.get_height() > most else whole
-
-        return prose
-
-    due = [line.text for line in lines[-a_round:]]
-    # where even the smallest is too large, the longest give way, and of equals the oldest
-    longest = sorted(due, key=lambda text: -smallest(text).get_height())
-    ways = chain(
-        (wrapped(size) for size in SIZES),
-        (cutting(longest[:count], 2) for count in range(1, len(due) + 1)),
-        (cutting(longest[:count], 1) for count in range(1, len(due) + 1)),
-    )
-
-    def length(way: Callable[[str], Surface]) -> float:
-        return sum(_height(renderer, way(text)) - CLOSER for text in due)
+    def length(line: LogLine, size: float) -> float:
+        return _height(renderer, prose(line.text, size)) - CLOSER
 
     room = column.height - CLOSER
-    prose = next((way for way in ways if length(way) <= room), cutting(due, 1))
-    shown = whole_before(
-        len(lines) - scrolled,
-        lambda number: _height(renderer, prose(lines[number].text)) - CLOSER,
-        room,
-    )
-    yield from _column(renderer, column, [lines[number] for number in shown], prose, -CLOSER)
+    due = lines[-a_round:]
+    fits = (each for each in SIZES if sum(length(line, each) for line in due) <= room)
+    size = next(fits, SIZES[-1])
+    end = len(lines) - scrolled
+    shown = whole_before(end, lambda number: length(lines[number], size), room)
+    if not shown and end:
+        shown = range(end - 1, end)
+    seen = [lines[number] for number in shown]
+    yield from _column(renderer, column, seen, partial(prose, size=size), -CLOSER)
     if shown.start > 0:
         yield more(renderer, padded(inner, top=2 * SIGN if again else SIGN), "up")
     if scrolled:
@@ -164,6 +135,8 @@ class LogPage:
         self.end = len(lines)
         """The number of the first line below what is shown."""
         self._lit: int | None = None
+        self._why_width = 12 + renderer.width(why("8.88"), theme.SMALL, "display-bold")
+        """Logical units of the sign at a lit line, and right of all lines for it."""
 
     @property
     def shown(self) -> range:
@@ -192,7 +165,7 @@ class LogPage:
         return max(1, count) if self.lines else 0
 
     def _prose(self, text: str) -> Surface:
-        return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE - WHY)
+        return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE - self._why_width)
 
     def _height(self, number: int) -> float:
         return _height(self._renderer, self._prose(self.lines[number].text)) + APART
@@ -291,12 +264,17 @@ class LogPage:
     def _why(self, place: Box) -> Iterator[Sprite]:
         """The sign at the right of the lit line."""
         renderer = self._renderer
-        sign = placed(padded(place, right=5, bottom=1), WHY, WHY_HEIGHT, "right")
+        sign = placed(padded(place, right=5, bottom=1), self._why_width, WHY_HEIGHT, "right")
         rect = renderer.viewport.rect(sign)
         yield Sprite(renderer.panel(rect.width, rect.height, "button-plain", 8), rect.x, rect.y)
-        told = _("Why? {rule}").format(rule=number_of(self.rule))
-        lettering = renderer.fitted(told, 15, WHY - 12, theme.INK, "display-bold")
+        told = why(number_of(self.rule))
+        lettering = renderer.text(told, theme.SMALL, theme.INK, "display-bold")
         yield aligned(renderer, lettering, padded(sign, bottom=2), "centre")
+
+
+def why(rule: str) -> str:
+    """What the sign at a lit line says."""
+    return _("Why? {rule}").format(rule=rule)
 
 
 def _height(renderer: Renderer, prose: Surface) -> float:

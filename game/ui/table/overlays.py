@@ -7,7 +7,8 @@ from pygame import Surface
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 
-PRICE = 24.0
+PRICE, WHOLE = 24.0, 0.9
+"""Logical units of the lettering of a price, on a board whose unit has so many logical units."""
 """Logical units of the letters of a price: no figure on the board is louder."""
 GLOW = 15.0
 """Width of the glow around a lit square, of a hundred parts of the ring's own."""
@@ -219,7 +220,9 @@ def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
 
     def make() -> Surface:
         view = renderer.viewport
-        lettering = renderer.text(text, 18, theme.LEAF if gain else theme.INK, "display-bold")
+        lettering = renderer.text(
+            text, theme.LARGE, theme.LEAF if gain else theme.INK, "display-bold"
+        )
         width, height = lettering.get_width() + view.px(20), lettering.get_height() + view.px(8)
         plate = renderer.panel(width, height, "price-gain" if gain else "price", 11).copy()
         lay(plate, lettering, (view.px(10), view.px(3)))
@@ -228,24 +231,28 @@ def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
     return renderer.kept(("change", text, gain), make)
 
 
-def price_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
-    """A small plate with a number of carrots, paid or (with a plus) gained."""
+def price_tag(renderer: Renderer, text: str, unit: float, *, gain: bool) -> Surface:
+    """A small plate with a number of carrots, paid or (with a plus) gained.
+
+    It is smaller on a board that is: `unit` is that of the board in logical units.
+    """
+    size = PRICE * min(1.0, unit / WHOLE)
 
     def make() -> Surface:
         view = renderer.viewport
         colour = theme.LEAF if gain else theme.INK
-        lettering = renderer.text(text, PRICE, colour, "display-bold")
-        icon = renderer.picture("ui/carrot", PRICE * 0.8, PRICE * 0.8)
-        width = lettering.get_width() + icon.get_width() + view.px(12)
-        height = view.px(PRICE * 1.36)
-        plate = renderer.panel(width, height, "price-gain" if gain else "price", 12).copy()
+        lettering = renderer.text(text, size, colour, "display-bold")
+        icon = renderer.picture("ui/carrot", size * 0.8, size * 0.8)
+        width = lettering.get_width() + icon.get_width() + view.px(size / 2)
+        height = view.px(size * 1.36)
+        plate = renderer.panel(width, height, "price-gain" if gain else "price", size / 2).copy()
         middle = (height - view.px(3)) // 2
-        lay(plate, icon, (view.px(4), middle - icon.get_height() // 2))
+        lay(plate, icon, (view.px(size / 6), middle - icon.get_height() // 2))
         lay(
             plate,
             lettering,
-            (view.px(5) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
+            (view.px(size / 5) + icon.get_width(), middle - lettering.get_height() // 2 + 1),
         )
         return plate
 
-    return renderer.kept(("price", text, gain), make)
+    return renderer.kept(("price", text, size, gain), make)

@@ -4,7 +4,8 @@ pointer asks about, the story of the round."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple, TypeAlias
 
 from pygame import Surface
@@ -19,9 +20,12 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
+    NOWHERE,
+    Down,
     Flow,
     column,
     fixed,
+    least_of,
     padded,
     placed,
     row,
@@ -29,9 +33,9 @@ from game.ui.kit.layout import (
     stretch,
     yielding,
 )
-from game.ui.kit.widgets import aligned
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import Label
 
-from .board_view import Spot
 from .displayed_state import DisplayedState
 from .hares import LEAST_TOKEN
 from .log import CLOSER, again_sign
@@ -43,27 +47,34 @@ PAD = 10.0
 GAP, ROW_GAP = 9.0, 1.0
 """Between the parts of the sheet, with a rule in the middle of it; between two players."""
 HEADER = 34.0
+BACK, SIGN, BETWEEN = 34.0, 40.0, 4.0
+"""Logical units of the two small buttons in it, of the sign that tells the rules, and between."""
 TURN = 147.0
-"""Height of the part that says whose turn it is."""
+"""Height of the part that says whose turn it is, at least."""
+LEAST_TURN, USUAL_TURN, LEAST_WINDOW = 90.0, 130.0, 100.0
+"""Where rows and log are scrolled: its height at the least and with a button, and what they keep
+beside a hand."""
 TURN_OF_TWO = 184.0
 """With two hares: there is one more button."""
 REPLAY_TURN = 222.0
 """With a slider, five buttons and one below them."""
 PORTRAIT = 98.0
 """Logical units of the portrait of whoever's turn it is, and of all that lies left of the words."""
+WIDE = 290.0
+"""Logical units of a panel that has room for that portrait."""
 ROUND = 0.86
 """The portrait in its round ground, as a part of that."""
 WASH = 0.3
-"""How thick the stroke of the player's colour is on which that part is written."""
+"""How opaque the stroke of the player's colour is on which that part is written."""
 LOWER = 6.0
 """Logical units by which the words above buttons begin lower where there is room: they are not to
 touch the edge."""
 CHOICE, APART = 37.0, 4.0
 """The height of a button in it, and from one to the next."""
 ROWS = {2: 62.0, 3: 56.0, 4: 51.0, 5: 48.0, 6: 44.0}
-"""Height of a player's row, by the number of players."""
-LEAST_ROW, LEAST_LOG, LEAST_HAND = 39.0, 153.0, 84.0
-"""What players' rows, log and hand keep where there is too little room."""
+"""Height of a player's row, by the number of players, and what it keeps in too little room."""
+LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
+"""What players' rows, log and hand keep where there is too little room, and the log at last."""
 ASIDE = 36.0
 """Logical units for a small button beside the name of whose turn it is."""
 INFO = 160.0
@@ -73,39 +84,32 @@ BELOW = 8.0
 """From there to the edge of the window, which cuts the cards off."""
 BESIDE_CARD = 90.0
 """The least height of a log below what is told: of less, one reads nothing."""
-LOW = 47.0
-"""Logical units: in lower rows than this, letters are smaller."""
-HEADING, LONG_HEADING = 23.0, 17.0
-"""The height of a heading; the least size of one that stays on one line."""
 ROWS_OF_TWO, LEAST_OF_TWO, HARES = 98.0, 88.0, 46.0
 """The height of a row with two hares, at its least, and of the part of it in which these are."""
 BADGE = 18.0
 """Logical units of the badge of one of two hares."""
-COUNT = 60.0
-"""Logical units at the right end of a player's row for the number of carrots."""
-RANK = 39.0
-"""Logical units right of a portrait for the position."""
+CARROT = 22.0
+"""Logical units of the carrot before their number."""
 LARGEST_FACE = 38.0
 """Logical units of a portrait in a row, however high that is."""
 ARROW = 15.0
 """Logical units of the arrow before the row of whose turn it is."""
-BUTTONS = 218.0
-"""Logical units of the header that buttons take."""
+NAME, LAST_LINE = theme.LARGE, 19.0
+"""The size of a player's name in their row; logical units of the line below it."""
 LEAF, ROBOT = 18.0, 17.0
 """Logical units of a lettuce, and of the sign of a computer, in a player's row."""
-NAMES = (19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-LAST = (15.5, 14.5, 13.5, 13.0)
-"""Logical units of the lettering of a player's name, and of what they did last."""
 PLATE = 18.0
 """Logical units of the player's number at the foot of the portrait."""
-LARGE_NAMES = (32.0, 30.0, 29.0, 28.0, 26.0, 24.0, 22.0, 20.0)
-LONG_NAMES = (24.0, 22.0, 20.0, 18.0, 16.0)
-WHAT_TO_DO = (24.0, 23.0, 22.0, 21.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-"""Logical units of the lettering that says whose turn it is, on one line or on two, and what is to
-be done."""
-SIZES = (17.0, 16.0, 15.0, 14.0, 13.0)
-"""Logical units of prose, the largest first."""
+NAMES = (theme.HEADING, theme.LEAD)
+"""Sizes of the name of whose turn it is: the largest at which it stands on one line, or the last
+on several."""
+WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
+"""Sizes of what is to be done: the largest at which it has room. Where there is no portrait, both
+begin with the smaller one."""
 
+
+SIZES = (theme.TEXT, theme.SMALL)
+"""Sizes of what is told: the largest at which it need not be scrolled."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
 """Draws a kind of square at so many pixels."""
@@ -117,7 +121,10 @@ class PanelLayout:
 
     sheet: Box
     """The paper itself."""
+    round: Box
+    """Which round it is: left of the header, or above it."""
     header: Box
+    """The small buttons, from its right end."""
     turn: Box
     """Whose turn it is, and what is to be done."""
     rows: tuple[Box, ...]
@@ -131,53 +138,137 @@ class PanelLayout:
     """What is left to the log then; None if that is too little."""
     hand: Box | None
     """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
-
-    def purse(self, seat: Seat) -> Spot:
-        """Where this seat's carrots are kept: cards fly there, and from there."""
-        row = self.rows[seat]
-        return row.right - 40, row.y + row.height / 2
+    window: Box | None = None
+    """Where rows and log are scrolled, since they have too little room; else None."""
 
 
 def layout(
+    renderer: Renderer,
     area: Box,
-    seats: int,
+    names: Sequence[str],
     turn_height: float = TURN,
+    turn_needs: float = 0.0,
     *,
     with_hand: bool = False,
     two_hares: bool = False,
 ) -> PanelLayout:
-    """Divide the panel's area for so many players; with a hand, room for its cards below.
+    """Divide the panel's area for players of these names; with a hand, room for its cards below.
 
-    Where that is too little, the players' rows give way first, then the hand.
+    Where that is too little, the players' rows give way first, then the hand; then rows and log
+    are scrolled, whose turn it is has no more room than it needs, and the hand may go.
     """
+    seats = len(names)
+    inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
     between = ROW_GAP * (seats - 1)
     tall, least = ROWS.get(seats, ROWS[6]), LEAST_ROW
     if two_hares:
         tall, least = ROWS_OF_TWO, LEAST_OF_TWO
+    more = _second_lines(renderer, inner.width, names, two_hares=two_hares)
+    tall, least = max(tall, least + more), least + more
+    pictures = picture_part(renderer)
+    free = inner.width - header_width(renderer) - BETWEEN
+    longest = renderer.longest_word(round_text(88, 99), theme.SMALL, "display-bold")
+    tallest = renderer.block_height(round_text(88, 99), theme.SMALL, free, "display-bold")
+    beside = longest <= free and tallest <= HEADER
     parts = [
-        fixed(HEADER),
-        fixed(turn_height),
+        fixed(HEADER if beside else 2 * HEADER - GAP),
+        fixed(max(turn_height, turn_needs)),
         yielding(tall * seats + between, least=least * seats + between),
-        stretch(least=LEAST_LOG),
+        yielding(LEAST_LOG, least=LOW_LOG, turn=2),
     ]
     if with_hand:
-        parts.append(yielding(HAND, least=LEAST_HAND, turn=1, before=PAD - GAP))
-    inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
-    header, turn, players, log, *lowest = column(inner, parts, GAP)
+        hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
+        parts.append(hand_part)
+    window = None
+    if least_of(parts, GAP) <= inner.height:
+        parts[3] = replace(parts[3], share=1.0)
+        header, turn, players, log, *lowest = column(inner, parts, GAP)
+    else:
+        parts[1:4] = [fixed(max(LEAST_TURN, turn_needs)), stretch()]
+        usual = [*parts[:1], fixed(USUAL_TURN), *parts[2:]]  # a hand does not come and go
+        if least_of(usual, GAP) + LEAST_WINDOW > inner.height:
+            parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
+        header, turn, window, *lowest = column(inner, parts, GAP)
+        content = Flow(window.x, window.y, window.width, GAP)
+        players, log = content.take(least * seats + between), content.take(LEAST_LOG)
+    number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
+    header = padded(header, top=header.height - HEADER)
     hand = padded(lowest[0], left=-PAD, right=-PAD, bottom=-BELOW) if lowest else None
     rows = column(players, shares(seats), ROW_GAP)
-    sheet = Box(area.x, area.y, area.width, log.bottom + PAD - area.y)
-    info, below = log, None
-    if log.height >= INFO + GAP + BESIDE_CARD:
+    bottom = (window or log).bottom
+    sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
+    info, below = window or log, None
+    if window is None and log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
     again = again_sign(log)
-    return PanelLayout(sheet, header, turn, tuple(rows), log, info, again, below, hand)
+    return PanelLayout(
+        sheet, number, header, turn, tuple(rows), log, info, again, below, hand, window
+    )
+
+
+def header_width(renderer: Renderer) -> float:
+    """Logical units of all buttons in the header."""
+    return menu_width(renderer) + SIGN + 2 * BACK + 3 * BETWEEN
+
+
+def menu_width(renderer: Renderer) -> float:
+    """Logical units of the button that opens the menu."""
+    return 36 + renderer.width(_("Menu"), theme.TEXT, "display")
+
+
+def round_text(number: int, last: int | None, *, alone: bool = False) -> str:
+    """Which round it is, and of how many where that is settled (6.3)."""
+    if alone:
+        return _("Turn {n}").format(n=number)
+    if last is None:
+        return _("Round {n}").format(n=number)
+    if number >= last:
+        return _("Last round")
+    return _("Round {n}/{last}").format(n=number, last=last)
+
+
+def picture_part(renderer: Renderer) -> float:
+    """The part of its designed size that a picture beside words has: it does not grow with them."""
+    return min(1.0, renderer.viewport.picture_scale / renderer.viewport.scale)
+
+
+def _second_lines(
+    renderer: Renderer, width: float, names: Sequence[str], *, two_hares: bool
+) -> float:
+    """Logical units by which rows are higher since a name has no room on one line."""
+    room = _row_words(renderer, width, len(names), two_hares=two_hares)
+    name = max(_name(renderer, each, room).get_height() for each in names)
+    one = renderer.font(NAME, "display").get_height()
+    return renderer.viewport.units(max(0, name - one))
+
+
+def _row_words(renderer: Renderer, width: float, seats: int, *, two_hares: bool) -> float:
+    """Logical units across for the words in a row of such a width."""
+    beside = 0.0 if two_hares else LARGEST_FACE + 1 + rank_width(renderer) + 3
+    return width - beside - count_width(renderer) - 4
+
+
+def rank_width(renderer: Renderer) -> float:
+    """Logical units of the longest position, right of a portrait."""
+    return 4 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
+
+
+def count_width(renderer: Renderer) -> float:
+    """Logical units at the right end of a player's row for the number of carrots."""
+    return CARROT + 4 + renderer.width("000", theme.BUTTON, "display-bold")
+
+
+def portrait_side(turn: Box) -> float:
+    """Logical units of the portrait of whoever's turn it is; 0 where there is no room for it."""
+    return PORTRAIT if turn.width >= WIDE else 0.0
 
 
 def turn_parts(turn: Box) -> tuple[Box, Box]:
     """Where portrait and words lie in the part that says whose turn it is."""
+    side = portrait_side(turn)
     portrait, words = row(
-        padded(turn, left=9, top=5, right=7, bottom=6), [fixed(PORTRAIT), stretch()], 8
+        padded(turn, left=9, top=5, right=7, bottom=6),
+        [fixed(side), stretch(before=8 if side else 0)],
     )
     return portrait, words
 
@@ -282,24 +373,24 @@ def player_row(
         upper,
         [
             fixed(side, before=1),
-            fixed(RANK if said.position else 0.0, before=3),
-            stretch(before=2),
-            fixed(COUNT, before=2),
+            fixed(rank_width(renderer) if said.position else 0.0, before=3),
+            stretch(),
+            fixed(count_width(renderer), before=4),
         ],
     )
     if not said.hares:
         yield from face(renderer, figure, player, said.seat)
     elif player.bot is not None:
         yield _robot(renderer, placed(figure, side, side))
-    parts = (0.5, 0.26, 0.64) if said.hares else (0.5, 0.3, 0.71)
-    middle, name_line, below = (upper.y + upper.height * part for part in parts)
+    middle = upper.y + upper.height / 2
     if said.position:  # by the portrait, and larger than the number on its foot
-        size = renderer.fitting(said.position, 22, RANK - 4, "display-bold")
-        place = renderer.text(said.position, size, theme.INK, "display-bold")
+        place = renderer.text(said.position, theme.BUTTON, theme.INK, "display-bold")
         yield _left_of(renderer, place, rank.x, middle)
-    lettering: Face = "display-bold" if said.active else "display"
-    name = _fitting(renderer, (player.name,), NAMES, words.width, lettering)
-    yield _left_of(renderer, name, words.x, name_line)
+    name = _name(renderer, player.name, words.width, bold=said.active)
+    free = max(0.0, upper.height - view.units(name.get_height()) - LAST_LINE)
+    top, name_tall = upper.y + free * 0.42, view.units(name.get_height())
+    yield Sprite(name, *view.point(words.x, top))
+    below = top + name_tall + LAST_LINE / 2 - 1
     if said.active:
         rect = view.rect(padded(box, left=-7, top=2, right=box.width + 2, bottom=2))
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
@@ -312,9 +403,17 @@ def player_row(
         px, py = view.point(words.right - LEAF - index * step, below)
         yield Sprite(leaf, px, py - leaf.get_height() // 2)
     room = words.width - LEAF - step * (lettuces - 1) - 5
-    if said.last:
-        last = _fitting(renderer, said.last, LAST, room, "text", theme.INK_SOFT)
-        yield _left_of(renderer, last, words.x, below)
+    ways = product(said.last, (theme.SMALL, theme.FINE))
+    if last := next((way for way in ways if renderer.width(*way) <= room), None):
+        yield _left_of(renderer, renderer.text(*last, theme.INK_SOFT), words.x, below)
+    # else the log tells it
+
+
+def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> Surface:
+    """A player's name in a row: on one line, or on several smaller ones."""
+    face: Face = "display-bold" if bold else "display"
+    one_line = renderer.width(name, NAME, "display-bold") <= room
+    return renderer.block(name, NAME if one_line else theme.SMALL, room, face=face)
 
 
 def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:
@@ -363,17 +462,17 @@ class Buttons(NamedTuple):
 
     aside: bool = False
     """Whether a small one lies beside the name."""
-    below: int = 0
-    """How many stand below the words, one above the other."""
+    below: float = 0.0
+    """Logical units down that are left to those below the words."""
     under: bool = False
     """Whether there is one below the portrait."""
     foot: bool = False
-    """Whether the part's foot is left to one, and to nothing else."""
+    """Whether those below the words lie below the portrait, too."""
 
 
 def whose_turn(
     renderer: Renderer,
-    box: Box,
+    turn: Box,
     said: PlayerRow,
     prompt: tuple[str, str],
     buttons: Buttons,
@@ -381,41 +480,53 @@ def whose_turn(
     """Whose turn it is, large: heading and line beside the portrait, and free room for these
     buttons. It is to lie on a stroke of their colour."""
     view, player = renderer.viewport, said.player
-    portrait, words = turn_parts(box)
-    portrait = placed(
-        portrait, PORTRAIT, PORTRAIT, down="top" if buttons.under or buttons.foot else "middle"
-    )
-    yield ground(renderer, portrait, player.colour)
-    side = ROUND * PORTRAIT
-    yield from face(renderer, placed(portrait, side, side), player, said.seat)
-    heading, line = prompt
-    wide = words.width - (ASIDE if buttons.aside else 0.0)
-    face_of_it = renderer.face_for(heading, "display-bold")
-    sizes = LARGE_NAMES[2:] if buttons.below > 1 else LARGE_NAMES
-    fits = any(renderer.font(size, face_of_it).size(heading)[0] <= view.px(wide) for size in sizes)
-    if fits:
-        name = _fitting(renderer, (heading,), sizes, wide, "display-bold")
-    else:
-        for size in LONG_NAMES:
-            name = renderer.text(heading, size, theme.INK, "display-bold", wrap=wide)
-            if view.units(name.get_height()) <= 2.6 * size:
-                break
-    tall = view.units(name.get_height()) - (6 if fits else 0)  # the font has room above its letters
-    room = words.height - tall - buttons.below * (CHOICE + APART)
-    if buttons.foot:
-        room -= CHOICE
-    told = None
-    for size in WHAT_TO_DO if line else ():
-        told = renderer.text(line, size, theme.INK, wrap=words.width)
-        two_lines = 3.2 * size if size > WHAT_TO_DO[6] else room
-        if view.units(told.get_height()) <= min(room, two_lines):
-            break
-    free = room - (view.units(told.get_height()) if told else 0.0)
-    free = max(0.0, free)
+    portrait, words = turn_parts(turn)
+    side = portrait_side(turn)
+    above = padded(portrait, bottom=buttons.below if buttons.foot else 0.0)
+    down: Down = "top" if buttons.under or buttons.foot else "middle"
+    portrait = placed(above, side, side, down=down)
+    if side:
+        yield ground(renderer, portrait, player.colour)
+        yield from face(renderer, placed(portrait, ROUND * side, ROUND * side), player, said.seat)
+    name, told = _turn_words(renderer, turn, prompt, buttons)
+    tall = view.units(name.get_height())
+    free = words.height - buttons.below - tall
+    free = max(0.0, free - (view.units(told.get_height()) if told else 0.0))
     y = words.y + (min(free, LOWER) if buttons.below else free / 2)
-    yield Sprite(name, *view.point(words.x, y - (2 if fits else 0)))
+    yield Sprite(name, *view.point(words.x, y))
     if told is not None:
         yield Sprite(told, *view.point(words.x, y + tall))
+
+
+def _turn_words(
+    renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons
+) -> tuple[Surface, Surface | None]:
+    """Heading and line, as large as they have room above the buttons."""
+    heading, line = prompt
+    _portrait, words = turn_parts(turn)
+    wide = words.width - (ASIDE if buttons.aside else 0.0)
+    view, sizes = (
+        renderer.viewport,
+        NAMES if portrait_side(turn) else NAMES[1:],
+    )
+    size = next((s for s in sizes if renderer.width(heading, s, "display-bold") <= wide), sizes[-1])
+    name = renderer.block(heading, size, wide, face="display-bold")
+    if not line:
+        return name, None
+    room = words.height - buttons.below - view.units(name.get_height())
+    sizes = WHAT_TO_DO if portrait_side(turn) else WHAT_TO_DO[1:]
+    told = [renderer.block(line, size, words.width) for size in sizes]
+    fits = (each for each in told if view.units(each.get_height()) <= room)
+    return name, next(fits, told[-1])
+
+
+def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons) -> float:
+    """Logical units down that the part needs to say this, however high it is now."""
+    _portrait, words = turn_parts(turn)
+    no_room = Box(turn.x, turn.y, turn.width, 0.0)
+    name, told = _turn_words(renderer, no_room, prompt, buttons)
+    tall = name.get_height() + (told.get_height() if told else 0)
+    return turn.height - words.height + renderer.viewport.units(tall) + buttons.below
 
 
 def upper_part(box: Box) -> Box:
@@ -449,10 +560,10 @@ def _hares(
             arrow = turn_arrow(renderer, 15, -90)
             yield _left_of(renderer, arrow, x, middle)
             x += 15
-        position = renderer.text(hare.position, 17, theme.INK, "display-bold")
+        position = renderer.text(hare.position, theme.TEXT, theme.INK, "display-bold")
         up = place.height * 0.17 if hare.number else 0.0
         yield _left_of(renderer, position, x + 2, middle - up)
-        number = renderer.text(hare.number, 13.5, theme.INK_SOFT, "display")
+        number = renderer.text(hare.number, theme.FINE, theme.INK_SOFT, "display")
         yield _left_of(renderer, number, x + 2, middle + up * 1.3)
         drawing = square(hare.kind, view.px(side))
         right = place.right - 5
@@ -467,51 +578,29 @@ def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterat
     """How many carrots a player holds, at the right end of the player's row; below it, `net`:
     what they have gained or lost last."""
     box = upper_part(box)
-    low = box.height < LOW
-    right = box.right - 3
-    middle = box.y + box.height * ((0.31 if low else 0.36) if net else 0.49)
-    many = len(carrots) > 2
-    side = 20 if many else 24
-    number = renderer.text(
-        carrots, 21 if many or (low and net) else 23, theme.CARROT, "display-bold"
+    view, right = renderer.viewport, box.right - 3
+    number = renderer.text(carrots, theme.BUTTON, theme.CARROT, "display-bold")
+    change = renderer.text(
+        net,
+        theme.SMALL,
+        theme.LEAF if net.startswith("+") else theme.INK_SOFT,
+        "display-bold",
     )
-    px, py = renderer.viewport.point(right, middle)
+    tall = view.units(number.get_height())
+    both = tall + (view.units(change.get_height()) if net else 0.0)
+    px, py = view.point(right, box.y + (box.height - both) / 2)
     left = px - number.get_width()
-    yield Sprite(number, left, py - number.get_height() // 2)
-    icon = renderer.picture("ui/carrot", side, side)
-    left -= renderer.viewport.px(1) + icon.get_width()
-    yield Sprite(icon, left, py - icon.get_height() // 2)
+    yield Sprite(number, left, py)
+    icon = renderer.picture("ui/carrot", CARROT, CARROT)
+    left -= view.px(1) + icon.get_width()
+    yield Sprite(icon, left, py + (number.get_height() - icon.get_height()) // 2)
     if net:
-        colour = theme.LEAF if net.startswith("+") else theme.INK_SOFT
-        change = renderer.text(net, 14 if low else 15, colour, "display-bold")
-        px, py = renderer.viewport.point(right, box.y + box.height * (0.72 if low else 0.77))
-        yield Sprite(change, px - change.get_width(), py - change.get_height() // 2)
+        yield Sprite(change, px - change.get_width(), py + number.get_height())
 
 
 def _left_of(renderer: Renderer, surface: Surface, left: float, middle: float) -> Sprite:
     px, py = renderer.viewport.point(left, middle)
     return Sprite(surface, px, py - surface.get_height() // 2)
-
-
-def _fitting(
-    renderer: Renderer,
-    ways: Sequence[str],
-    sizes: Sequence[float],
-    room: float,
-    face: Face,
-    colour: theme.Colour = theme.INK,
-) -> Surface:
-    """The first of these ways of saying something that fits, as large as it does.
-
-    If none does, the beginning of the last.
-    """
-    pixels = renderer.viewport.px(max(room, 1.0))
-    for text in ways:
-        drawn_with = renderer.face_for(text, face)
-        for size in sizes:
-            if renderer.font(size, drawn_with).size(text)[0] <= pixels:
-                return renderer.text(text, size, colour, face)
-    return renderer.fitted(ways[-1], sizes[-1], room, colour, face)
 
 
 def beside_heading(turn: Box) -> Box:
@@ -529,47 +618,14 @@ def rule_above(renderer: Renderer, box: Box) -> Sprite:
 
 def told(
     renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
-) -> Iterator[Sprite]:
-    """A heading and wrapped lines, each in its colour.
-
-    Where the lines are too many for the box, they are set smaller until they fit; if that does
-    not help, the last are left out, and of a single one its last points (“ · …”).
-    """
-    view = renderer.viewport
-    inner = padded(box, left=2, right=2)
-    flow = Flow(inner.x, inner.y - 1, inner.width)
-    if title:
-        if renderer.font(LONG_HEADING, "display-bold").size(title)[0] <= view.px(inner.width):
-            heading = renderer.fitted(title, 20, inner.width, theme.INK, "display-bold")
-            yield aligned(renderer, heading, flow.take(HEADING), "left")
-        else:
-            size = LONG_HEADING - 1
-            heading = renderer.text(title, size, theme.INK, "display-bold", wrap=inner.width)
-            place = flow.take(view.units(heading.get_height()))
-            yield Sprite(heading, *view.point(place.x, place.y))
-    room = box.bottom - flow.bottom
-    texts = [line for line in lines if line[0]]
-    prose: list[Surface] = []
-    sizes = list(SIZES)
-    while texts:
-        size = sizes.pop(0) if len(sizes) > 1 else sizes[0]
-        prose = [renderer.text(text, size, colour, wrap=inner.width) for text, colour in texts]
-        if sum(view.units(each.get_height()) - CLOSER for each in prose) + CLOSER <= room:
+) -> ScrollArea:
+    """A heading and wrapped lines, each in its colour; to be scrolled where they are too long."""
+    for size in SIZES:
+        words = [Label(NOWHERE, title, theme.BUTTON, face="display-bold")] if title else []
+        words += [Label(NOWHERE, text, size, colour=colour) for text, colour in lines if text]
+        flow = Flow(box.x + 2, box.y - 1, box.width - 4, -CLOSER)
+        for each in words:
+            flow.put(renderer, each)
+        if flow.bottom <= box.bottom:
             break
-        if size == SIZES[-1]:
-            texts = _shortened(texts)
-    for paragraph in prose:
-        place = flow.take(view.units(paragraph.get_height()) - CLOSER)
-        yield Sprite(paragraph, *view.point(place.x, place.y))
-
-
-def _shortened(texts: list[tuple[str, theme.Colour]]) -> list[tuple[str, theme.Colour]]:
-    """The lines without the last; a single one without its last point; [] if that has none."""
-    if len(texts) > 1:
-        return texts[:-1]
-    text, colour = texts[0]
-    kept = text.removesuffix(_MORE).rpartition(" · ")[0]
-    return [(kept + _MORE, colour)] if kept else []
-
-
-_MORE = " · …"
+    return ScrollArea(box, words)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.match import Player
 from game.rules import Seat
-from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.viewport import Box
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Form
 
 from . import panel
@@ -46,6 +46,8 @@ class PanelText:
     """For which there is room left."""
     info: Told | None
     """Of what is pointed at, or was asked for; else None."""
+    tip: Told | None
+    """How to ask, as long as there is no log."""
     log: Sequence[LogLine]
     """A line for each turn."""
     scrolled: int
@@ -69,11 +71,20 @@ class Counts:
 
 
 class SidePanel:
-    """Composes the panel in three groups, from back to front: what it says, carrots, controls."""
+    """Composes the panel in three groups, from back to front: what it says, carrots, controls.
 
-    def __init__(self, layout: PanelLayout, board: BoardView) -> None:
+    `area` is what scrolls the players' rows and the log where they have too little room: places for
+    all of them.
+    """
+
+    def __init__(
+        self, layout: PanelLayout, board: BoardView, area: Callable[[], ScrollArea | None]
+    ) -> None:
         self.layout = layout
         self._board = board
+        self._area = area
+        self._info: tuple[Told, ScrollArea] | None = None
+        """What is told of something."""
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of what was last said, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -91,7 +102,8 @@ class SidePanel:
     ) -> tuple[Group, Group, Group]:
         """The panel. `text` is asked only if `key` differs from the one before, `counts` only if
         that or `counting` does."""
-        whole = (form, form.revision, key)
+        offsets = [area and area.offset for area in (self.area, self.told)]
+        whole = (form, form.revision, key, *offsets)
         if self._said is None or self._said[0] != whole:
             says = grouped(self._text(renderer, text()))
             controls = (s for widget in form.widgets for s in widget.compose(renderer))
@@ -107,12 +119,34 @@ class SidePanel:
             return None
         return self._said[1], self._counted[1], self._said[2]
 
+    @property
+    def area(self) -> ScrollArea | None:
+        """What scrolls rows and log, if anything does."""
+        return self._area()
+
+    @property
+    def rows(self) -> Sequence[Box]:
+        """Where the players' rows are now."""
+        return self.layout.rows if self.area is None else [w.box for w in self.area.content[:-1]]
+
+    @property
+    def told(self) -> ScrollArea | None:
+        """What is told of something, if anything is."""
+        return None if self._info is None else self._info[1]
+
+    def scroll(self, up: int, *, page: bool = False) -> bool:
+        """Scroll what is told of something, or else rows and log; False if all of it is in view."""
+        area = self.told or self.area
+        return area is not None and area.scroll(up, page=page)
+
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
-        number = _round(says.round, says.last_round, alone=says.alone)
-        size = renderer.fitting(number, 17, places.header.width - panel.BUTTONS - 4, "display-bold")
-        title = renderer.text(number, size, theme.INK_SOFT, "display-bold")
-        px, py = view.point(places.header.x + 2, places.header.centre[1])
+        number = panel.round_text(says.round, says.last_round, alone=says.alone)
+        place = places.round
+        fits = renderer.width(number, theme.TEXT, "display-bold") <= place.width - 2
+        size = theme.TEXT if fits else theme.SMALL
+        title = renderer.block(number, size, place.width - 2, theme.INK_SOFT, "display-bold")
+        px, py = view.point(place.x + 2, place.centre[1])
         yield Sprite(title, px, py - title.get_height() // 2)
         whose = says.rows[says.turn]
         colour = whose.player.colour
@@ -122,33 +156,58 @@ class SidePanel:
         yield Sprite(wash, rect.x, rect.y)
         turn = panel.whose_turn(renderer, places.turn, whose, says.prompt, says.buttons)
         yield from self._part("turn", (whose, says.prompt, says.buttons), turn)
-        for box, row in zip(places.rows, says.rows, strict=True):
+        told = self._told(renderer, says.info)
+        if self.area is None:
+            yield from self._rows(renderer, says)
+            log: Box | None = places.log
+            if told is not None:
+                yield panel.rule_above(renderer, places.log)
+                yield from told.clipped(renderer, words(renderer, told))
+                log = places.below if says.log else None
+            yield from self._log(renderer, says, log)
+        elif told is not None:  # in their place
+            yield from told.clipped(renderer, words(renderer, told))
+        else:
+            below = self._log(renderer, says, self.area.content[-1].box)
+            yield from self.area.clipped(renderer, [*self._rows(renderer, says), *below])
+
+    def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
+        """What is told of something, in an area that scrolls."""
+        if info is None:
+            self._info = None
+        elif self._info is None or self._info[0] != info:
+            self._info = info, panel.told(renderer, self.layout.info, *info)
+        return self.told
+
+    def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        for box, row in zip(self.rows, says.rows, strict=True):
             drawn = panel.player_row(renderer, box, row, says.lettuces, self._board.square_picture)
-            yield from self._part(row.seat, row, drawn)
-        yield panel.rule_above(renderer, places.log)
-        place: Box | None = places.log
-        if says.info is not None:
-            heading, lines = says.info
-            info = panel.told(renderer, places.info, heading, lines)
-            yield from self._part("info", (heading, tuple(lines)), info)
-            place = places.below if says.log else None
-            if place is not None:
-                yield panel.rule_above(renderer, place)
-        if place is not None:
-            a_round = len(says.rows)
-            again = says.again
-            log = last_turns(renderer, place, says.log, says.scrolled, a_round, again=again)
-            yield from self._part("log", (tuple(says.log), says.scrolled, place, again), log)
+            yield from self._part(row.seat, (row, box), drawn)
+
+    def _log(self, renderer: Renderer, says: PanelText, box: Box | None) -> Iterator[Sprite]:
+        if box is not None and says.tip is not None:
+            yield panel.rule_above(renderer, box)
+            yield from words(renderer, panel.told(renderer, box, *says.tip))
+        elif box is not None:
+            yield panel.rule_above(renderer, box)
+            again, seats = says.again, len(says.rows)
+            log = last_turns(renderer, box, says.log, says.scrolled, seats, again=again)
+            yield from self._part("log", (tuple(says.log), says.scrolled, box, again), log)
 
     def _carrots(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
+        if self.area is None or self._info is None:
+            counted: Iterable[Sprite] = self._counts(renderer, counts)
+            yield from self.area.clipped(renderer, counted) if self.area else counted
         places = self.layout
-        counted = zip(places.rows, counts.carrots, counts.nets, strict=True)
-        for seat, (box, carrots, net) in enumerate(counted):
-            count = panel.carrot_count(renderer, box, carrots, net)
-            yield from self._part(("carrots", seat), (carrots, net), count)
         if places.hand is not None and counts.hand is not None:
             held = hand(renderer, places.hand, counts.hand, counts.holder)
             yield from self._part("hand", (counts.hand, counts.holder), held)
+
+    def _counts(self, renderer: Renderer, counts: Counts) -> Iterator[Sprite]:
+        counted = zip(self.rows, counts.carrots, counts.nets, strict=True)
+        for seat, (box, carrots, net) in enumerate(counted):
+            count = panel.carrot_count(renderer, box, carrots, net)
+            yield from self._part(("carrots", seat), (carrots, net, box), count)
 
     def _part(self, name: Hashable, says: object, made: Iterator[Sprite]) -> list[Sprite]:
         """A part of the panel; `made` composes it, if it does not say the same as last time."""
@@ -158,12 +217,7 @@ class SidePanel:
         return kept[1]
 
 
-def _round(number: int, last: int | None, *, alone: bool) -> str:
-    """Which round it is, and of how many where that is settled (6.3)."""
-    if alone:
-        return _("Turn {n}").format(n=number)
-    if last is None:
-        return _("Round {n}").format(n=number)
-    if number >= last:
-        return _("Last round")
-    return _("Round {n}/{last}").format(n=number, last=last)
+def words(renderer: Renderer, area: ScrollArea) -> Iterator[Sprite]:
+    """What is in a scroll area, and its arrows."""
+    for widget in area.content:
+        yield from widget.compose(renderer)

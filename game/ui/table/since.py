@@ -19,8 +19,8 @@ from .board_view import BoardView
 from .hares import LEAST_TOKEN
 from .overlays import token
 
-WIDTH = 336.0
-PROSE = 16.0
+WIDTH, EDGE = 336.0, 6.0
+"""Logical units of the sheet across, and from it to the edge of the board."""
 FACE = 27.0
 """Logical units of a portrait."""
 BESIDE = 38.0
@@ -40,12 +40,13 @@ def since_sheet(
 ) -> list[Sprite]:
     """The sheet with these lines, where it hides as little as can be of what is to be kept free."""
     view = renderer.viewport
-    title = renderer.fitted(heading, 18, WIDTH - 2 * PAD, theme.INK, "display-bold")
-    prose = [renderer.text(line.text, PROSE, wrap=WIDTH - 2 * PAD - BESIDE) for line in lines]
+    width = min(WIDTH, board.box.width - 2 * EDGE)
+    title = renderer.block(heading, theme.TEXT, width - 2 * PAD, face="display-bold")
+    prose = [renderer.text(line.text, theme.TEXT, wrap=width - 2 * PAD - BESIDE) for line in lines]
     heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
     above = view.units(title.get_height()) + 4
     height = above + sum(heights) + 2 * PAD
-    place = freest(board.box, WIDTH, height, keep_free)
+    place = freest(room_for(renderer, board, height), width, height, keep_free)
     rect = view.rect(place)
     sprites = [
         Sprite(renderer.panel(rect.width, rect.height, "parchment", 14), rect.x, rect.y),
@@ -70,15 +71,23 @@ def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> 
     yield Sprite(badge, px, py - badge.get_height())
 
 
+def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
+    """Where a sheet of this height may lie: on the board, or over its edges if that is too low."""
+    box, window = board.box, renderer.viewport
+    if height + 2 * EDGE <= box.height:
+        return box
+    return Box(box.x, 0.0, box.width, window.height)
+
+
 def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
     """Where a box of this size in the area covers least of the boxes that are to be kept free.
 
     Of places that are equally good, the uppermost and then the leftmost.
     """
     others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
-    right, down = area.width - width - 12, max(0.0, area.height - height - 12)
-    lefts = [area.x + 6 + right * step / STEPS for step in range(STEPS + 1)]
-    tops = [area.y + 6 + down * step / STEPS for step in range(STEPS + 1)]
+    right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
+    lefts = [area.x + EDGE + right * step / STEPS for step in range(STEPS + 1)]
+    tops = [area.y + EDGE + down * step / STEPS for step in range(STEPS + 1)]
     # what two boxes share is as wide as their widths share, and as high as their heights
     wide = [[_shared(round(x), round(width), box.x, box.width) for box in others] for x in lefts]
     high = [[_shared(round(y), round(height), box.y, box.height) for box in others] for y in tops]
