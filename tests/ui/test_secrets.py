@@ -221,8 +221,8 @@ def test_2_2_the_hand_is_closed_while_all_read_an_order_and_opened_anew_for_the_
 def test_2_2_no_picture_of_a_race_depends_on_a_closed_hand(
     open_window: OpenWindow, rules: str, persons: int, bots: int, turns: int, every: int
 ) -> None:
-    window = open_window(coached=("Player 1",))
-    match = family_race(rules, persons, bots, "s0")
+    window, match = open_window(), family_race(rules, persons, bots, "s0")
+    window.app.profiles.change("Player 1", lambda had: replace(had, coached=True))
     run_hidden(window, match, turns, every)
     assert match.state.is_over or len(match.log) >= turns // 2
 
