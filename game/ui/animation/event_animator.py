@@ -157,15 +157,14 @@ class EventAnimator:
                 change = change_of(event, hidden=table.shown.race.carrots_hidden)
                 return [self._carrots(seat, change.amount or 0, done, counted(event))]
             case DieRolled(_seat, marker, face, _position, effects):
-                text = " + ".join(effect_name(effect) for effect in effects)
                 if not table.draws_cards:
-                    return self._roll(face, text)
-                return self._draw_card(marker, text, effects, index=str(face))
+                    return self._roll(face, _named(effects))
+                return self._draw_card(marker, _named(effects), effects, index=str(face))
             case HareCardDrawn(_seat, marker, _card, effects, amount):
-                text = " + ".join(effect_name(effect, amount) for effect in effects)
+                text = _named(effects, amount)
                 return [*self._draw_card(marker, text, effects, amount), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
-                return [self._announce(" + ".join(effect_name(e) for e in effects))]
+                return [self._announce(_named(effects))]
             case EffectLapsed():
                 return [Cue(0.5)]
             case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
@@ -173,7 +172,7 @@ class EventAnimator:
             case _:
                 assert_never(event)
 
-    def _still_cues(self, event: Event) -> list[Cue]:
+    def _still_cues(self, event: Event) -> Iterable[Cue]:
         """The same without movement: a traced way, the die on its face, the card face up."""
         table, done = self.table, self._taking_in(event)
         feet = MarkerMoves(table, self._heard)
@@ -186,12 +185,10 @@ class EventAnimator:
             return show
 
         def show_card(
-            marker: MarkerId,
-            text: str,
-            effects: tuple[HareEffect, ...],
-            amount: int = 0,
-            index: str = "",
+            marker: MarkerId, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
         ) -> list[Cue]:
+            text = _named(effects, amount)
+
             def show() -> None:
                 spot = self._reading_spot(marker)
                 table.card = HareCard(*spot, CARD_WIDTH, 1.0, text, effects, amount, index)
@@ -203,8 +200,6 @@ class EventAnimator:
             return [Cue(2.0, begin=show, end=put_under, read=True)]
 
         match event:
-            case TurnStarted():
-                return [Cue(0.0, end=self._all(done, self._put_die_away))]
             case MarkerMoved(marker, start, to, _manner):
                 return feet.trace(marker, start, to, done)
             case MarkerLaidDown() | MarkerStoodUp() | MarkerCameHome():
@@ -213,22 +208,16 @@ class EventAnimator:
             case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
                 return [Cue(0.4, begin=done)]
             case DieRolled(_seat, marker, face, _position, effects):
-                text = " + ".join(effect_name(effect) for effect in effects)
                 if table.draws_cards:
-                    return show_card(marker, text, effects, index=str(face))
-                show = roll_and_read(face, text)
+                    return show_card(marker, effects, index=str(face))
+                show = roll_and_read(face, _named(effects))
                 return [Cue(1.6, begin=show, end=show, read=True)]
             case HareCardDrawn(_seat, marker, _card, effects, amount):
-                text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return show_card(marker, text, effects, amount)
-            case HareSquareActed(_seat, _marker, effects):
-                return [self._announce(" + ".join(effect_name(e) for e in effects))]
+                return show_card(marker, effects, amount)
             case MarkerStayed() | LettuceEaten() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
                 return [Cue(0.0, end=done)]
-            case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
-                return [Cue(0.0, end=done)]
             case _:
-                assert_never(event)
+                return self._moving_cues(event)  # nothing moves in it
 
     # --- small steps ------------------------------------------------------------------------
 
@@ -376,6 +365,11 @@ class EventAnimator:
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
         return x, y - 20
+
+
+def _named(effects: Iterable[HareEffect], amount: int = 0) -> str:
+    """What a die or a card orders, in a few words."""
+    return " + ".join(effect_name(effect, amount) for effect in effects)
 
 
 def _begins_move(event: Event) -> bool:
