@@ -332,9 +332,10 @@ class Window:
         for area in areas:
             before = area.offset
             area.scroll_to(0.0)
-            while area.more_below:
-                area.scroll(-1, page=True)
+            more = True
+            while more:
                 seen += [text for text in self._texts_now() if text not in seen]
+                more = area.scroll(-1, page=True)
             area.scroll_to(before)
         return seen
 

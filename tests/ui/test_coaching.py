@@ -31,7 +31,10 @@ def test_nobody_is_coached_who_has_not_asked(window: Window) -> None:
 
 
 @pytest.mark.parametrize("way", ["key", "menu"])
-def test_the_coach_speaks_of_the_square_that_is_looked_at(window: Window, way: str) -> None:
+def test_the_coach_speaks_of_the_square_that_is_looked_at(
+    open_window: OpenWindow, way: str
+) -> None:
+    window = open_window((1280, 720))
     scene = put_up(window, make_match(None, "sprinter", "plodder"))
     if way == "key":
         window.letter("k")

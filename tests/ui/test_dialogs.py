@@ -108,7 +108,7 @@ def test_a_menu_in_large_text_is_walked_through_by_keyboard(open_window: OpenWin
         texts.append(getattr(button, "text", ""))
     assert (texts[0], texts[-1]) == ("Resume the race", "Quit")
     assert area.offset == area.most
-    window.key(pygame.K_UP, times=9)
+    window.key(pygame.K_UP, times=20)
     assert area.offset == 0
     window.press("Resume the race")
 

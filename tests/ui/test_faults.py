@@ -136,8 +136,8 @@ def test_what_can_not_even_be_closed_is_left(
 def test_where_no_window_can_tell_a_line_does(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Renderer, "text", break_down)
     window.app.navigator.to_title()
+    monkeypatch.setattr(Renderer, "text", break_down)
     with pytest.raises(BeyondHelpError) as caught:
         go_round(window)
     assert str(reports_folder()) in str(caught.value)

@@ -22,7 +22,7 @@ from game.ui.scenes.dialogs import RaceMenuDialog
 from game.ui.scenes.handover import LASTS, QUIET, HandoverScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.table.panel import COUNT
+from game.ui.table.panel import count_width
 from tests.library import LIBRARY, set_up
 from tests.sweep import in_full
 from tests.ui.driving import (
@@ -600,7 +600,8 @@ def open_counts(window: Window, scene: RaceScene) -> set[Seat]:
         words = window.memory.words(sprite.surface, "text")
         if words is not None and str(words[1]).isdecimal():
             for seat, row in enumerate(scene.panel.rows):
-                end = Box(row.right - COUNT, row.y, COUNT, row.height)
+                count = count_width(window.app.renderer)
+                end = Box(row.right - count, row.y, count, row.height)
                 if window.app.renderer.viewport.rect(end).contains(sprite.rect()):
                     found.add(seat)
     return found

@@ -202,7 +202,8 @@ def test_a_die_here_and_a_card_there(window: Window) -> None:
     assert "By those rules it would do nothing until you leave it." in told(window)
 
 
-def test_squares_that_differ_bear_a_sign_and_light(window: Window) -> None:
+def test_squares_that_differ_bear_a_sign_and_light(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720))
     scene = opened(window, played("tournament", 3, wild=0.15), "abacus-2000")
     renderer, board = window.app.renderer, scene.board_view
     seen = set()
@@ -237,7 +238,7 @@ def test_pointing_at_the_sheet_is_not_pointing_at_what_lies_below(window: Window
 
 
 def test_the_sheet_hides_no_hare_at_any_step(open_window: OpenWindow) -> None:
-    for size in ((960, 540), (1280, 720)):
+    for size in ((1280, 720), (1920, 1080)):
         window = open_window(size, speed="instant")
         scene = opened(window, race(players=6, wild=0.2), "devir-2014")
         view = window.app.renderer.viewport

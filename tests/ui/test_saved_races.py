@@ -300,8 +300,9 @@ def test_of_several_races_the_title_offers_the_last_one_and_the_list_all(window:
 
 @pytest.mark.parametrize("content", [b"", b"{not json", b"\0" * 500])
 def test_a_damaged_race_never_hides_the_others_and_is_not_touched(
-    window: Window, content: bytes
+    open_window: OpenWindow, content: bytes
 ) -> None:
+    window = open_window((1280, 720))
     begin_a_race(window)
     show_title(window)
     damaged = open_races_folder() / "2026-01-01 10.00.00 abcdabcd.json"
@@ -596,7 +597,8 @@ def test_a_race_gets_another_name(window: Window) -> None:
     assert not second.exists()
 
 
-def test_a_race_under_way_gets_a_name_and_keeps_it(window: Window) -> None:
+def test_a_race_under_way_gets_a_name_and_keeps_it(open_window: OpenWindow) -> None:
+    window = open_window((1280, 720))
     for _race in range(2):
         begin_a_race(window)
         show_title(window)

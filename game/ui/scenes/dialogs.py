@@ -407,18 +407,8 @@ class SettingsDialog(Dialog):
                         with_key(_("Sound: on"), mute),
                         with_key(_("Sound: off"), mute),
                     ),
-                    setting(
-                        host,
-                        "effects",
-                        LEVELS,
-                        lambda n: _("Effects: {share}").format(share=percent(n)),
-                    ),
-                    setting(
-                        host,
-                        "ambience",
-                        LEVELS,
-                        lambda n: _("Birds: {share}").format(share=percent(n)),
-                    ),
+                    share(host, "effects", LEVELS, _("Effects: {share}")),
+                    share(host, "ambience", LEVELS, _("Birds: {share}")),
                 ],
             ),
             (
@@ -435,12 +425,7 @@ class SettingsDialog(Dialog):
             (
                 pgettext("heading", "Appearance"),
                 [
-                    setting(
-                        host,
-                        "text_size",
-                        TEXT_SIZES,
-                        lambda n: _("Text size: {share}").format(share=percent(n)),
-                    ),
+                    share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
                     full_screen_choice(host),
                     setting(host, "light", LIGHTS, light_name),
                 ],

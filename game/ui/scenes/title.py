@@ -226,13 +226,13 @@ class TitleScene(NoticeScene, Page):
         view, plate = renderer.viewport, self._plate
         wide = HOST * theme.FIGURE_SHAPE
         told = _("New here? Let me show you how to play!")
-        lettering = renderer.text(
-            told, theme.BUTTON, theme.INK, "display", wrap=WELCOME - wide - 30
-        )
-        tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
-        sheet = Box(plate.x - WELCOME - 10, plate.y + 34, WELCOME, tall)
-        if sheet.x < EDGE:
+        width = min(WELCOME, plate.x - 10 - EDGE)
+        room = width - wide - 30
+        if room < renderer.longest_word(told, theme.BUTTON, "display"):
             return  # the button says it, too
+        lettering = renderer.text(told, theme.BUTTON, theme.INK, "display", wrap=room)
+        tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
+        sheet = Box(plate.x - width - 10, plate.y + 34, width, tall)
         rect = view.rect(sheet)
         yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 20), rect.x, rect.y)
         x, middle = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)

@@ -396,7 +396,7 @@ def player_row(
         bar = renderer.wash(rect.width, rect.height, player.colour, 1.0)
         yield Sprite(bar, rect.x, rect.y)
         yield _left_of(renderer, turn_arrow(renderer, ARROW, -90), box.x - 9, middle)
-    step = 17.0 if lettuces <= 3 else 14.0
+    step = 15.0 if lettuces <= 3 else 13.0
     for index in reversed(range(lettuces)):
         kind = "ui/lettuce" if index < said.lettuces else "ui/lettuce-eaten"
         leaf = renderer.picture(kind, LEAF, LEAF)
