@@ -61,11 +61,11 @@ def test_the_foot_of_the_panel_tells_the_whole_last_round(
     """However much happens in it, and on every square: none of its turns is missing or cut."""
     window = open_window(size)
     scene = put_up(window, make_match(*[None] * seats, rules=rules))
-    place = window.app.renderer.viewport.rect(scene.panel.log)
     for rounds in (4, 7, 11):
         put = put_up_late(window, run_for(scene.match, rounds))
         lines = put.words.turn_log()
         texts = window.texts()
+        place = window.app.renderer.viewport.rect(put.panel.log)
         for line in lines[-seats:]:
             assert any(line.text.startswith(text.removesuffix("…")) for text in texts), line
             where = window.where(line.text)

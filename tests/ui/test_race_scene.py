@@ -63,7 +63,7 @@ def begin_hop(window: Window, scene: RaceScene) -> None:
     assert scene.timeline.running
 
 
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1280, 800), (1024, 768), (1600, 1000)])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1024, 768), (1600, 1000)])
 @pytest.mark.parametrize(
     ("rules", "bots"),
     [("ravensburger-1978", (None, "sprinter")), ("abacus-2000", (None, "plodder", "sprinter"))],

@@ -41,7 +41,7 @@ from .layout import padded
 T = TypeVar("T")
 ROW = 54.0
 """Logical units down of a control with one line of words."""
-PAD = 7.0
+PAD = 6.0
 """Logical units that its words keep free at its edges."""
 ICON, ARROW = 30.0, 22.0
 """Logical units of a button's icon, and of a choice's arrows, at most."""
@@ -239,7 +239,8 @@ class Button(Widget):
         rect = view.rect(box)
         yield Sprite(renderer.panel(rect.width, rect.height, style, 12), rect.x, rect.y)
         ink = theme.INK if self.enabled else theme.INK_FAINT
-        side, before, after = self._beside(renderer, min(box.height - 14, ICON))
+        side, before, after = self._beside(renderer)
+        side = min(side, box.height - 14)
         lettering = (
             renderer.block(
                 self.text,
@@ -252,28 +253,27 @@ class Button(Widget):
             if self.text
             else None
         )
-        inner = Box(box.x, box.y, box.width - (after - PAD), box.height - 3)
         middle = box.y + (box.height - 3) / 2
-        width = before - 2 * PAD + (view.units(lettering.get_width()) if lettering else 0)
-        x = inner.x + (inner.width - width) / 2
+        width = before - PAD + (view.units(lettering.get_width()) if lettering else 0)
+        x = box.x + PAD + (box.width - PAD - after - width) / 2
         if self.icon:
             icon = renderer.picture(self.icon, side, side)
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
-            px, py = view.point(x + before - 2 * PAD, middle)
+            px, py = view.point(x + before - PAD, middle)
             yield Sprite(lettering, px, py - lettering.get_height() // 2)
         if hint := self._hint(renderer):
             letter = renderer.text(hint, theme.SMALL, theme.INK_SOFT, "text-bold")
-            px, py = view.point(box.right - 9, box.y + 4)
+            px, py = view.point(box.right - 8, box.y + 4)
             yield Sprite(letter, px - letter.get_width(), py)
         yield from self._ring(renderer)
 
-    def _beside(self, renderer: Renderer, icon: float = ICON) -> tuple[float, float, float]:
+    def _beside(self, renderer: Renderer) -> tuple[float, float, float]:
         """Logical units of the icon, of all before the words, and of all behind them."""
-        side = icon if self.icon else 0.0
-        before = 2 * PAD + side + (8.0 if self.icon and self.text else 0.0)
+        side = min(ICON, self.least - 14) if self.icon else 0.0
+        before = PAD + side + (5.0 if self.icon and self.text else 0.0)
         hint = self._hint(renderer)
-        corner = PAD + renderer.width(hint, theme.SMALL, "text-bold") if hint else 0.0
+        corner = 3 + renderer.width(hint, theme.SMALL, "text-bold") if hint else 0.0
         return side, before, PAD + corner
 
     def _hint(self, renderer: Renderer) -> str:

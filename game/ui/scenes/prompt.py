@@ -112,7 +112,7 @@ def choice(
 ) -> Button:
     """A button in the part that says whose turn it is."""
     return Button(
-        NOWHERE, text, act, icon=icon, command=command, style=style, size=theme.BUTTON, least=CHOICE
+        NOWHERE, text, act, icon=icon, command=command, style=style, size=theme.LARGE, least=CHOICE
     )
 
 

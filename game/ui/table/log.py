@@ -76,8 +76,8 @@ def last_turns(
 ) -> Iterator[Sprite]:
     """The last turns, the newest below all others.
 
-    `scrolled` counts lines hidden below. The lettering is small if that shows the lines of
-    `a_round`. Beside them is the sign of the page, and, with `again`, of what shows the last turns
+    `scrolled` counts lines hidden below. The lettering is small if that shows the last lines, as
+    many as `a_round` has. Beside them is the sign of the page, and, with `again`, of what shows the last turns
     again.
     """
     inner = _inner(box)
@@ -95,10 +95,10 @@ def last_turns(
         return _height(renderer, prose(line.text, size)) - CLOSER
 
     room = column.height - CLOSER
-    due = lines[-a_round:]
+    end = len(lines) - scrolled
+    due = lines[:end][-a_round:]
     fits = (each for each in SIZES if sum(length(line, each) for line in due) <= room)
     size = next(fits, SIZES[-1])
-    end = len(lines) - scrolled
     shown = whole_before(end, lambda number: length(lines[number], size), room)
     if not shown and end:
         shown = range(end - 1, end)
