@@ -97,9 +97,10 @@ def find_turning_points(window: Window) -> None:
 
 @pytest.mark.parametrize("over", [False, True], ids=["watch", "take over"])
 def test_each_turning_point_leads_to_its_turn(
-    window: Window, monkeypatch: pytest.MonkeyPatch, over: bool
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, over: bool
 ) -> None:
     monkeypatch.setattr(turning, "TRIES", 20)
+    window = open_window((1280, 720))
     match = finished(3)
     points = TurningPoints(match)
     while points.step():

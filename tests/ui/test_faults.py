@@ -173,7 +173,7 @@ def test_it_can_be_left_by_mouse_and_by_pad(
     window.app.navigator.to_fault(["A fault."])
     window.step()
     view = window.app.renderer.viewport
-    window.click(view.width / 2 + (200 if leave else -200), view.height - 80)
+    window.click(view.width / 2 + (200 if leave else -200), view.height - 45)
     assert window.app.asked_to_quit == leave
     if not leave:
         window.scene(TitleScene)

@@ -384,7 +384,8 @@ def test_when_all_are_solved_the_page_says_so(window: Window) -> None:
 
 
 @pytest.mark.parametrize("device", ["pointer", "focus"])
-def test_what_is_looked_at_is_told(window: Window, device: str) -> None:
+def test_what_is_looked_at_is_told(open_window: OpenWindow, device: str) -> None:
+    window = open_window((1280, 720))
     open_school(window)
     if device == "pointer":
         window.point(*window.button("100").box.centre)

@@ -316,16 +316,38 @@ def test_every_widget_has_its_own_place_inside_the_window(
 
 
 def assert_every_widget_has_its_place(window: Window) -> None:
+    """Of what is scrolled, what is in view; it is never wider than what shows it."""
     view = window.app.renderer.viewport
     whole = window.app.window.surface.get_rect()
-    for widget in window.form.widgets:
-        if widget.within is None:  # else it is scrolled into view
-            assert whole.contains(view.rect(widget.box)), f"{describe(widget)} {widget.box}"
+    rects = {widget: view.rect(widget.box) for widget in window.form.widgets}
+    for widget, rect in rects.items():
+        if widget.within is not None:
+            shown = view.rect(widget.within.view)
+            assert shown.left <= rect.left, describe(widget)
+            assert rect.right <= shown.right, describe(widget)
+            rects[widget] = rect.clip(shown) or shown
+        assert whole.contains(rects[widget]), f"{describe(widget)} {widget.box}"
     # the deck is a place on the board: of all others none lies on another
-    apart = [w for w in window.form.reachable() if not isinstance(w, Place)]
-    rects = [view.rect(widget.box) for widget in apart]
-    for index, rect in enumerate(rects):
-        assert rect.collidelist(rects[index + 1 :]) < 0
+    seen = [w for w in window.form.reachable() if w.within is None or w.within.sees(w)]
+    apart = [rects[widget] for widget in seen if not isinstance(widget, Place)]
+    for index, rect in enumerate(apart):
+        assert rect.collidelist(apart[index + 1 :]) < 0
+
+
+PAGES = ("podium", "charts", "school", "par", "par result")
+
+
+@pytest.mark.parametrize("text_size", [150, 200])
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_keep_their_words_at_large_text_sizes(
+    open_window: OpenWindow, name: str, text_size: int
+) -> None:
+    window = open_window((1280, 720))
+    window.app.change_settings(text_size=text_size)
+    SCENES[name](window)
+    window.app.present()
+    assert_every_widget_has_its_place(window)
+    assert_lettering_is_whole(window)
 
 
 @every_scene

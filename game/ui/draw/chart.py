@@ -12,7 +12,8 @@ from .renderer import Renderer
 
 THIN, THICK = 1.2, 3.6
 """Logical units of the grid and of the lines."""
-DASHES = "9 6"
+DASH, SPACE = 9.0, 6.0
+"""The same of a dashed line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,7 @@ def _svg(
     for line in lines:
         tones = theme.COLOURS[line.colour]
         path = "M" + "L".join(at(x, y) for x, y in line.points)
-        dashes = f' stroke-dasharray="{DASHES}"' if line.dashed else ""
+        dashes = f' stroke-dasharray="{DASH * scale} {SPACE * scale}"' if line.dashed else ""
         for colour, thick in ((tones.dark, THICK + 1.6), (tones.main, THICK)):
             parts.append(
                 f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '

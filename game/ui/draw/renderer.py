@@ -383,11 +383,11 @@ class Renderer:
                 width = 0  # else SDL breaks within words
             inner = font.render(told, True, colour, None, width)
             if outline is None:
-                return (inner if wrap else _balanced(inner, font)).convert_alpha()
+                return (inner if wrap or "\n" in text else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             step = font.get_linesize()
             font.outline = edge
-            back = font.render(text, True, outline)
+            back = font.render(told, True, outline, None, width)
             font.outline = 0
             font.set_linesize(step)  # which SDL forgets with each outline
             lay(back, inner, (edge, edge))

@@ -254,6 +254,27 @@ class Flow:
         for thing, box in zip(things, boxes, strict=True):
             thing.box = box
 
+    def wrap(self, renderer: Renderer, *things: Placeable) -> None:
+        """Place these side by side, each as wide as its words and an equal part of what is left,
+        on as few lines as that allows; all lines bear about as many."""
+        wanted = [min(self.width, thing.wanted_width(renderer)) for thing in things]
+        for number in range(1, len(things) + 1):
+            each = -(-len(things) // number)
+            starts = range(0, len(things), each)
+            lines = [[stretch(least=w) for w in wanted[n : n + each]] for n in starts]
+            if all(length_of(line, self._gap) <= self.width for line in lines):
+                break
+        for start, parts in zip(starts, lines, strict=True):
+            some = things[start : start + each]
+            widths = lengths(parts, self.width, self._gap)
+            height = max(
+                thing.wanted_height(renderer, width)
+                for thing, width in zip(some, widths, strict=True)
+            )
+            boxes = row(self.take(height), parts, self._gap)
+            for thing, box in zip(some, boxes, strict=True):
+                thing.box = box
+
 
 def whole_before(end: int, length: Callable[[int], float], room: float) -> range:
     """Which parts of a column have room whole, up to but without number `end`.

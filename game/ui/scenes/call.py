@@ -10,9 +10,10 @@ from game.match import Player
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import Widget, aligned
 from game.ui.scenes.navigation import Host, Scene
 
 
@@ -39,8 +40,6 @@ class CallScene(Scene):
         self._meanwhile = meanwhile
         self._since: float | None = None
         """When it was first seen."""
-        self._figure = Box(0, 0, 0, 0)
-        """Where the hare of that person stands."""
 
     def commands(self) -> dict[Command, str]:
         return dict.fromkeys((Command.LOG, Command.UNDO, Command.REDO), "")
@@ -62,9 +61,20 @@ class CallScene(Scene):
         if self._since is None:
             self._since = self.host.clock()
         yield from self.form.compose(renderer)
-        figure = figure_of(renderer, self.player, self.tall)
-        px, py = renderer.viewport.point(*self._figure.centre)
-        yield Sprite(figure, px - figure.get_width() // 2, py - figure.get_height() // 2)
+
+
+class Figure(Widget):
+    """The hare of whoever is called, so many logical units tall at most."""
+
+    def __init__(self, player: Player, tall: float) -> None:
+        super().__init__(NOWHERE)
+        self._player = player
+        self._tall = tall
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        tall = min(self._tall, self.box.height)
+        if tall >= self._tall / 4:  # smaller it would only be in the way
+            yield aligned(renderer, figure_of(renderer, self._player, tall), self.box, "centre")
 
 
 def figure_of(renderer: Renderer, player: Player, tall: float) -> Surface:

@@ -11,12 +11,14 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
-from game.ui.kit.layout import column, fixed, padded, placed, stretch
-from game.ui.kit.widgets import Button, Label, Plate
+from game.ui.kit.layout import NOWHERE, Part, column, length_of, natural, placed, yielding
+from game.ui.kit.widgets import Button, Label, Plate, Widget
 
-from .call import CallScene
+from .call import CallScene, Figure
 
-WIDTH, HEIGHT = 520.0, 520.0
+WIDTH, PAD, GAP = 560.0, 30.0, 12.0
+EDGE = 8.0
+"""Logical units that are free at least around the sheet."""
 HOLD = 0.3
 """Seconds for which the button is to be held."""
 LEAST = 0.25
@@ -56,44 +58,44 @@ class CoverScene(CallScene):
     """What the button is being held with."""
 
     def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, self._figure, told, below, _free = column(
-            plate,
-            [fixed(50, before=22), stretch(before=4), fixed(60), fixed(70, before=6), fixed(36)],
-        )
         heading = _("{name}, it is your turn").format(name=self.player.name)
         colour = theme.WARNING if self._too_short else theme.INK
-        place = padded(told, left=50, right=50)
-        self._hint = Label(place, "", theme.LARGE, colour=colour, align="centre", prose=True)
+        self._hint = Label(NOWHERE, self._asked, colour=colour, align="centre")
         self._here = HoldButton(
-            padded(below, left=60, right=60),
+            NOWHERE,
             _("I am {name}").format(name=self.player.name),
             lambda: None,
             icon="ui/icon-eye",
             style="button-main",
-            size=25,
+            size=theme.LEAD,
         )
-        self.form = self.form.renewed(
-            [
-                Plate(plate, radius=26),
-                Label(
-                    padded(top, left=30, right=30),
-                    heading,
-                    34,
-                    face="display-bold",
-                    align="centre",
-                ),
-                self._hint,
-                self._here,
-            ]
-        )
+        above = Label(NOWHERE, heading, theme.HEADING, face="display-bold", align="centre")
+        figure = Figure(self.player, self.tall)
+
+        def words(widget: Widget) -> Part:
+            return natural(lambda width: widget.wanted_height(renderer, width))
+
+        room = renderer.viewport.box.inset(EDGE)
+        parts = [words(above), yielding(self.tall), words(self._hint), words(self._here)]
+        width = min(WIDTH, room.width)
+        height = length_of(parts, GAP, width - 2 * PAD) + 2 * PAD
+        plate = placed(room, width, min(height, room.height))
+        widgets = [above, figure, self._hint, self._here]
+        for widget, box in zip(widgets, column(plate.inset(PAD), parts, GAP), strict=True):
+            widget.box = box
+        self.form = self.form.renewed([Plate(plate, radius=26), *widgets])
         self.form.set_focus(self._here)
 
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+    @property
+    def _asked(self) -> str:
+        """What is to be done, by the device that was used last."""
         hint = _("The others look away. Hold the button or {key} to see your carrots.")
         if self._too_short:
             hint = _("Let go, then hold the button or {key} until it opens.")
-        self._hint.text = hint.format(key=self.host.key_name(Command.CONFIRM))
+        return hint.format(key=self.host.key_name(Command.CONFIRM))
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        self._hint.text = self._asked
         return super().compose(renderer)
 
     # --- opening ------------------------------------------------------------------------------

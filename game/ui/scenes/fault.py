@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.text import _
 from game.ui.draw import theme
@@ -13,11 +12,17 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
-from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
+from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Pressed, Scrolled, Way
+from game.ui.kit.layout import placed, row, shares
+from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host, Scene
 
-WIDTH = 1000.0
-BUTTON = (420.0, 60.0)
+WIDTH, EDGE, GAP = 1000.0, 24.0, 20.0
+"""Logical units across of the text at most, around all, and between two things."""
+BUTTON = 420.0
+"""Logical units across of a button at most."""
+NOTCH = 60.0
+"""Logical units by which a press or a notch of the wheel scrolls."""
 
 
 class FaultScene(Scene):
@@ -32,22 +37,34 @@ class FaultScene(Scene):
         super().__init__(host)
         self._texts = tuple(sentences)
         self._renderer = host.renderer
+        self._offset = 0.0
+        """Logical units of the text above the window."""
 
     def arrange(self, renderer: Renderer) -> None:
         self._renderer = renderer
 
-    def _boxes(self) -> tuple[Box, Box]:
-        """Where “to the title” and “quit” are."""
-        view = self._renderer.viewport
-        (width, height), y = BUTTON, view.height - 110
-        middle = view.width / 2
-        return Box(middle - width - 15, y, width, height), Box(middle + 15, y, width, height)
+    def _ways_out(self) -> list[tuple[Box, Surface]]:
+        """Where “to the title” and “quit” are, and their lettering."""
+        renderer = self._renderer
+        room = renderer.viewport.box.inset(EDGE)
+        width = min(2 * BUTTON, room.width)
+        each = (width - GAP) / 2
+        letterings = [
+            renderer.block(text, theme.BUTTON, each, theme.CREAM, "text-bold", align="centre")
+            for text in (
+                with_key(_("To the title"), self.host.key_name(Command.CONFIRM)),
+                with_key(_("Quit"), self.host.key_name(Command.BACK)),
+            )
+        ]
+        tall = max(renderer.viewport.units(lettering.get_height()) for lettering in letterings)
+        boxes = row(placed(room, width, tall + GAP, down="bottom"), shares(2), GAP)
+        return list(zip(boxes, letterings, strict=True))
 
     def commands(self) -> dict[Command, str]:
         return {Command.TITLE: "", Command.QUIT: ""}
 
     def handle(self, intent: Intent) -> None:
-        to_title, leave = self._boxes()
+        (to_title, _title), (leave, _leave) = self._ways_out()
         match intent:
             case Activated() | Commanded(Command.TITLE):
                 self.navigator.to_title()
@@ -57,38 +74,40 @@ class FaultScene(Scene):
                 self.navigator.to_title()
             case Pressed(x, y) if leave.contains(x, y):
                 self.host.quit()
+            case Scrolled(up):
+                self._offset -= up * NOTCH
+            case Moved(Way.DOWN):
+                self._offset += NOTCH
+            case Moved(Way.UP):
+                self._offset -= NOTCH
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view = renderer.viewport
-        size = view.pixel_width, view.pixel_height
-        yield Sprite(renderer.kept(("fault", size), partial(_plate, size, theme.CREAM)), 0, 0)
-        left, y = (view.width - WIDTH) / 2, 60.0
-        heading = renderer.text(_("Something has gone wrong"), 40, theme.INK, "display-bold")
-        yield Sprite(heading, *view.point(left, y))
-        y += 90
-        for text in self._texts:
-            lettering = renderer.text(text, 22, theme.INK, "text", wrap=WIDTH)
-            yield Sprite(lettering, *view.point(left, y))
-            y += view.units(lettering.get_height()) + 22
-        words = (
-            with_key(_("To the title"), self.host.key_name(Command.CONFIRM)),
-            with_key(_("Quit"), self.host.key_name(Command.BACK)),
-        )
-        for box, text in zip(self._boxes(), words, strict=True):
-            rect = view.rect(box)
-            yield Sprite(
-                renderer.kept(("fault", rect.size), partial(_plate, rect.size, theme.INK)),
-                *rect.topleft,
-            )
-            lettering = renderer.text(text, 24, theme.CREAM, "text-bold")
-            yield Sprite(
-                lettering,
-                rect.centerx - lettering.get_width() // 2,
-                rect.centery - lettering.get_height() // 2,
-            )
+        yield _plate(renderer, view.rect(view.box), theme.CREAM)
+        width = min(WIDTH, view.width - 2 * EDGE)
+        letterings = [
+            renderer.block(_("Something has gone wrong"), theme.TITLE, width, face="display-bold"),
+            *(renderer.block(text, theme.BUTTON, width) for text in self._texts),
+        ]
+        tall = sum(view.units(each.get_height()) + GAP for each in letterings)
+        ways_out = self._ways_out()
+        foot = ways_out[0][0].y - GAP
+        self._offset = max(0.0, min(self._offset, tall - foot + EDGE))
+        y = EDGE - self._offset
+        for lettering in letterings:
+            yield Sprite(lettering, *view.point((view.width - width) / 2, y))
+            y += view.units(lettering.get_height()) + GAP
+        below = view.rect(Box(0.0, foot, view.width, view.height - foot))
+        yield _plate(renderer, below, theme.CREAM)
+        for box, lettering in ways_out:
+            yield _plate(renderer, view.rect(box), theme.INK)
+            yield aligned(renderer, lettering, box, "centre")
 
 
-def _plate(size: tuple[int, int], colour: theme.Colour) -> Surface:
-    plate = Surface(size)
-    plate.fill(colour)
-    return plate
+def _plate(renderer: Renderer, rect: Rect, colour: theme.Colour) -> Sprite:
+    def make() -> Surface:
+        plate = Surface(rect.size)
+        plate.fill(colour)
+        return plate
+
+    return Sprite(renderer.kept(("fault", rect.size, colour), make), *rect.topleft)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
+from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Pointed, Released
-from game.ui.kit.layout import column, fixed, padded, placed, row, stretch
+from game.ui.kit.layout import NOWHERE, Flow, padded, placed
 from game.ui.kit.widgets import Label, Plate
 
-from .call import CallScene
+from .call import CallScene, Figure
 from .table_view import PANEL
 
-WIDTH, HEIGHT = 640.0, 190.0
+WIDTH, HEIGHT, PAD = 640.0, 190.0, 24.0
+FIGURE = 160.0
+"""Logical units across for the hare."""
 LASTS = 1.3
 """Seconds until it goes by itself."""
 LEAST = 0.35
@@ -35,25 +38,29 @@ class HandoverScene(CallScene):
         return self.host.settings.handover == "press"
 
     def arrange(self, renderer: Renderer) -> None:
-        plate = placed(padded(renderer.viewport.box, right=PANEL), WIDTH, HEIGHT)
-        self._figure, words = row(
-            padded(plate, left=26, right=26), [fixed(130), stretch(before=10)]
-        )
-        name, told, hint = column(
-            padded(words, top=26, bottom=18), [stretch(), fixed(40), fixed(26, before=4)]
-        )
-        widgets = [
-            Plate(plate, radius=26),
-            Label(name, self.player.name, 46, face="display-bold"),
-            Label(told, _("it is your turn"), 28, face="display"),
+        view = renderer.viewport
+        room = padded(view.box, right=PANEL if view.width - PANEL > WIDTH else 0.0)
+        width = min(WIDTH, room.width)
+        rows = [
+            Label(NOWHERE, self.player.name, theme.TITLE, face="display-bold"),
+            Label(NOWHERE, _("it is your turn"), theme.HEADING, face="display"),
         ]
         if self._pressed >= 0.0:
             hands_off = _("Hands off for a moment …")
-            widgets.append(Label(hint, hands_off, 18, colour=theme.WARNING))
+            rows.append(Label(NOWHERE, hands_off, theme.TEXT, colour=theme.WARNING))
         elif self._waits:
             press = _("Press any key, or click.")
-            widgets.append(Label(hint, press, 18, colour=theme.INK_SOFT))
-        self.form = self.form.renewed(widgets)
+            rows.append(Label(NOWHERE, press, theme.TEXT, colour=theme.INK_SOFT))
+        words = Flow(0.0, 0.0, width - 2 * PAD - FIGURE, 4.0)
+        for label in rows:
+            words.put(renderer, label)
+        plate = placed(room, width, max(HEIGHT, words.bottom + 2 * PAD))
+        figure = Figure(self.player, self.tall)
+        figure.box = Box(plate.x + PAD, plate.y, FIGURE - PAD, plate.height)
+        start = plate.y + (plate.height - words.bottom) / 2
+        for label in rows:
+            label.box = label.box.moved(plate.x + PAD + FIGURE, start)
+        self.form = self.form.renewed([Plate(plate, radius=26), figure, *rows])
 
     # --- going --------------------------------------------------------------------------------
 

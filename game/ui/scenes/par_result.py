@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.content.profile import Run
@@ -12,76 +12,46 @@ from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, T
 from game.text import _, ngettext, pgettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Line
-from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Plate, Widget
-from game.ui.scenes.charts import Chart
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import Button, Label, Widget
+from game.ui.scenes.charts import Chart, even_step
 from game.ui.scenes.navigation import Host, Remark
-from game.ui.scenes.notices import NoticeScene
-from game.ui.scenes.par import LINE, MOST, result_line
+from game.ui.scenes.page_scene import HostFigure, PageScene, Rows
+from game.ui.scenes.par import MOST, results
 
-from .page import OutdoorPage, host_in
-
-WIDTH, HEIGHT = 1100.0, 650.0
-LEFT = 560.0
-LOSS = 44.0
-LOSSES_SEEN = 4.4
-"""So many are in view at once; that one is seen in part says that there are more."""
-TALL = 180.0
+MOST_TURNS = 9
+"""Turns that are numbered under the chart, besides the start."""
 
 
-class ParResultScene(NoticeScene, OutdoorPage):
+class ParResultScene(PageScene):
     """The result, a line for each turn that lost something, and the table of one's own."""
+
+    width, height = 1100.0, 660.0
+    shares = (1.3, 1.0)
 
     def __init__(self, host: Host, match: Match, run: Run) -> None:
         super().__init__(host)
         self.match = match
         self.run = run
         self.losses = losses(match)
-        self._host_box = Box(0, 0, 0, 0)
 
     @property
     def edition_name(self) -> str:
         return self.match.setup.edition
 
-    def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, under, body, bottom, _free = column(
-            padded(plate, left=36, right=36),
-            [
-                fixed(50, before=14),
-                fixed(30),
-                stretch(before=10),
-                fixed(56, before=14),
-                fixed(20),
-            ],
-        )
-        left, right = row(body, [fixed(LEFT), stretch(before=28)])
-        shown = min(LOSSES_SEEN, len(self.losses))
-        lost, chart = column(
-            left, [fixed(40 + shown * (LOSS + 4) if shown else 0), stretch(before=8)]
-        )
+    def heading(self) -> str:
         home = ngettext("Home in {n} turn", "Home in {n} turns", self.run.turns)
-        self.form = self.form.renewed(
-            [
-                Plate(plate, radius=24),
-                Label(
-                    padded(top, top=-2, bottom=-2),
-                    home.format(n=self.run.turns),
-                    38,
-                    face="display-bold",
-                ),
-                Label(under, self._compared, 21, face="display"),
-                *self._lost(lost),
-                *self._chart(chart),
-                *self._best(right),
-                *self._foot(bottom),
-            ]
-        )
+        return home.format(n=self.run.turns)
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        runs = self.host.profiles.of(self.run.name).best_of(self.run.course)[: MOST - 3]
+        compared = Label(NOWHERE, self._compared, theme.BUTTON, face="display")
+        way = Label(NOWHERE, _("Your way, and one at par (dashed)"), colour=theme.INK_SOFT)
+        left: list[Widget] = [compared, way, self._chart(), *self._lost()]
+        best = Label(NOWHERE, _("Your best here"), theme.BUTTON, face="display-bold")
+        pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
+        return [left, [best, results(runs), *([HostFigure(pose, 180.0)] if wide else [])]]
 
     @property
     def _compared(self) -> str:
@@ -92,24 +62,22 @@ class ParResultScene(NoticeScene, OutdoorPage):
             "Par is {par}: that is {n} turn more.", "Par is {par}: that is {n} turns more.", above
         ).format(par=self.run.par, n=above)
 
-    def _lost(self, box: Box) -> Iterator[Widget]:
+    def _lost(self) -> list[Widget]:
         if not self.losses:
-            return
-        head, below = column(box, [fixed(40), stretch()], 4)
-        yield Label(head, _("Where you lost turns. Press one to see it"), 20, face="display-bold")
+            return []
+        told = _("Where you lost turns. Press one to see it")
         lines = [
             Button(
-                Box(below.x, below.y + number * (LOSS + 4), below.width, LOSS),
+                NOWHERE,
                 self._loss(loss),
                 partial(self._watch, loss.at),
                 icon="ui/icon-eye",
                 style="button-plain",
-                size=17,
+                size=theme.TEXT,
             ).named(f"loss {loss.at}")
-            for number, loss in enumerate(self.losses)
+            for loss in self.losses
         ]
-        yield ScrollArea(below, lines).named("losses")
-        yield from lines
+        return [Label(NOWHERE, told, theme.BUTTON, face="display-bold"), *lines]
 
     def _watch(self, at: int) -> None:
         """The race again from this action on; where turns were lost, it is said what was better."""
@@ -130,10 +98,8 @@ class ParResultScene(NoticeScene, OutdoorPage):
         )
         return told.format(turn=loss.turn, done=done, n=loss.turns, better=better)
 
-    def _chart(self, box: Box) -> Iterator[Widget]:
+    def _chart(self) -> Chart:
         """The way of this run, and, dashed, one in par."""
-        head, below = column(box, [fixed(30), stretch()])
-        yield Label(head, _("Your way, and one at par (dashed)"), 17, colour=theme.INK_SOFT)
         own, best = self.run.squares, places_in_par(self.match)
         finish, turns = self.match.race.track.finish, max(len(own), len(best))
         mine = self.match.players[0].colour
@@ -145,26 +111,17 @@ class ParResultScene(NoticeScene, OutdoorPage):
             return str(len(squares)), Line(tuple(points), colour, dashed)
 
         heights = [(str(finish - at), 1 - at / finish) for at in range(0, finish + 1, finish // 4)]
-        rounds = [(str(turn), turn / turns) for turn in range(0, turns + 1, 5)]
+        step = even_step(turns, MOST_TURNS)
+        rounds = [(str(turn), turn / turns) for turn in range(0, turns + 1, step)]
         lines = [line(own, dashed=False)]
         if best != own:
             lines.append(line(best, dashed=True))
-        yield Chart(below, lines, heights, rounds)
+        return Chart(lines, heights, rounds)
 
-    def _best(self, box: Box) -> Iterator[Widget]:
-        runs = self.host.profiles.of(self.run.name).best_of(self.run.course)[: MOST - 3]
-        head, *lines, self._host_box = column(
-            box, [fixed(40), *[fixed(LINE)] * len(runs), stretch(before=8)], 4
-        )
-        yield Label(head, _("Your best here"), 20, face="display-bold")
-        for number, (run, line) in enumerate(zip(runs, lines, strict=True), 1):
-            yield from result_line(line, number, run)
-
-    def _foot(self, box: Box) -> list[Widget]:
-        again, watch, back = row(box, shares(3), 12)
+    def foot(self) -> list[Widget]:
         return [
             Button(
-                again,
+                NOWHERE,
                 _("Once more"),
                 self.once_more,
                 icon="ui/icon-again",
@@ -172,14 +129,14 @@ class ParResultScene(NoticeScene, OutdoorPage):
                 style="button-main",
             ).named("again"),
             Button(
-                watch,
+                NOWHERE,
                 _("Watch again"),
                 partial(self._watch, 0),
                 icon="ui/icon-eye",
                 command=Command.WATCH,
             ).named("watch"),
             Button(
-                back,
+                NOWHERE,
                 pgettext("button", "Back"),
                 self.cancel,
                 icon="ui/icon-back",
@@ -195,11 +152,6 @@ class ParResultScene(NoticeScene, OutdoorPage):
 
     def cancel(self) -> None:
         self.navigator.to_par(course_of(self.match))
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from super().compose(renderer)
-        pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
-        yield host_in(renderer, self._host_box, pose, TALL)
 
 
 def _square_of(action: Action) -> Square | None:

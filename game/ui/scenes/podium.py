@@ -19,33 +19,40 @@ from game.text.story import end_sentence
 from game.ui.draw import theme
 from game.ui.draw.backdrop import cover_zoom, place
 from game.ui.draw.particles import picture, shower
-from game.ui.draw.renderer import Renderer, part_of
+from game.ui.draw.renderer import Face, Renderer, part_of
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, Timeline, arc
+from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
-from game.ui.kit.layout import Flow, around, fixed, length_of, padded, placed, row, stretch
-from game.ui.kit.widgets import Button, aligned
+from game.ui.kit.layout import NOWHERE, Flow
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.lighting import ON_FIGURES
 
 from .kept_race import renamed
 from .living_picture import LivingPicture
+from .page_scene import Pictured, Row, Table, put
 
 STEPS = ((800, 439), (650, 499), (950, 539), (500, 583), (1100, 609))
 """Where the feet of the first five stand, in the drawing."""
-DISC, BELOW = 74.0, 105.0
-"""How large the number on a step is in the drawing, and how far below the feet its middle is."""
 LAST = (760, 775)
 """Where the sixth stands, on the grass."""
 SHOWER = 6.9
 """Seconds for which confetti falls: until the last of it is on the ground."""
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
-BUTTON = 198.0
-GAP = 9.0
-"""Logical units between two buttons."""
+EDGE, GAP = 18.0, 9.0
+"""Logical units around everything, and between two buttons."""
+PAGE, LEAST, PAD = 346.0, 130.0, 16.0
+"""Logical units across and down of the page with the places, at least, and at its edge."""
+SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
+"""Of what is said of the winners: the first at which that takes a sixth of the window's height."""
+APART, TOGETHER = 75.0, 180.0
+"""Units of the drawing between two who share a step at most, and across of all who do."""
+PORTRAIT, CARROT = 32.0, 22.0
 FIGURE = 185.0
 """Height of a figure in the drawing."""
 
@@ -73,6 +80,8 @@ class PodiumScene(Scene):
         self.timeline = Timeline()
         self._lift: dict[Seat, float] = {}
         """How high each figure is above its step, as a part of its height; missing: standing."""
+        self._titled = True
+        """Whether there is room for the title over the picture; else the page begins with it."""
         self._raining: float | None = None
         """Seconds since the confetti began to fall; None: none falls."""
         if not host.settings.reduced_motion and host.settings.speed != "instant":
@@ -90,24 +99,37 @@ class PodiumScene(Scene):
             (_("Name the race") if self._saved else _("Save the race"), *keep),
             (_("Main menu"), title, "ui/icon-back", Command.TITLE),
         ]
-        parts = [fixed(BUTTON)] * len(entries)
-        window = padded(renderer.viewport.box, bottom=18)
-        boxes = row(placed(window, length_of(parts, GAP), 58, down="bottom"), parts, GAP)
         buttons = [
             Button(
-                box,
+                NOWHERE,
                 text,
                 action,
                 icon=icon,
                 command=command,
                 style="button" if place else "button-main",
-                size=18,
+                size=theme.TEXT,
             ).named(icon)
-            for place, (box, (text, action, icon, command)) in enumerate(
-                zip(boxes, entries, strict=True)
-            )
+            for place, (text, action, icon, command) in enumerate(entries)
         ]
-        self.form = self.form.renewed(buttons)
+        window = renderer.viewport.box.inset(EDGE)
+        feet = Flow(window.x, 0.0, window.width, GAP)
+        feet.wrap(renderer, *buttons)
+        for button in buttons:
+            button.box = button.box.moved(0.0, window.bottom - feet.bottom)
+        bottom = window.bottom - feet.bottom - GAP
+        rows: list[Row] = list(self._table())
+        top = 2 * EDGE + renderer.viewport.units(self._title(renderer).get_height())
+        self._titled = bottom - top >= LEAST
+        if not self._titled:
+            top = window.y
+            rows.insert(0, Label(NOWHERE, self._told, theme.LEAD, face="display-bold"))
+        widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
+        width = min(window.width, max(PAGE, widest + 2 * PAD))
+        inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
+        widgets = put(inside, renderer, rows)
+        page = Box(window.x, top, width, min(inside.bottom + PAD, bottom) - top)
+        area = ScrollArea(page.inset(PAD), widgets)
+        self.form = self.form.renewed([*buttons, Plate(page, radius=18), area, *widgets])
 
     def _watch(self) -> None:
         """Show the race again; the podium waits below."""
@@ -209,26 +231,47 @@ class PodiumScene(Scene):
         self._gate.shown(PodiumScene)
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        winners = [self.match.players[seat].name for seat in self.result.winners]
-        told = ngettext("{names} wins!", "{names} win!", len(winners))
-        heading = told.format(names=joined(winners))
-        size = renderer.fitting(heading, 60, view.width - 40, "display-bold")
-        lettering = renderer.text(heading, size, theme.GOLD, "display-bold", outline=theme.INK)
-        px, py = view.point(view.width / 2, 52)
-        yield Sprite(lettering, px - lettering.get_width() // 2, py - lettering.get_height() // 2)
-        for standing, seat in reversed(list(enumerate(self.result.ranking))):
-            yield from self._figure(renderer, standing, seat)
+        if self._titled:
+            title = self._title(renderer)
+            yield Sprite(title, (view.pixel_width - title.get_width()) // 2, view.px(EDGE))
+        for seat in reversed(self.result.ranking):
+            yield from self._figure(renderer, seat)
         if self._raining is not None:
             for flake in shower(view.width, view.height, self._raining, seed=len(self.match.log)):
                 drawing = picture(renderer, flake)
                 yield Sprite(drawing, *view.point(flake.x, flake.y))
-        yield from self._table(renderer)
         yield from self.form.compose(renderer)
 
-    def _figure(self, renderer: Renderer, standing: int, seat: Seat) -> Iterator[Sprite]:
+    @property
+    def _told(self) -> str:
+        """Who has won."""
+        winners = [self.match.players[seat].name for seat in self.result.winners]
+        told = ngettext("{names} wins!", "{names} win!", len(winners))
+        return told.format(names=joined(winners))
+
+    def _title(self, renderer: Renderer) -> Surface:
+        """The same over the picture, in as many lines as that needs."""
+        room, high = renderer.viewport.width - 2 * EDGE, renderer.viewport.height / 6
+        for size in SIZES:
+            if renderer.block_height(self._told, size, room, "display-bold") <= high:
+                break
+        return renderer.text(
+            self._told,
+            size,
+            theme.GOLD,
+            "display-bold",
+            wrap=room,
+            align="centre",
+            outline=theme.INK,
+        )
+
+    def _figure(self, renderer: Renderer, seat: Seat) -> Iterator[Sprite]:
         zoom = cover_zoom(renderer)
-        spot = STEPS[standing] if standing < len(STEPS) else LAST
-        x, y = place(renderer, *spot)
+        places = self.result.places
+        beside = [other for other in self.result.ranking if places[other] == places[seat]]
+        along = beside.index(seat) - (len(beside) - 1) / 2
+        x, y = STEPS[places[seat] - 1] if places[seat] <= len(STEPS) else LAST
+        x, y = place(renderer, x + along * min(APART, TOGETHER / len(beside)), y)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         decided = self.result.end in (
@@ -237,7 +280,7 @@ class PodiumScene(Scene):
             RaceEnd.WINNER_HOME,
         )
         if decided:
-            pose = "cheer" if home and standing < 3 else ("stand" if home else "sad")
+            pose = "cheer" if home and places[seat] <= 3 else ("stand" if home else "sad")
         else:  # nobody is to blame for not being home
             pose = "cheer" if seat in self.result.winners else "stand"
         height = round(FIGURE * zoom)
@@ -250,24 +293,13 @@ class PodiumScene(Scene):
         if self.host.light == "evening":
             key = "at dusk", name, height, player.colour
             figure = renderer.kept(key, lambda: dimmed(by_day))
-        number = self.result.places[seat]
-        if number != standing + 1 and standing < len(STEPS):
-            # who shares a place stands on another step: it bears their number now
-            disc = renderer.text(str(number), 30, theme.INK, "display-bold")
-            side = round(DISC * zoom)
-            plate = renderer.panel(side, side, "row", 99)
-            middle = y + round(BELOW * zoom)
-            yield Sprite(plate, x - side // 2, middle - side // 2)
-            yield Sprite(disc, x - disc.get_width() // 2, middle - disc.get_height() // 2)
         lift = self._lift.get(seat, 0.0)
         if lift < HIDDEN:
             y -= round(lift * height)
             yield Sprite(figure, x - figure.get_width() // 2, y - round(height * theme.FIGURE_FOOT))
 
-    def _table(self, renderer: Renderer) -> Iterator[Sprite]:
-        """Places, names and how the race ended, as a small page on the left."""
-        view = renderer.viewport
-        seats = self.result.ranking
+    def _table(self) -> tuple[Table, Label]:
+        """Places, names and carrots, and how the race ended."""
         lines = [
             end_sentence(self.result.end),
             _("Rounds: {n} · Seed: {seed}").format(n=self.match.state.round, seed=self.match.seed),
@@ -280,33 +312,26 @@ class PodiumScene(Scene):
         lines.insert(1, played)
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
-        width = 346.0
-        prose = renderer.text("\n".join(lines), 15.5, theme.INK_SOFT, wrap=width - 32)
-        flow = Flow(20 + 18, 112 + 14, width - 36, 4)
-        rows = [flow.take(30) for _seat in seats]
-        end = flow.take(view.units(prose.get_height()), before=2)
-        box = padded(around(*rows, end), left=-18, top=-14, right=-18, bottom=-18)
-        rect = view.rect(box)
-        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 18), rect.x, rect.y)
-        for seat, line in zip(seats, rows, strict=True):
-            player = self.match.players[seat]
-            first, face, middle, last = row(
-                line, [fixed(48), fixed(32), stretch(before=8), fixed(68)]
-            )
-            place = renderer.text(ordinal(self.result.places[seat]), 21, theme.INK, "display-bold")
-            yield aligned(renderer, place, first, "left")
-            portrait = renderer.picture(f"hares/{player.figure}-portrait", 32, 32, player.colour)
-            yield Sprite(portrait, *view.point(face.x, face.y - 2))
-            left = renderer.text(
-                str(self.match.state.carrots[seat]), 21, theme.CARROT, "display-bold"
-            )
-            yield aligned(renderer, left, last, "right")
-            carrot = renderer.picture("ui/carrot", 22, 22)
-            beside = padded(last, right=view.units(left.get_width()) + 3)
-            yield aligned(renderer, carrot, beside, "right")
-            name = renderer.name(player.name, 21, middle.width, theme.INK, "display")
-            yield aligned(renderer, name, middle, "left")
-        yield Sprite(prose, *view.point(end.x, end.y))
+        rows = [self._row(seat) for seat in self.result.ranking]
+        prose = Label(NOWHERE, "\n".join(lines), theme.SMALL, colour=theme.INK_SOFT)
+        return Table(rows, 1), prose
+
+    def _row(self, seat: Seat) -> list[Label]:
+        player, carrots = self.match.players[seat], str(self.match.state.carrots[seat])
+
+        def portrait(renderer: Renderer) -> Surface:
+            name = f"hares/{player.figure}-portrait"
+            return renderer.picture(name, PORTRAIT, PORTRAIT, player.colour)
+
+        def carrot(renderer: Renderer) -> Surface:
+            return renderer.picture("ui/carrot", CARROT, CARROT)
+
+        bold: Face = "display-bold"
+        return [
+            Label(NOWHERE, ordinal(self.result.places[seat]), theme.BUTTON, face=bold),
+            Pictured(portrait, PORTRAIT, player.name, theme.BUTTON),
+            Pictured(carrot, CARROT, carrots, theme.BUTTON, bold, theme.CARROT, "right"),
+        ]
 
 
 def dimmed(figure: Surface) -> Surface:

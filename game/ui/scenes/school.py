@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import partial
 
-from game.lessons.landing import EDITION, IN_BOX, Puzzle, daily_puzzle
+from game.content.profile import Mark
+from game.lessons.landing import EDITION, Puzzle, daily_puzzle
 from game.lessons.school import title
 from game.text import _, ngettext, pgettext
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Pointed
-from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .lessons import learner
-from .notices import NoticeScene
-from .page import OutdoorPage, host_in
+from .page_scene import HostFigure, PageScene, Rows
 
-WIDTH, HEIGHT = 1090.0, 668.0
 ACROSS = 10
 """Puzzles in a row."""
-GAP = 5.0
-GRID = 660.0
-TALL = 250.0
-"""Of the host."""
 TODAY = "today"
 LEVELS = 5
 SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "ui/icon-again"}
@@ -36,8 +32,56 @@ SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "u
 SIGN = 21.0
 
 
-class SchoolScene(NoticeScene, OutdoorPage):
+class PuzzleButton(Button):
+    """A puzzle's number, and in the corner how it went; lower than other buttons."""
+
+    sign = ""
+    """The drawing in the corner."""
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return renderer.block_height(self.text, self.size, width, "display") + 2 * PAD + 9
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        yield from super().compose(renderer)
+        if self.sign:
+            picture = renderer.picture(self.sign, SIGN, SIGN)
+            spot = self.box.right - SIGN - 2, self.box.y + 2
+            yield Sprite(picture, *renderer.viewport.point(*spot))
+
+
+class Told(Widget):
+    """Lines that change while one looks about, below a heading; there is room for the longest."""
+
+    def __init__(self, told: Callable[[], list[str]], longest: Sequence[str]) -> None:
+        super().__init__(NOWHERE)
+        self._told = told
+        self._longest = longest
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return sum(
+            self._line(text, number).wanted_height(renderer, width) + 4
+            for number, text in enumerate(self._longest)
+        )
+
+    def _line(self, text: str, number: int) -> Label:
+        if number:
+            return Label(NOWHERE, text, theme.TEXT, prose=True)
+        return Label(NOWHERE, text, theme.LEAD, face="display-bold", prose=True)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        y = self.box.y
+        for number, text in enumerate(self._told()):
+            line = self._line(text, number)
+            line.box = Box(self.box.x, y, self.box.width, 0.0)
+            y += line.wanted_height(renderer, self.box.width) + 4
+            yield from line.compose(renderer)
+
+
+class SchoolScene(PageScene):
     """All puzzles, the easiest first; beside them what the one that is looked at asks."""
+
+    width = 1090.0
+    shares = (2.0, 1.0)
 
     def __init__(self, host: Host, puzzles: tuple[Puzzle, ...], chosen: str = "") -> None:
         super().__init__(host)
@@ -50,7 +94,6 @@ class SchoolScene(NoticeScene, OutdoorPage):
         self._next: Puzzle | None = None
         """The first that has not been solved, from the chosen one on; known once arranged, as
         the scene before this one has then remembered how it went."""
-        self._host_box = Box(0, 0, 0, 0)
 
     def _following(self) -> Puzzle | None:
         solved = learner(self.host).puzzles
@@ -65,24 +108,24 @@ class SchoolScene(NoticeScene, OutdoorPage):
 
     def arrange(self, renderer: Renderer) -> None:
         self._next = self._following()
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, body, bottom, _free = column(
-            padded(plate, left=34, right=34),
-            [fixed(48, before=14), stretch(before=10), fixed(54, before=14), fixed(18)],
-        )
-        left, right = row(body, [fixed(GRID), stretch(before=26)])
-        words, self._told_box, self._host_box = column(
-            right, [fixed(96), fixed(132, before=10), stretch(before=6)]
-        )
-        self.form = self.form.renewed(
-            [
-                Plate(plate, radius=24),
-                Label(padded(top, top=-2, bottom=-2), _("Landing school"), 38, face="display-bold"),
-                Label(words, self._counted, 19, face="display", prose=True),
-                *self._grid(left),
-                *self._foot(bottom),
-            ]
-        )
+        super().arrange(renderer)
+
+    def heading(self) -> str:
+        return _("Landing school")
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        words = Label(NOWHERE, self._counted, theme.LARGE, face="display")
+        longest = [
+            _("Puzzle of the day"),
+            max(map(title, self._puzzles), key=len),
+            max(map(_grade, self._puzzles), key=len),
+            max(_marks().values(), key=len),
+        ]
+        if wide:
+            told = Told(self._told, longest)
+            return [self._grid(), [words, told, HostFigure("think", 250.0)]]
+        told = Told(lambda: _in_two(self._told()), _in_two(longest))
+        return [[words, told, *self._grid()]]
 
     @property
     def _counted(self) -> str:
@@ -101,35 +144,35 @@ class SchoolScene(NoticeScene, OutdoorPage):
         crowns = ngettext("Solved at the first try: {n}.", "Solved at the first try: {n}.", first)
         return f"{told} {crowns.format(n=first)}"
 
-    def _grid(self, box: Box) -> Iterator[Widget]:
+    def _grid(self) -> list[list[Widget]]:
         marks = learner(self.host).puzzles
-        following = self._next
-        rows = column(box, shares(-(-len(self._puzzles) // ACROSS)), GAP)
-        for number, puzzle in enumerate(self._puzzles):
-            cells = row(rows[number // ACROSS], shares(ACROSS), GAP)
+        buttons: list[Widget] = []
+        for number, puzzle in enumerate(self._puzzles, 1):
             style = "button-plain" if puzzle.name in marks else "button"
-            yield Button(
-                cells[number % ACROSS],
-                str(number + 1),
+            button = PuzzleButton(
+                NOWHERE,
+                str(number),
                 partial(self.navigator.to_puzzle, puzzle),
-                style="button-main" if puzzle is following else style,
-                size=18,
+                style="button-main" if puzzle is self._next else style,
+                size=theme.LARGE,
             ).named(puzzle.name)
+            if puzzle.name in marks:
+                button.sign = SIGNS[marks[puzzle.name]]
+            buttons.append(button)
+        return [buttons[start : start + ACROSS] for start in range(0, len(buttons), ACROSS)]
 
-    def _foot(self, box: Box) -> list[Widget]:
-        on, today, back = row(box, [stretch(), fixed(330, before=12), fixed(170, before=12)])
+    def foot(self) -> list[Widget]:
         following, of_day = self._next, self._today
         buttons: list[Widget] = []
         if following is not None:
             buttons.append(
                 Button(
-                    on,
+                    NOWHERE,
                     _("Puzzle {n}").format(n=following.number),
                     partial(self.navigator.to_puzzle, following),
                     icon="ui/icon-play",
                     command=Command.NEXT_PUZZLE,
                     style="button-main",
-                    size=22,
                 ).named("next")
             )
         if of_day is not None:
@@ -137,80 +180,63 @@ class SchoolScene(NoticeScene, OutdoorPage):
             icon = SIGNS.get(mark, "ui/icon-hourglass")
             buttons.append(
                 Button(
-                    today,
+                    NOWHERE,
                     _("Puzzle of the day"),
                     partial(self.navigator.to_puzzle, of_day),
                     icon=icon,
                     command=Command.PUZZLE_OF_DAY,
                 ).named(TODAY)
             )
-        buttons.append(
-            Button(
-                back,
-                pgettext("button", "Back"),
-                self.navigator.to_lessons,
-                icon="ui/icon-back",
-                command=Command.BACK,
-                style="button-plain",
-            ).named("back")
+        back = Button(
+            NOWHERE,
+            pgettext("button", "Back"),
+            self.cancel,
+            icon="ui/icon-back",
+            command=Command.BACK,
+            style="button-plain",
         )
-        return buttons
+        return [*buttons, back.named("back")]
 
     def cancel(self) -> None:
         self.navigator.to_lessons()
 
     def handle(self, intent: Intent) -> None:
         super().handle(intent)
-        under = self.form.focus
-        if isinstance(intent, Pointed):
-            under = self.form.at(intent.x, intent.y)
+        under = self.form.at(intent.x, intent.y) if isinstance(intent, Pointed) else self.form.focus
         if under is not None and under.name:
             self._looked_at = under.name
 
-    def _told(self) -> tuple[str, list[str]]:
+    def _told(self) -> list[str]:
         """Of the puzzle that is looked at, or comes next: its title, and what there is to say."""
         by_name = {puzzle.name: puzzle for puzzle in self._puzzles}
         if self._today is not None:
             by_name[TODAY] = self._today
         puzzle = by_name.get(self._looked_at) or self._next
         if puzzle is None:
-            return _("All are solved!"), []
+            return [_("All are solved!")]
         number = puzzle.number
         heading = _("Puzzle of the day") if number is None else _("Puzzle {n}").format(n=number)
-        lines = [title(puzzle)]
+        lines = [heading, title(puzzle)]
         if number is not None:
             lines.append(_grade(puzzle))
         mark = learner(self.host).puzzles.get(puzzle.name)
         if mark is not None:
-            lines.append(
-                {
-                    "at-first-try": _("Solved at the first try."),
-                    "solved": _("Solved."),
-                    "tried": _("Tried, but not solved yet."),
-                }[mark]
-            )
-        return heading, lines
+            lines.append(_marks()[mark])
+        return lines
 
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from super().compose(renderer)
-        yield from self._signs(renderer)
-        heading, lines = self._told()
-        first, *rest = column(self._told_box, [fixed(34), *[fixed(28)] * len(lines)], 3)
-        yield from Label(first, heading, 24, face="display-bold").compose(renderer)
-        for line, place in zip(lines, rest, strict=True):
-            yield from Label(place, line, 18).compose(renderer)
-        yield host_in(renderer, self._host_box, "think", TALL)
 
-    def _signs(self, renderer: Renderer) -> Iterator[Sprite]:
-        """At the corners of those that were tried, how it went."""
-        marks = learner(self.host).puzzles
-        for button in self.form.widgets:
-            mark = marks.get(button.name)
-            if mark is not None and button.name.startswith(IN_BOX):
-                picture = renderer.picture(SIGNS[mark], SIGN, SIGN)
-                box = button.box
-                spot = box.right - SIGN - 2, box.y + 2
-                yield Sprite(picture, *renderer.viewport.point(*spot))
+def _in_two(lines: list[str]) -> list[str]:
+    """The heading, and all others in one line."""
+    return [lines[0], " · ".join(lines[1:])]
+
+
+def _marks() -> dict[Mark, str]:
+    """How it went with a puzzle that was tried."""
+    return {
+        "at-first-try": _("Solved at the first try."),
+        "solved": _("Solved."),
+        "tried": _("Tried, but not solved yet."),
+    }
 
 
 def _grade(puzzle: Puzzle) -> str:

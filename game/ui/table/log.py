@@ -77,8 +77,8 @@ def last_turns(
     """The last turns, the newest below all others.
 
     `scrolled` counts lines hidden below. The lettering is small if that shows the last lines, as
-    many as `a_round` has. Beside them is the sign of the page, and, with `again`, of what shows the last turns
-    again.
+    many as `a_round` has. Beside them is the sign of the page, and, with `again`, of what shows the
+    last turns again.
     """
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)

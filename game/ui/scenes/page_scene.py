@@ -1,0 +1,314 @@
+"""A page: a sheet with a heading, columns of widgets and a foot, laid out from its words.
+
+Where two columns would be too narrow, all stands in one. What is too long is scrolled: each column
+by itself, or the whole page but for its foot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from pygame import Surface
+
+from game.ui.draw import theme
+from game.ui.draw.renderer import Align, Face, Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.layout import (
+    NOWHERE,
+    Flow,
+    Part,
+    column,
+    fixed,
+    length_of,
+    padded,
+    placed,
+    row,
+    stretch,
+)
+from game.ui.kit.scroll import ScrollArea
+from game.ui.kit.widgets import ROW, Label, Plate, Widget, aligned
+
+from .notices import NoticeScene
+from .page import OutdoorPage, host_in
+
+EDGE = 8.0
+"""Logical units that are free at least around the sheet."""
+PAD, GAP, LOOSE, BETWEEN = 24.0, 8.0, 12.0, 26.0
+"""Logical units at the edge of the sheet, between two rows, between heading, columns and foot,
+and between two columns."""
+SHORT = 480.0
+"""Logical units of a window's height below which a foot has one line: all but its last widget stand
+above it, where they are scrolled."""
+BESIDE = 6.0
+"""Logical units between a picture and its lettering."""
+LEAST_COLUMN = 310.0
+"""Logical units across of the narrower of two columns: some eight words of prose in a line."""
+
+
+class Group:
+    """Several widgets that are one row of a column."""
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        """Give the widgets their boxes in the flow; returns them all."""
+        raise NotImplementedError
+
+
+Row: TypeAlias = Widget | Sequence[Widget] | Group
+"""What stands above the next; what is a sequence of its own stands side by side."""
+Rows: TypeAlias = Sequence[Row]
+
+
+def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
+    """Place the rows in the flow, one below the other; returns all their widgets."""
+    widgets: list[Widget] = []
+    for each in rows:
+        if isinstance(each, Group):
+            widgets += each.place(flow, renderer)
+        else:
+            beside = [each] if isinstance(each, Widget) else each
+            flow.put(renderer, *beside)
+            widgets += beside
+    return widgets
+
+
+class Elastic(Widget):
+    """What is as tall as its column has room for."""
+
+    least = 0.0
+    """The logical units down that it has at least."""
+
+
+def fill(box: Box, renderer: Renderer, rows: Rows) -> list[Widget]:
+    """Place the rows in the box, or beyond its lower edge where they are longer; returns all their
+    widgets. What is `Elastic` shares the room that is left."""
+    widgets: list[list[Widget]] = []
+    parts: list[Part] = []
+    for each in rows:
+        flow = Flow(0.0, 0.0, box.width, GAP)
+        if isinstance(each, Elastic):
+            widgets.append([each])
+            parts.append(stretch(least=each.least))
+        else:
+            widgets.append(put(flow, renderer, [each]))
+            parts.append(fixed(flow.bottom))
+    whole = Box(box.x, box.y, box.width, max(box.height, length_of(parts, GAP)))
+    for place, some in zip(column(whole, parts, GAP), widgets, strict=True):
+        for widget in some:
+            widget.box = widget.box.moved(place.x, place.y)
+            if isinstance(widget, Elastic):
+                widget.box = place
+    return [widget for some in widgets for widget in some]
+
+
+class Line(Group):
+    """Widgets side by side, on as few lines as their words allow."""
+
+    def __init__(self, widgets: Sequence[Widget]) -> None:
+        self._widgets = list(widgets)
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        flow.wrap(renderer, *self._widgets)
+        return self._widgets
+
+
+class Card(Group):
+    """Rows on a plate of their own."""
+
+    def __init__(self, rows: Rows, style: str = "parchment") -> None:
+        self._rows = rows
+        self._style = style
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        pad = 10.0
+        inside = Flow(0.0, 0.0, flow.width - 2 * pad, GAP / 2)
+        widgets = put(inside, renderer, self._rows)
+        box = flow.take(inside.bottom + 2 * pad)
+        for widget in widgets:
+            widget.box = widget.box.moved(box.x + pad, box.y + pad)
+        return [Plate(box, self._style), *widgets]
+
+
+class Table(Group):
+    """Rows of cells, which stand below one another.
+
+    The label in column `wide` has what the other cells leave, or a line of its own below them where
+    one of its words would not fit. `style` is that of a plate below each row; "": there is none.
+    """
+
+    def __init__(self, rows: Sequence[Sequence[Widget]], wide: int, style: str = "") -> None:
+        self._rows = rows
+        self._wide = wide
+        self._style = style
+
+    def _parts(self, renderer: Renderer) -> list[Part]:
+        parts = [
+            fixed(max(cell.wanted_width(renderer) for cell in cells))
+            for cells in zip(*self._rows, strict=True)
+        ]
+        if parts:
+            words = [cells[self._wide] for cells in self._rows]
+            least = max(_least(cell, renderer) for cell in words if isinstance(cell, Label))
+            parts[self._wide] = stretch(least=least)
+        return parts
+
+    def least_width(self, renderer: Renderer) -> float:
+        """The logical units across in which all cells stand side by side."""
+        return length_of(self._parts(renderer), GAP)
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        pad = 8.0 if self._style else 0.0
+        parts, width = self._parts(renderer), flow.width - 2 * pad
+        beside = length_of(parts, GAP) <= width
+        widgets: list[Widget] = []
+        for cells in self._rows:
+            inside = Flow(pad, pad / 2, width)
+            if beside:
+                _set(inside, renderer, cells, parts)
+            else:
+                others = [place for place in range(len(cells)) if place != self._wide]
+                _set(inside, renderer, [cells[n] for n in others], [parts[n] for n in others])
+                _set(inside, renderer, [cells[self._wide]], [stretch()])
+            line = flow.take(inside.bottom + pad / 2)
+            for cell in cells:
+                cell.box = cell.box.moved(line.x, line.y)
+            widgets += [Plate(line, self._style, 10), *cells] if self._style else cells
+        return widgets
+
+
+def _least(label: Label, renderer: Renderer) -> float:
+    """The logical units across in which a label's longest word stands on one line."""
+    words = label.text, label.size, label.face
+    return label.wanted_width(renderer) - renderer.width(*words) + renderer.longest_word(*words)
+
+
+def _set(flow: Flow, renderer: Renderer, cells: Sequence[Widget], parts: Sequence[Part]) -> None:
+    """Place the cells side by side in the flow."""
+    boxes = row(flow.rest(), parts, GAP)
+    tall = (cell.wanted_height(renderer, b.width) for cell, b in zip(cells, boxes, strict=True))
+    line = flow.take(max(tall))
+    for cell, box in zip(cells, boxes, strict=True):
+        cell.box = Box(box.x, line.y, box.width, line.height)
+
+
+class Pictured(Label):
+    """Lettering behind a picture, so many logical units wide."""
+
+    def __init__(
+        self,
+        picture: Callable[[Renderer], Surface],
+        side: float,
+        text: str,
+        size: float,
+        face: Face = "display",
+        colour: theme.Colour = theme.INK,
+        align: Align = "left",
+    ) -> None:
+        super().__init__(NOWHERE, text, size, face=face, colour=colour, align=align)
+        self._picture = picture
+        self._side = side
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        return super().wanted_width(renderer) + self._side + BESIDE
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return max(self._side, super().wanted_height(renderer, width - self._side - BESIDE))
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        whole = self.box
+        yield aligned(renderer, self._picture(renderer), whole, "left")
+        self.box = padded(whole, left=self._side + BESIDE)
+        yield from super().compose(renderer)
+        self.box = whole
+
+
+class Drawing(Elastic):
+    """A surface in the middle of its box, once there is one."""
+
+    surface: Surface | None = None
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        if self.surface is not None:
+            yield aligned(renderer, self.surface, self.box, "centre")
+
+
+class HostFigure(Elastic):
+    """The host in this pose, so many logical units tall at most, standing at the lower edge."""
+
+    def __init__(self, pose: str, tall: float) -> None:
+        super().__init__(NOWHERE)
+        self._pose = pose
+        self._tall = tall
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        if self.box.height >= self._tall / 3:  # smaller it would only be in the way
+            yield host_in(renderer, self.box, self._pose, self._tall)
+
+
+def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:
+    """Place the widgets side by side, as if at the upper left of everything, on as few lines as the
+    width of the box allows; returns the logical units that they take downwards."""
+    flow = Flow(0.0, 0.0, box.width, GAP)
+    flow.wrap(renderer, *widgets)
+    return flow.bottom
+
+
+class PageScene(NoticeScene, OutdoorPage):
+    """A sheet on the landscape."""
+
+    width, height = 1090.0, 672.0
+    """Logical units of the sheet at most."""
+    shares = (1.0, 1.0)
+    """How much of its width each column takes."""
+
+    def heading(self) -> str:
+        """What stands above all."""
+        raise NotImplementedError
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        """What is in the columns; they stand one below the other where it is not `wide`."""
+        raise NotImplementedError
+
+    def foot(self) -> Sequence[Widget]:
+        """What is always in view, below the columns."""
+        raise NotImplementedError
+
+    def arrange(self, renderer: Renderer) -> None:
+        view = renderer.viewport
+        plate = placed(
+            view.box,
+            min(self.width, view.width - 2 * EDGE),
+            min(self.height, view.height - 2 * EDGE),
+        )
+        inner = padded(plate, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
+        boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
+        wide = min(box.width for box in boxes) >= LEAST_COLUMN
+        label = Label(NOWHERE, self.heading(), theme.TITLE, face="display-bold")
+        columns, foot = list(self.columns(wide=wide)), list(self.foot())
+        widgets: list[Widget] = [Plate(plate, radius=24)]
+        top = 0.0
+        if wide:
+            beside = foot if len(foot) == 1 else []
+            head = Flow(inner.x, inner.y, inner.width)
+            ends = [fixed(widget.wanted_width(renderer) + 2 * PAD) for widget in beside]
+            _set(head, renderer, [label, *beside], [stretch(), *ends])
+            top = head.bottom - inner.y + LOOSE
+            widgets += [label, *beside]
+            foot = [] if beside else foot
+        else:
+            rows: list[Row] = [label, *(each for some in columns for each in some)]
+            if _lined(foot, renderer, inner) > ROW and view.height < SHORT:
+                rows += foot[:-1]
+                foot = foot[-1:]
+            columns, boxes = [rows], [inner]
+        bottom = 0.0
+        if foot:
+            bottom = _lined(foot, renderer, inner) + LOOSE
+            for widget in foot:
+                widget.box = widget.box.moved(inner.x, inner.bottom - bottom + LOOSE)
+        for number, (some, box) in enumerate(zip(columns, boxes, strict=True)):
+            box = padded(box, top=top, bottom=bottom)
+            inside = fill(box, renderer, some)
+            widgets += [ScrollArea(box, inside).named(f"column {number}"), *inside]
+        self.form = self.form.renewed([*widgets, *foot])
