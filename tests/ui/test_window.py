@@ -445,7 +445,8 @@ def test_board_and_panel_lie_side_by_side(open_window: OpenWindow, size: tuple[i
 
 def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
     panel = scene.panel
-    boxes = [panel.header, panel.turn, *panel.rows, panel.log]
+    lower = [*panel.rows, panel.log] if panel.window is None else [panel.window]
+    boxes = [panel.header, panel.turn, *lower]
     whole = window.app.window.surface.get_rect()
     view = window.app.renderer.viewport
     rects = [view.rect(box) for box in boxes]
@@ -453,7 +454,8 @@ def assert_panel_beside_board(window: Window, scene: RaceScene) -> None:
         assert whole.contains(rect)
         assert not rect.colliderect(view.rect(scene.board_view.box))
         assert rect.collidelist(rects[index + 1 :]) < 0
-    assert panel.log.height > 150, "no room for the log"
+    if view.height >= 720:
+        assert panel.log.height > 100, "no room for the log"
 
 
 @pytest.mark.slow
@@ -686,7 +688,7 @@ def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show
         here = waiting.pop()
         upright = isinstance(here, Choice)
         for way in (Way.UP, Way.DOWN) if upright else (Way.UP, Way.DOWN, Way.LEFT, Way.RIGHT):
-            there = nearest(here, window.form.reachable(), way)
+            there = Form._next_to(here, window.form.reachable(), way)
             if there is not None and there not in reached:
                 reached.add(there)
                 waiting.append(there)

@@ -274,7 +274,7 @@ class Button(Widget):
         before = PAD + side + (5.0 if self.icon and self.text else 0.0)
         hint = self._hint(renderer)
         corner = 3 + renderer.width(hint, theme.SMALL, "text-bold") if hint else 0.0
-        return side, before, PAD + corner
+        return side, before, PAD + (corner if self.text else corner / 2)
 
     def _hint(self, renderer: Renderer) -> str:
         """The key that is shown in the corner."""
@@ -880,6 +880,9 @@ class Form:
         if around is not None:
             inside = [widget for widget in reachable if widget.within is around]
             target = nearest(source, inside, way)
+            if target is None and way in (Way.UP, Way.DOWN):  # on to the next column
+                at = inside.index(source) + (1 if way is Way.DOWN else -1)
+                target = inside[at] if 0 <= at < len(inside) else None
             if target is not None:
                 return target
         outside = [

@@ -129,12 +129,6 @@ class RaceScene(TableScene, Observer):
         self._form_for = self.match.revision, self.timeline.running
         deciding, selection = self.deciding, self.selection
         board = BoardWidget(self.board_view, selection, deciding.choose, self._choices.walk)
-        again = Place(
-            self.panel.again,
-            self.see_again,
-            command=Command.SEE_AGAIN,
-            says=_("What happened since your turn"),
-        ).named("again")
         choices = prompt_buttons(
             self.session,
             selection,
@@ -156,9 +150,14 @@ class RaceScene(TableScene, Observer):
             )
             hints.append(hint.named("hint"))
         history = self._taking_back.buttons(self.panel.header)
-        common = [*self.common_widgets(), again, *history]
+        common = [*self.common_widgets(), *history]
         widgets = [board.named("board"), *choices, *hints, *common]
         return widgets if self.guide is None else self.guide.controls(widgets)
+
+    def places_in_log(self) -> list[Widget]:
+        box, says = self.panel.again, _("What happened since your turn")
+        again = Place(box, self.see_again, command=Command.SEE_AGAIN, says=says)
+        return [again.named("again")]
 
     def _ask_for_hint(self) -> None:
         """A step further in the hint for the present decision."""

@@ -153,6 +153,10 @@ class TableScene(Scene):
             *self._lower_places(),
         ]
 
+    def places_in_log(self) -> list[Widget]:
+        """What can be pressed within the log."""
+        return []
+
     def _lower_places(self) -> list[Widget]:
         """The players' rows and the log as places, and what scrolls them where they must be."""
         rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
@@ -160,6 +164,7 @@ class TableScene(Scene):
             self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
         ).named("log")
         places: list[Widget] = [*(row.named(f"row {row.seat}") for row in rows), log]
+        places += self.places_in_log()
         window = self.panel.window
         self.view.scrolled = area = None if window is None else ScrollArea(window, places)
         return places if area is None else [area.named("rows and log"), *places]

@@ -140,7 +140,7 @@ class TableView:
         """Where the players' rows are now."""
         if self.scrolled is None:
             return self.panel.rows
-        return [place.box for place in self.scrolled.content[:-1]]
+        return [place.box for place in self.scrolled.content[: len(self.panel.rows)]]
 
     def purse(self, seat: Seat) -> Spot:
         """Where this seat's carrots are kept: cards fly there, and from there."""

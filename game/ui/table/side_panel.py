@@ -127,7 +127,13 @@ class SidePanel:
     @property
     def rows(self) -> Sequence[Box]:
         """Where the players' rows are now."""
-        return self.layout.rows if self.area is None else [w.box for w in self.area.content[:-1]]
+        seats = len(self.layout.rows)
+        return self.layout.rows if self.area is None else self._places[:seats]
+
+    @property
+    def _places(self) -> Sequence[Box]:
+        """Where rows and log are now."""
+        return [] if self.area is None else [place.box for place in self.area.content]
 
     @property
     def told(self) -> ScrollArea | None:
@@ -168,7 +174,7 @@ class SidePanel:
         elif told is not None:  # in their place
             yield from told.clipped(renderer, words(renderer, told))
         else:
-            below = self._log(renderer, says, self.area.content[-1].box)
+            below = self._log(renderer, says, self._places[len(self.layout.rows)])
             yield from self.area.clipped(renderer, [*self._rows(renderer, says), *below])
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
