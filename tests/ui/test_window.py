@@ -32,7 +32,7 @@ from game.rules import (
 )
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.input import Intent, Pressed, Way
-from game.ui.kit.widgets import Button, Choice, Label, Place, Plate, TextField, Widget, nearest
+from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.dialogs import SettingsDialog
 from game.ui.scenes.navigation import RaceMenu
