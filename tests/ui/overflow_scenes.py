@@ -1,0 +1,807 @@
+"""Every scene in every state that has words of its own, one after the other.
+
+A scene is a generator: it is handed a fresh window and yields the name of each state once the window
+shows it. Nothing here is looked up by its words, which are those of some language.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.content.errors import ContentError, Part, Problem, Spot
+from game.content.progress import Run
+from game.content.saved_races import open_races_folder, races_folder
+from game.content.settings import SeatChoice
+from game.lessons.first_race import LESSONS
+from game.lessons.lesson import Asked
+from game.lessons.par import run_of
+from game.lessons.run import Waits
+from game.lessons.school import puzzle_box
+from game.match import Match, Player
+from game.rules import BY_THE_BOOK, HouseRules, MoveForward, SquareKind, legal_actions
+from game.text.problems import problem_sentence
+from game.ui.draw import theme
+from game.ui.kit.widgets import Button, Choice, TextField
+from game.ui.scenes.charts import ChartsScene
+from game.ui.scenes.cover import CoverScene
+from game.ui.scenes.dialogs import NameDialog
+from game.ui.scenes.guided import GuidedScene
+from game.ui.scenes.handover import HandoverScene
+from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.podium import PodiumScene
+from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.rivals import PERSON
+from game.ui.scenes.rules_pages import RulesScene
+from game.ui.scenes.saved_races import SavedRacesScene
+from game.ui.shell import faults
+from tests.library import LIBRARY, match_of, set_up
+from tests.records.races import RECORD
+from tests.ui.driving import (
+    Window,
+    make_match,
+    play_to,
+    put_up,
+    put_up_replay,
+    run_alone,
+    uncover,
+)
+
+States = Iterator[str]
+NAMES = (
+    "Wilhelmina Mumbleweather",
+    "Wolkenkuckucksheimwärter",
+    "Bartholomew of Greenwich",
+    "Maximilian Oberhauserbau",
+    "Gwendolyn Hawthorne-Webb",
+    "Ana",
+)
+"""Of 24 letters, with and without a gap; and a short one."""
+BOTS = (None, "sprinter", None, "plodder", None, None)
+EDITIONS = tuple(LIBRARY.edition_names())
+AWKWARD = HouseRules(carrots=70, max_rounds=30, carrots_hidden=True)
+
+
+def seats_of(number: int, *bots: str | None) -> list[Player]:
+    """So many players with long names."""
+    bots = bots or BOTS[:number]
+    colours = theme.PLAYER_COLOURS
+    return [
+        Player(NAMES[seat], bots[seat], colours[seat].name, theme.FIGURES[seat])
+        for seat in range(number)
+    ]
+
+
+def race_of(
+    number: int,
+    *bots: str | None,
+    rules: str = "abacus-2000",
+    rounds: int = 0,
+    house: HouseRules = BY_THE_BOOK,
+    start: str | None = None,
+) -> Match:
+    """A race of these at the beginning of a round, or over if it comes to that before."""
+    setup = set_up(seats_of(number, *bots), rules=rules, house=house, start=start)
+    match = match_of(setup, bot_seed="hedge")
+    if rounds:
+        play_to(match, lambda state: state.is_over or state.round > rounds)
+    return match
+
+
+def finished(number: int = 6, rules: str = "abacus-2000", rounds: int = 40) -> Match:
+    """A race that is over."""
+    match = race_of(
+        number, *["sprinter"] * number, rules=rules, house=HouseRules(max_rounds=rounds)
+    )
+    play_to(match, lambda state: state.is_over)
+    return match
+
+
+def step(window: Window, seconds: float = 0.0) -> None:
+    """Let what was asked for be shown."""
+    window.step()
+    window.pass_time(seconds)
+
+
+def rest(window: Window) -> None:
+    """Let the scene on top make what it makes at rest."""
+    for _round in range(5000):
+        if not window.app.scene.prepare():
+            break
+    window.step()
+
+
+# --- pages --------------------------------------------------------------------------------------
+
+
+def title(window: Window) -> States:
+    window.app.navigator.to_title()
+    step(window)
+    yield "first start"
+    window.app.change_settings(lessons=tuple(LESSONS), seats=choices())
+    shelve(1)
+    put_up(window, race_of(6, rounds=3))
+    window.app.navigator.to_title()
+    rest(window)
+    yield "with a race to go on with"
+
+
+def choices() -> tuple[SeatChoice, ...]:
+    """Six seats as a player might set them up."""
+    who = (PERSON, "sprinter", PERSON, "plodder", PERSON, PERSON)
+    colours = theme.PLAYER_COLOURS
+    return tuple(
+        SeatChoice(who[seat], NAMES[seat], colours[seat].name, theme.FIGURES[seat])
+        for seat in range(6)
+    )
+
+
+def new_race(window: Window) -> States:
+    window.app.navigator.to_new_race()
+    step(window)
+    yield "first time"
+    window.app.change_settings(seats=choices())
+    for edition in EDITIONS:
+        window.app.change_settings(edition=edition, house=AWKWARD)
+        window.app.navigator.to_new_race()
+        scene = window.scene(NewRaceScene)
+        step(window)
+        yield f"six players, {edition}"
+    scene = window.scene(NewRaceScene)
+    for field in window.widgets(TextField)[:1]:
+        window.form.set_focus(field)
+        window.write("x" * 40)
+        step(window)
+        yield "a name that is too long"
+        window.write("\u4e00")
+        step(window)
+        yield "a letter that can't be drawn"
+    for seat in range(1, 6):
+        scene._set(seat, "who", "nobody")
+    step(window)
+    yield "one alone"
+    scene._set(1, "who", PERSON)
+    scene._set(1, "name", scene.seats[0].name or "Ana")
+    step(window)
+    yield "equal names"
+
+
+def rivals(window: Window) -> States:
+    window.app.navigator.to_new_race()
+    window.app.navigator.open_rivals("1", "sprinter", lambda _who: None)
+    step(window)
+    yield ""
+
+
+def house_rules(window: Window) -> States:
+    for name in EDITIONS:
+        edition = LIBRARY.edition(name)
+        window.app.navigator.to_new_race()
+        window.app.navigator.open_house_rules(edition, 6, AWKWARD, lambda _house: None)
+        step(window)
+        window.scene(HouseRulesScene)
+        yield name
+    for index, _choice in enumerate(window.widgets(Choice)):
+        choice = window.widgets(Choice)[index]
+        window.form.set_focus(choice)
+        step(window)
+        yield f"switch {index + 1}"
+        for turn in range(len(choice.options) - 1):
+            window.widgets(Choice)[index].turn(1)
+            step(window)
+            yield f"switch {index + 1}, option {turn + 2}"
+
+
+def settings(window: Window) -> States:
+    window.app.navigator.to_title()
+    window.app.navigator.open_settings()
+    step(window)
+    yield "first"
+    for index, _choice in enumerate(window.widgets(Choice)):
+        for turn in range(min(8, len(window.widgets(Choice)[index].options)) - 1):
+            if window.widgets(Choice)[index].name in ("text_size", "language", "text size"):
+                break
+            before = window.app.settings.full_screen
+            window.widgets(Choice)[index].turn(1)
+            step(window)
+            if window.app.settings.full_screen != before:
+                break
+            yield f"choice {index + 1}, option {turn + 2}"
+
+
+def dialogs(window: Window) -> States:
+    go = window.app.navigator
+    go.to_title()
+    go.ask_name("Name", NAMES[0], lambda _name: "")
+    step(window)
+    yield "a name"
+    window.app.pop()
+    complaint = problem_sentence(
+        ContentError(races_folder() / "race.json", Problem.SETTINGS_TOO_LARGE)
+    )
+    from game.text import _
+
+    go.ask_name(_("The race’s name"), NAMES[1], lambda _name: complaint)
+    step(window)
+    window.form.press_main()
+    step(window)
+    window.scene(NameDialog)
+    yield "a name with a complaint"
+    window.app.pop()
+
+
+def notices(window: Window) -> States:
+    """What is said of files that are broken."""
+    values: dict[str, object] = {
+        "cause": ContentError("old.json", Problem.SETTINGS_TOO_LARGE),
+        "counts": "3, 4",
+        "due": None,
+        "known": EDITIONS,
+        "layers": ("track", "places"),
+        "possible": ("die 1", "die 2"),
+        "versions": ("1.9", "1.10"),
+        "where": ("cell", 1, 2),
+    }
+    file = races_folder() / "a race with quite a long name of its own.json"
+    place = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
+    for problem in Problem:
+        if problem is Problem.VALUE:
+            continue
+        fields = {name: values.get(name, f"<{name}>") for name in problem.fields}
+        try:
+            told = problem_sentence(ContentError(file, problem, place, **fields))
+        except (AttributeError, TypeError):
+            continue  # its cause is another one: as long as this
+        window.app.navigator.to_title()
+        window.app.navigator.tell(told)
+        step(window)
+        yield problem.name.lower()
+
+
+def fault(window: Window) -> States:
+    for keeps in (True, False, None):
+        path = races_folder().parent / "reports" / "2026-11-24 13.30.00 report.txt"
+        told = faults.sentences(ZeroDivisionError("a hare’s name is in the way"), keeps, path)
+        window.app.navigator.to_fault(told)
+        step(window)
+        yield {True: "kept", False: "not kept", None: "nothing to keep"}[keeps]
+
+
+def signs(window: Window) -> States:
+    """What is said in the corner."""
+    put_up(window, race_of(6, *[None] * 6))
+    window.post(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_X, instance_id=0)
+    window.post(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_X, instance_id=0)
+    yield "a pad"
+    scene = window.scene(RaceScene)
+    window.app._sign = None
+    scene.point_out_choices()
+    yield "choose first, on a pad"
+    window.key(pygame.K_F5)
+    window.app._sign = None
+    scene.point_out_choices()
+    yield "choose first"
+    scene.coaching.toggle()
+    yield "the coach comes"
+    scene.coaching.toggle()
+    yield "the coach goes"
+    window.app.toggle_sound()
+    yield "no sound"
+    window.app.navigator.to_title()
+    window.app.take_picture()
+    yield "a picture is saved"
+
+
+# --- learning -----------------------------------------------------------------------------------
+
+
+def lessons_page(window: Window) -> States:
+    for done in (0, 3, len(LESSONS)):
+        window.app.change_settings(lessons=tuple(LESSONS)[:done])
+        window.app.navigator.to_lessons()
+        step(window)
+        yield f"{done} done"
+
+
+def lesson(number: int, window: Window) -> States:
+    """All steps of a lesson, with what is said to one wrong move at each."""
+    window.app.change_settings(speed="instant")
+    window.app.navigator.to_lesson(number)
+    told = 0
+    for _round in range(400):
+        window.step()
+        scene = window.app.scene
+        if not isinstance(scene, GuidedScene) or scene.lesson.name != LESSONS[number]:  # type: ignore[attr-defined]
+            return
+        window.pass_time(5)
+        if scene.timeline.running:
+            continue
+        match scene.run.waits_for:
+            case Waits.PRESS:
+                told += 1
+                yield f"step {told}"
+                window.pass_time(5)
+                window.key(pygame.K_RETURN)
+            case Waits.ACTION:
+                told += 1
+                yield f"step {told}"
+                step_, state = scene.run.step, scene.match.state
+                assert isinstance(step_, Asked)
+                actions = legal_actions(state)
+                wrong = [each for each in actions if step_.judge(state, each)]
+                said: set[str] = set()
+                for action in wrong:
+                    if step_.judge(state, action) not in said and len(said) < 3:
+                        said.add(step_.judge(state, action))
+                        scene.submit(action)
+                        window.step()
+                        yield f"step {told}, wrong {len(said)}"
+                scene.submit(next(each for each in actions if each not in wrong))
+            case _:
+                window.think(scene)
+
+
+def lesson_menu(window: Window) -> States:
+    window.app.navigator.to_lesson(2)
+    step(window)
+    window.key(pygame.K_ESCAPE)
+    step(window)
+    yield "lesson"
+    window.app.navigator.to_puzzle(puzzle_box()[0])
+    step(window)
+    window.key(pygame.K_ESCAPE)
+    step(window)
+    yield "puzzle"
+
+
+def school(window: Window) -> States:
+    window.app.navigator.to_school()
+    step(window)
+    yield "first time"
+    box = puzzle_box()
+    for index in (0, 50, 99):
+        window.app.navigator.to_school(box[index].name)
+        step(window)
+        button = next(b for b in window.widgets(Button) if b.name == box[index].name)
+        window.point(*button.box.centre)
+        step(window)
+        yield f"puzzle {index + 1}"
+
+
+def puzzle(window: Window) -> States:
+    window.app.change_settings(speed="instant")
+    box = puzzle_box()
+    for index in (0, 40, 99):
+        window.app.navigator.to_puzzle(box[index])
+        step(window, 5)
+        yield f"{index + 1}"
+        for _press in range(3):
+            window.key(pygame.K_RETURN)
+            window.pass_time(5)
+        yield f"{index + 1}, to be solved"
+        scene = window.scene(GuidedScene)
+        if isinstance(scene.run.step, Asked):
+            for action in legal_actions(scene.match.state):
+                if scene.run.step.judge(scene.match.state, action):
+                    scene.submit(action)
+                    step(window)
+                    yield f"{index + 1}, wrong"
+                    break
+    for index in (0, 99):
+        window.app.navigator.to_puzzle(box[index], shown=True)
+        for number in range(12):
+            step(window, 5)
+            scene_ = window.app.scene
+            if not isinstance(scene_, GuidedScene):
+                break
+            if not scene_.timeline.running:
+                yield f"{index + 1} shown, {number + 1}"
+            window.key(pygame.K_RETURN)
+
+
+def par(window: Window) -> States:
+    window.app.navigator.to_par()
+    step(window)
+    yield "first"
+    rest(window)
+    yield "par known"
+    for index, _choice in enumerate(window.widgets(Choice)):
+        for turn in range(min(4, len(window.widgets(Choice)[index].options)) - 1):
+            window.widgets(Choice)[index].turn(1)
+            rest(window)
+            yield f"choice {index + 1}, option {turn + 2}"
+
+
+def alone(window: Window) -> States:
+    for actions in (0, 6, 14):
+        window.app.navigator.to_alone(run_alone(actions))
+        step(window, 5)
+        yield f"after {actions} actions"
+    window.key(pygame.K_ESCAPE)
+    step(window)
+    yield "menu"
+
+
+def par_result(window: Window) -> States:
+    for seed in (1, 2):
+        match = run_alone(1000, seed=seed)
+        run: Run = run_of(match, 19, "2026-11-23", helped=bool(seed % 2))
+        window.app.navigator.to_par_result(match, run)
+        rest(window)
+        step(window, 5)
+        yield f"race {seed}"
+
+
+# --- the race -----------------------------------------------------------------------------------
+
+
+def race(rules: str, window: Window) -> States:
+    """Six players with long names: the panel, each button and the cards of all squares."""
+    for rounds in (0, 1, 4):
+        for seats in (6, 3, 2):
+            if seats not in {n for n, _s in LIBRARY.edition(rules).ruleset.setups}:
+                continue
+            match = race_of(seats, *[None] * seats, rules=rules, rounds=rounds)
+            if match.state.is_over:
+                continue
+            scene = put_up(window, match)
+            window.pass_time(1000)
+            yield f"{seats} players, round {rounds + 1}"
+            if seats != 6 and rounds:
+                continue
+            kinds: set[object] = set()
+            for square in (*scene.selection.lit(), *range(match.race.track.finish + 1)):
+                lit = square in scene.selection.lit()
+                kind = lit, match.race.track.kinds[square]
+                if kind not in kinds:
+                    kinds.add(kind)
+                    window.point(*scene.board_view.centre(square))
+                    step(window)
+                    yield f"{seats} players, round {rounds + 1}, square {square}"
+
+
+def coach(window: Window) -> States:
+    for number in (6, 2):
+        scene = put_up(window, race_of(number, *[None] * number, rounds=2))
+        window.pass_time(1000)
+        if not scene.coaching.helps_now:
+            scene.coaching.toggle()
+        window.app._sign = None
+        for square in scene.selection.lit():
+            window.point(*scene.board_view.centre(square))
+            step(window)
+            yield f"{number} players, square {square}"
+        window.point(1, 1)
+        for press in range(3):
+            scene.ask_for_hint()
+            for _round in range(1000):
+                if scene.hinting.shown > 0:
+                    break
+                window.loop.step()
+            step(window)
+            yield f"{number} players, hint {press + 1}"
+
+
+def first_times(window: Window) -> States:
+    """The host explains what is new, at many moments of a race."""
+    for rules in EDITIONS:
+        window.app.change_settings(told=(), speed="instant")
+        number = max(n for n, _s in LIBRARY.edition(rules).ruleset.setups)
+        scene = put_up(window, race_of(number, *[None] * number, rules=rules))
+        seen: set[object] = set()
+        for _turn in range(60):
+            window.pass_time(1000)
+            window.see_handover()
+            uncover(window)
+            if not isinstance(window.app.scene, RaceScene):
+                break
+            scene.look_at_what_is_new()
+            first = scene._firsts._first
+            if first is not None and first.topic not in seen:
+                seen.add(first.topic)
+                yield f"{rules}, {first.topic.name.lower()}"
+            actions = legal_actions(scene.match.state)
+            if not actions:
+                break
+            scene.submit(actions[len(seen) * 7 % len(actions)])
+
+
+def chance(window: Window) -> States:
+    """Dice and hare cards while they lie on the table."""
+    window.app.change_settings(cards_wait=True)
+    for rules in EDITIONS:
+        seen: set[str] = set()
+        for seed in range(12):
+            setup = set_up(seats_of(4, *[None] * 4), rules=rules, seed=f"seed {seed}")
+            match = match_of(setup)
+            scene = put_up(window, match)
+            hares = [
+                square
+                for square, action in scene.selection.lit().items()
+                if isinstance(action, MoveForward)
+                and match.race.track.kinds[square] is SquareKind.HARE
+            ]
+            if not hares:
+                continue
+            scene.submit(scene.selection.lit()[hares[0]])
+            for _part in range(80):
+                window.pass_time(0.25, patient=False)
+                if scene.timeline.waiting:
+                    break
+            told = str(match.log[-1].chance)
+            if told not in seen:
+                seen.add(told)
+                yield f"{rules}, {told}"
+
+
+def since(window: Window) -> States:
+    for number in (6, 3):
+        scene = put_up(window, race_of(number, *[None] * number))
+        for seat, square in enumerate((4, 2, 5, 7, 8, 9)[:number]):
+            scene.submit(MoveForward(seat, square))
+            window.pass_time(1000)
+            window.pass_time(0)
+            uncover(window)
+            window.pass_time(1000)
+        yield f"{number} players"
+
+
+def called(window: Window) -> States:
+    """A name that is shown, a table that is covered."""
+    scene = put_up(window, race_of(6, *[None] * 6))
+    scene.submit(legal_actions(scene.match.state)[3])
+    for _part in range(60):
+        window.pass_time(0.5, patient=False)
+        if isinstance(window.app.scene, HandoverScene):
+            yield "hand-over"
+            break
+    hidden = HouseRules(carrots_hidden=True)
+    put_up(window, race_of(6, *[None] * 6, house=hidden, rounds=2), covered=True)
+    assert isinstance(window.app.scene, CoverScene)
+    yield "cover"
+    uncover(window)
+    window.pass_time(1000)
+    yield "uncovered"
+
+
+def moving(window: Window) -> States:
+    """Computers move: what the prompt says, with the button that finishes."""
+    scene = put_up(window, race_of(6, None, *["sprinter"] * 5))
+    scene.submit(legal_actions(scene.match.state)[5])
+    for part in range(12):
+        window.pass_time(0.4, patient=False)
+        window.think(scene)
+        if part % 3 == 0:
+            yield f"moment {part}"
+
+
+def race_menus(window: Window) -> States:
+    go = window.app.navigator
+    scene = put_up(window, race_of(6, house=HouseRules(carrots=70, max_rounds=30), rounds=3))
+    window.pass_time(1000)
+    scene.open_menu()
+    step(window)
+    yield "menu"
+    go.open_settings()
+    step(window)
+    yield "settings"
+    window.app.pop()
+    window.app.pop()
+    scene.open_seats()
+    step(window)
+    yield "seats"
+    scene.clear_above()
+    scene.ask_to_end()
+    step(window)
+    yield "end the race"
+    scene.clear_above()
+    window.app._close_window()
+    step(window)
+    yield "leave"
+    scene.clear_above()
+    scene._taking_back.take_back()
+    step(window)
+    yield "take back"
+
+
+def reference(window: Window) -> States:
+    for rules in EDITIONS:
+        counts = [n for n, _s in LIBRARY.edition(rules).ruleset.setups if n > 1]
+        scene = put_up(window, race_of(max(counts), rules=rules, rounds=2))
+        window.app.navigator.open_reference(scene.match.state)
+        step(window)
+        yield rules
+
+
+def log(window: Window) -> States:
+    scene = put_up(window, race_of(6, *[None] * 6, rounds=8))
+    window.pass_time(1000)
+    scene.open_log()
+    step(window)
+    yield ""
+
+
+# --- after the race -----------------------------------------------------------------------------
+
+
+def replay(window: Window) -> States:
+    match = finished()
+    scene = put_up_replay(window, match)
+    for at in (0, 1, 9, 30, scene.length // 2, scene.length - 1, scene.length):
+        scene.go_to(at)
+        step(window, 5)
+        yield f"step {at}"
+    scene.open_menu()
+    step(window)
+    yield "menu"
+    scene.clear_above()
+    scene.take_over()
+    step(window)
+    yield "take over"
+
+
+def other_rules(window: Window) -> States:
+    scene = put_up_replay(window, finished())
+    scene.toggle_other()
+    step(window)
+    yield "at once"
+    for _edition in EDITIONS:
+        rest(window)
+        for at in (0, scene.length // 3, scene.length // 2, scene.length):
+            scene.go_to(at)
+            step(window, 5)
+            yield f"edition {_edition}, step {at}"
+        scene.turn_other(1)
+
+
+def podium(window: Window) -> States:
+    for number in (6, 4, 2):
+        window.app.navigator.to_podium(finished(number))
+        step(window, 20)
+        yield f"{number} players"
+    hidden = race_of(6, *["sprinter"] * 6, house=HouseRules(max_rounds=1))
+    play_to(hidden, lambda state: state.is_over)
+    window.app.navigator.to_podium(hidden)
+    step(window, 20)
+    yield "ended by its rounds"
+    match = finished(4, "tournament" if "tournament" in EDITIONS else "abacus-2000")
+    window.app.navigator.to_podium(match)
+    step(window, 20)
+    yield "tournament"
+    scene = window.scene(PodiumScene)
+    scene._save()
+    step(window)
+    scene._name()
+    step(window)
+    yield "name"
+
+
+def charts(window: Window) -> States:
+    for number in (6, 2):
+        window.app.navigator.to_podium(finished(number, rounds=14))
+        window.app.navigator.open_charts(finished(number, rounds=14))
+        step(window)
+        yield f"{number} players, at once"
+        window.letter("l")
+        step(window)
+        yield f"{number} players, luck"
+        window.letter("t")
+        for _round in range(400):
+            window.loop.step()
+            scene = window.scene(ChartsScene)
+            if scene.rest() is None:
+                break
+        step(window)
+        yield f"{number} players, turning points"
+
+
+def shelve(count: int) -> None:
+    """So many saved races, one of them damaged, and one under way."""
+    folder = races_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in range(count):
+        path = folder / f"{NAMES[number % 5]} against all {number:02}.json"
+        path.write_text("{}" if number == 2 else RECORD, encoding="utf-8")
+        os.utime(path, (1_700_000_000 - number,) * 2)
+
+
+def saved_races(window: Window) -> States:
+    window.app.navigator.to_title()
+    window.app.navigator.open_saved_races()
+    rest(window)
+    yield "none"
+    shelve(14)
+    put_up(window, race_of(6, rounds=3))
+    window.app.navigator.to_title()
+    open_races_folder().mkdir(parents=True, exist_ok=True)
+    window.app.navigator.open_saved_races()
+    rest(window)
+    scene = window.scene(SavedRacesScene)
+    yield "many"
+    for number in range(1, 5):
+        scene._choose(number)
+        rest(window)
+        yield f"race {number + 1}"
+    scene._rename()
+    step(window)
+    yield "a new name"
+    window.app.pop()
+    scene._delete()
+    step(window)
+    yield "to be deleted"
+
+
+def rules_pages(rules: str, window: Window) -> States:
+    house = replace(AWKWARD, max_rounds=9)
+    keys = [("Enter", "Go on, once it has been read"), ("Ctrl+Z", "Begin again")]
+    for told in (None, house):
+        window.app.navigator.to_title()
+        window.app.navigator.open_rules(rules, "", told, keys)
+        step(window)
+        scene = window.scene(RulesScene)
+        names = [b.name for b in window.widgets(Button) if b.box.width and b.text]
+        chapters = [b for b in window.widgets(Button) if b.style != "button-plain"]
+        assert names and scene
+        for number in range(len(chapters)):
+            buttons = [b for b in window.widgets(Button) if b.style != "button-plain"]
+            if number < len(buttons):
+                buttons[number].activate()
+                if window.app.scene is not scene:
+                    break
+                step(window, 5)
+                yield f"chapter {number + 1}" + (", house rules" if told else "")
+        if told:
+            break
+    if window.app.scene is not scene:
+        return
+    field = window.widgets(TextField)[0]
+    window.form.set_focus(field)
+    window.write("hare")
+    step(window)
+    yield "sought"
+    window.write("xyz nowhere")
+    step(window)
+    yield "sought in vain"
+
+
+SCENES: dict[str, Callable[[Window], States]] = {
+    "title": title,
+    "new race": new_race,
+    "rivals": rivals,
+    "house rules": house_rules,
+    "settings": settings,
+    "dialogs": dialogs,
+    "notices": notices,
+    "fault": fault,
+    "signs": signs,
+    "lessons": lessons_page,
+    **{f"lesson {n + 1}": partial(lesson, n) for n in range(len(LESSONS))},
+    "lesson menu": lesson_menu,
+    "school": school,
+    "puzzle": puzzle,
+    "par": par,
+    "alone": alone,
+    "par result": par_result,
+    **{f"race {rules}": partial(race, rules) for rules in EDITIONS},
+    "coach": coach,
+    "first times": first_times,
+    "chance": chance,
+    "since": since,
+    "called": called,
+    "moving": moving,
+    "race menus": race_menus,
+    "reference": reference,
+    "log": log,
+    "replay": replay,
+    "other rules": other_rules,
+    "podium": podium,
+    "charts": charts,
+    "saved races": saved_races,
+    **{f"rules {rules}": partial(rules_pages, rules) for rules in EDITIONS},
+}
