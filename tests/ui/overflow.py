@@ -30,7 +30,7 @@ import traceback
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from inspect import getsource
 from io import BytesIO
@@ -47,13 +47,12 @@ from pygame import Rect, Surface
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 from game.content.settings import TEXT_SIZES
-from game.text import language
 from game.ui.draw import backdrop, renderer, theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, flat
 from game.ui.draw.viewport import Viewport
 from game.ui.kit.scene import Scene
-from game.ui.kit.widgets import Label, TextField, Widget
+from game.ui.kit.widgets import Label, Widget
 from game.ui.scenes.table_scene import TableScene
 from game.ui.shell import app, loop
 from game.ui.shell import window as shell_window
@@ -167,7 +166,7 @@ def speaking(code: str) -> Iterator[None]:
     """The program in this language."""
     with pytest.MonkeyPatch.context() as patch:
         if code == "pseudo":
-            patch.setattr("game.text.language._current", _Pseudo())
+            patch.setattr(sys.modules["game.text.language"], "_current", _Pseudo())
         yield
 
 
@@ -223,7 +222,8 @@ class Ledger:
             return surface
 
         def hear_name(self_: Renderer, told: str, *args: object, **how: object) -> Surface:
-            self._making.lines = lines = []
+            lines: list[Lettering] = []
+            self._making.lines = lines
             surface = name(self_, told, *args, **how)  # type: ignore[arg-type]
             if surface not in self.letterings and lines:
                 size, cut = min(line.size for line in lines), max(line.cut for line in lines)
@@ -459,7 +459,8 @@ class Examiner:
     def _written_over(self, items: list[Item], index: int, above: int) -> Iterator[Finding]:
         """Lettering over lettering, with nothing opaque between them."""
         one, other = items[index], items[above]
-        assert one.lettering and other.lettering
+        assert one.lettering
+        assert other.lettering
         for line in self._lines(one):
             for over in self._lines(other):
                 shared = line.clip(over)

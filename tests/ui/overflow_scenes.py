@@ -1,7 +1,7 @@
 """Every scene in every state that has words of its own, one after the other.
 
-A scene is a generator: it is handed a fresh window and yields the name of each state once the window
-shows it. Nothing here is looked up by its words, which are those of some language.
+A scene is a generator: it is handed a fresh window and yields the name of each state once it is
+shown. Nothing here is looked up by its words, which are those of some language.
 """
 
 from __future__ import annotations
@@ -36,7 +36,6 @@ from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
-from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.rivals import PERSON
 from game.ui.scenes.rules_pages import RulesScene
 from game.ui.scenes.saved_races import SavedRacesScene
@@ -45,7 +44,6 @@ from tests.library import LIBRARY, match_of, set_up
 from tests.records.races import RECORD
 from tests.ui.driving import (
     Window,
-    make_match,
     play_to,
     put_up,
     put_up_replay,
@@ -745,9 +743,7 @@ def rules_pages(rules: str, window: Window) -> States:
         window.app.navigator.open_rules(rules, "", told, keys)
         step(window)
         scene = window.scene(RulesScene)
-        names = [b.name for b in window.widgets(Button) if b.box.width and b.text]
         chapters = [b for b in window.widgets(Button) if b.style != "button-plain"]
-        assert names and scene
         for number in range(len(chapters)):
             buttons = [b for b in window.widgets(Button) if b.style != "button-plain"]
             if number < len(buttons):
