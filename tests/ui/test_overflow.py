@@ -1,0 +1,132 @@
+"""No words have too little room: a sample of `python -m tests.ui.overflow`, and how that judges."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ui.draw.renderer import Renderer
+from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Box
+from game.ui.kit.scene import Scene
+from game.ui.kit.widgets import Button, Form, Label, Plate, Widget
+from tests.ui import overflow
+from tests.ui.driving import Window
+from tests.ui.overflow import Configuration, survey
+
+SAMPLE = [
+    ("rivals", Configuration((1280, 720), 100, "en")),
+    ("rivals", Configuration((960, 540), 100, "en")),
+    ("dialogs", Configuration((1280, 720), 100, "en")),
+    ("dialogs", Configuration((960, 540), 100, "en")),
+    ("notices", Configuration((1280, 720), 100, "pseudo")),
+    ("lessons", Configuration((1280, 720), 100, "en")),
+    ("rules abacus-2000", Configuration((1280, 720), 100, "en")),
+]
+
+
+@pytest.mark.parametrize(("scene", "configuration"), SAMPLE, ids=str)
+def test_all_words_have_room(scene: str, configuration: Configuration) -> None:
+    pictures, reports = survey(scene, configuration)
+    assert pictures > 0
+    assert overflow.table(reports, 50) == []
+
+
+# --- how it judges ------------------------------------------------------------------------------
+
+PLATE = Box(300, 300, 400, 200)
+Draw = Callable[[Renderer], Iterator[Sprite]]
+
+
+class Drawn(Widget):
+    """Draws what it is told."""
+
+    def __init__(self, draw: Draw) -> None:
+        super().__init__(Box(-1000, -1000, 4000, 4000))
+        self._draw = draw
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        return self._draw(renderer)
+
+
+class Page(Scene):
+    """Shows these widgets."""
+
+    def __init__(self, window: Window, widgets: list[Widget]) -> None:
+        super().__init__(window.app)
+        self.form = Form(widgets)
+
+    def arrange(self, renderer: Renderer) -> None:
+        pass
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        return self.form.compose(renderer)
+
+
+def placed(text: str, x: float, y: float, size: float = 20) -> Widget:
+    """Lettering at this place."""
+
+    def draw(renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(renderer.text(text, size), *renderer.viewport.point(x, y))
+
+    return Drawn(draw)
+
+
+def fitted(text: str, width: float) -> Widget:
+    """Lettering in so much room."""
+
+    def draw(renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(renderer.fitted(text, 20, width), 100, 100)
+
+    return Drawn(draw)
+
+
+def wrapped(text: str, width: float) -> Widget:
+    """Lettering on lines of this width."""
+
+    def draw(renderer: Renderer) -> Iterator[Sprite]:
+        yield Sprite(renderer.text(text, 20, wrap=width), 100, 100)
+
+    return Drawn(draw)
+
+
+JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
+    "bare": ([placed("carrots", 320, 320)], []),
+    "on a plate": ([Plate(PLATE), placed("carrots", 320, 320)], []),
+    "a button": ([Plate(PLATE), Button(Box(320, 320, 200, 50), "Done", print)], []),
+    "wrapped": ([wrapped("carrots and lettuces", 90)], []),
+    "below each other": ([placed("carrots", 320, 320), placed("hares", 320, 345)], []),
+    "covered": (
+        [placed("carrots", 320, 320), Plate(PLATE), placed("hares", 320, 320)],
+        ["covered"],
+    ),
+    "over each other": (
+        [placed("carrots", 320, 320), placed("hares", 324, 322)],
+        ["written over"],
+    ),
+    "beyond the left": ([placed("carrots", -20, 320)], ["outside the window"]),
+    "beyond the bottom": ([placed("carrots", 320, 705)], ["outside the window"]),
+    "beyond a plate": (
+        [Plate(PLATE), placed("carrots and lettuces", 600, 320)],
+        ["outside its plate"],
+    ),
+    "beyond a label": (
+        [Label(Box(300, 300, 90, 20), "one two three four five")],
+        ["outside its Label"],
+    ),
+    "small": ([placed("carrots", 320, 320, 12)], ["small"]),
+    "shortened": ([fitted("carrots and lettuces", 100)], ["cut"]),
+    "a broken word": ([wrapped("carrots", 40)], ["cut"]),
+}
+
+
+@pytest.mark.parametrize("case", JUDGED)
+def test_what_is_wrong_is_found(tmp_path: Path, case: str) -> None:
+    widgets, kinds = JUDGED[case]
+    studio = overflow.Studio()
+    with studio.walk(Configuration((1280, 720), 100, "en"), tmp_path) as (window, ledger):
+        window.app.replace(Page(window, widgets))
+        found = set(overflow.Examiner(ledger).findings(window))
+    assert sorted({finding.kind for finding in found}) == kinds
