@@ -502,8 +502,8 @@ class Examiner:
 
     def _in_its_widget(self, widget: Widget, of: Renderer) -> Iterator[Finding]:
         box = of.viewport.rect(widget.box)
-        if widget.within is not None and not widget.within.sees(widget):
-            return
+        frame = widget.within
+        room = of.viewport.px(frame.view.height) if frame is not None else 0
         if not widget.takes_focus and not isinstance(widget, Label):
             box.inflate_ip(0, 2 * self._slack)  # a line may be higher than what it stands beside
         for sprite in widget.compose(of):
@@ -511,7 +511,11 @@ class Examiner:
             if lettering is None:
                 continue
             item = Item(sprite, sprite.rect(), lettering, 0)
-            ink = self._ink(item)
+            ink, lines = self._ink(item), self._lines(item)
+            tallest = max((line.height for line in lines), default=0)
+            if frame is not None and tallest > room:
+                kind = "too tall to be scrolled to"
+                yield Finding(kind, lettering.text, tallest - room, lettering.where)
             by = beyond(ink, box) if ink.width else 0
             if by > self._slack:
                 kind = f"outside its {type(widget).__name__}"

@@ -14,6 +14,7 @@ from functools import partial
 import pygame
 import pytest
 
+from game.bots import BotFault, FaultKind
 from game.content.errors import ContentError, Part, Problem, Spot
 from game.content.progress import Run
 from game.content.saved_races import open_races_folder, races_folder
@@ -25,6 +26,7 @@ from game.lessons.run import Waits
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
 from game.rules import BY_THE_BOOK, HouseRules, MoveForward, SquareKind, legal_actions
+from game.text.own_bots import lost_turn
 from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.kit.widgets import Button, Choice, TextField
@@ -34,6 +36,7 @@ from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.house_rules import HouseRulesScene
 from game.ui.scenes.new_race import NewRaceScene
+from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
 from game.ui.scenes.race import RaceScene
 from game.ui.scenes.rivals import PERSON
@@ -297,6 +300,10 @@ def signs(window: Window) -> States:
     yield "the coach comes"
     scene.coaching.toggle()
     yield "the coach goes"
+    for kind in FaultKind:
+        bot_fault = BotFault(kind, "ValueError: no such square in my table" if kind else "")
+        window.app.show_sign(lost_turn(NAMES[0], "sprinter", bot_fault))
+        yield f"a bot of one’s own, {kind.name.lower()}"
     window.app.toggle_sound()
     yield "no sound"
     window.app.navigator.to_title()
@@ -441,6 +448,10 @@ def par_result(window: Window) -> States:
         rest(window)
         step(window, 5)
         yield f"race {seed}"
+    scene = window.scene(ParResultScene)
+    scene._watch(scene.losses[0].at)
+    step(window, 5)
+    yield "a lost turn"
 
 
 # --- the race -----------------------------------------------------------------------------------
@@ -568,6 +579,15 @@ def called(window: Window) -> States:
         if isinstance(window.app.scene, HandoverScene):
             yield "hand-over"
             break
+    window.see_handover()
+    scene = put_up(window, race_of(6, None, *["sprinter"] * 5, rounds=2))
+    window.app.replace(unheard := RaceScene(window.app, scene.match))
+    window.step()
+    lit = next(iter(unheard.selection.lit()))
+    window.post_at_once(
+        pygame.MOUSEBUTTONDOWN, pos=window.pixel(*unheard.board_view.centre(lit)), button=1
+    )
+    yield "a press that was not heard"
     hidden = HouseRules(carrots_hidden=True)
     put_up(window, race_of(6, *[None] * 6, house=hidden, rounds=2), covered=True)
     assert isinstance(window.app.scene, CoverScene)
@@ -743,6 +763,10 @@ def saved_races(window: Window) -> States:
 
 def rules_pages(rules: str, window: Window) -> States:
     house = replace(AWKWARD, max_rounds=9)
+    window.app.navigator.to_title()
+    window.app.navigator.open_rules(rules, "6.1")
+    step(window)
+    yield "of a rule"
     keys = [("Enter", "Go on, once it has been read"), ("Ctrl+Z", "Begin again")]
     for told in (None, house):
         window.app.navigator.to_title()

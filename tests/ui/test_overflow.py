@@ -11,6 +11,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Scene
+from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Form, Label, Plate, Widget
 from tests.ui import overflow
 from tests.ui.driving import Window
@@ -92,6 +93,12 @@ def wrapped(text: str, width: float) -> Widget:
     return Drawn(draw)
 
 
+def scrolled(box: Box, text: str) -> list[Widget]:
+    """Lettering of which only what is in this box is seen."""
+    label = Label(Box(box.x, box.y, box.width, 80), text, 50)
+    return [ScrollArea(box, [label]), label]
+
+
 JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
     "bare": ([placed("carrots", 320, 320)], []),
     "on a plate": ([Plate(PLATE), placed("carrots", 320, 320)], []),
@@ -115,6 +122,10 @@ JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
     "beyond a label": (
         [Label(Box(300, 300, 90, 20), "one two three four five")],
         ["outside its Label"],
+    ),
+    "in a view of less than a line": (
+        scrolled(Box(300, 300, 200, 10), "hares"),
+        ["too tall to be scrolled to"],
     ),
     "small": ([placed("carrots", 320, 320, 12)], ["small"]),
     "shortened": ([fitted("carrots and lettuces", 100)], ["cut"]),
