@@ -16,13 +16,12 @@ import pytest
 
 from game.bots import BotFault, FaultKind
 from game.content.errors import ContentError, Part, Problem, Spot
-from game.content.progress import Run
 from game.content.saved_races import open_races_folder, races_folder
 from game.content.settings import SeatChoice
 from game.lessons.first_race import LESSONS
+from game.lessons.guide import Waits
 from game.lessons.lesson import Asked
 from game.lessons.par import run_of
-from game.lessons.run import Waits
 from game.lessons.school import puzzle_box
 from game.match import Match, Player, turning
 from game.rules import BY_THE_BOOK, HouseRules, MoveForward, SquareKind, legal_actions
@@ -35,6 +34,7 @@ from game.ui.scenes.dialogs import NameDialog
 from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.house_rules import HouseRulesScene
+from game.ui.scenes.lessons import learners
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.par_result import ParResultScene
 from game.ui.scenes.podium import PodiumScene
@@ -130,7 +130,7 @@ def title(window: Window) -> States:
     window.app.navigator.to_title()
     step(window)
     yield "first start"
-    window.app.change_settings(lessons=tuple(LESSONS), seats=choices())
+    window.app.change_settings(seats=choices())
     shelve(1)
     put_up(window, race_of(6, rounds=3))
     window.app.navigator.to_title()
@@ -231,9 +231,7 @@ def dialogs(window: Window) -> States:
     step(window)
     yield "a name"
     window.app.pop()
-    complaint = problem_sentence(
-        ContentError(races_folder() / "race.json", Problem.SETTINGS_TOO_LARGE)
-    )
+    complaint = problem_sentence(ContentError(races_folder() / "race.json", Problem.FAR_TOO_LARGE))
     from game.text import _
 
     go.ask_name(_("The race’s name"), NAMES[1], lambda _name: complaint)
@@ -248,7 +246,7 @@ def dialogs(window: Window) -> States:
 def notices(window: Window) -> States:
     """What is said of files that are broken."""
     values: dict[str, object] = {
-        "cause": ContentError("old.json", Problem.SETTINGS_TOO_LARGE),
+        "cause": ContentError("old.json", Problem.FAR_TOO_LARGE),
         "counts": "3, 4",
         "due": None,
         "known": EDITIONS,
@@ -316,7 +314,8 @@ def signs(window: Window) -> States:
 
 def lessons_page(window: Window) -> States:
     for done in (0, 3, len(LESSONS)):
-        window.app.change_settings(lessons=tuple(LESSONS)[:done])
+        learner = learners(window.app)[0].name
+        window.app.profiles.change(learner, lambda had, n=done: had.has_done(*list(LESSONS)[:n]))  # type: ignore[misc]
         window.app.navigator.to_lessons()
         step(window)
         yield f"{done} done"
@@ -443,7 +442,7 @@ def alone(window: Window) -> States:
 def par_result(window: Window) -> States:
     for seed in (1, 2):
         match = run_alone(1000, seed=seed)
-        run: Run = run_of(match, 19, "2026-11-23", helped=bool(seed % 2))
+        run = run_of(match, 19, "2026-11-23", helped=bool(seed % 2))
         window.app.navigator.to_par_result(match, run)
         rest(window)
         step(window, 5)
@@ -507,7 +506,9 @@ def coach(window: Window) -> States:
 def first_times(window: Window) -> States:
     """The host explains what is new, at many moments of a race."""
     for rules in EDITIONS:
-        window.app.change_settings(told=(), speed="instant")
+        window.app.change_settings(speed="instant")
+        for name in NAMES:
+            window.app.profiles.change(name, lambda had: replace(had, told=()))
         number = max(n for n, _s in LIBRARY.edition(rules).ruleset.setups)
         scene = put_up(window, race_of(number, *[None] * number, rules=rules))
         seen: set[object] = set()
