@@ -190,6 +190,10 @@ def speaking(code: str) -> Iterator[None]:
 # --- what is drawn ------------------------------------------------------------------------------
 
 
+LONGEST_WORD = 18
+"""Letters; a longer word may be broken with a hyphen."""
+
+
 class Ledger:
     """Knows of every surface which lettering it shows, from the renderers that made it."""
 
@@ -217,7 +221,8 @@ class Ledger:
             cut, wrap = 0, float(how.get("wrap", 0))  # type: ignore[arg-type]
             if wrap:
                 font, room = self_.font(size, self_.face_for(told, face)), self_.viewport.px(wrap)
-                cut = max(font.size(word)[0] - room for word in re.split("[ \n]", told))
+                words = (word for word in re.split("[ \n-]", told) if len(word) <= LONGEST_WORD)
+                cut = max((font.size(word)[0] - room for word in words), default=0)
             self._note(self_, surface, told, size, max(0, cut))
             return surface
 

@@ -686,6 +686,8 @@ def test_the_cross_of_a_gamepad_reaches_everything_but_text(window: Window, show
     reached, waiting = {reachable[0]}, [reachable[0]]
     while waiting:
         here = waiting.pop()
+        if here.within is not None:
+            here.within.show(here)
         upright = isinstance(here, Choice)
         for way in (Way.UP, Way.DOWN) if upright else (Way.UP, Way.DOWN, Way.LEFT, Way.RIGHT):
             there = Form._next_to(here, window.form.reachable(), way)

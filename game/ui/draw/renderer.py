@@ -5,7 +5,7 @@ A `Renderer` belongs to one scale. When the window changes, a new one is made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import suppress
 from io import BytesIO
 from math import ceil
@@ -379,15 +379,13 @@ class Renderer:
             width = self.viewport.px(wrap) if wrap else 0
             font.align = _ALIGN[align]
             told = broken(text, font, width) if width else text
-            if all(font.size(line)[0] <= width for line in told.split("\n")):
-                width = 0  # else SDL breaks within words
-            inner = font.render(told, True, colour, None, width)
+            inner = font.render(told, True, colour)
             if outline is None:
                 return (inner if wrap or "\n" in text else _balanced(inner, font)).convert_alpha()
             edge = max(1, self.viewport.px(min(size / 9, 1.4 + size / 16)))
             step = font.get_linesize()
             font.outline = edge
-            back = font.render(told, True, outline, None, width)
+            back = font.render(told, True, outline)
             font.outline = 0
             font.set_linesize(step)  # which SDL forgets with each outline
             lay(back, inner, (edge, edge))
@@ -519,22 +517,36 @@ def _balanced(line: Surface, font: PatientFont) -> Surface:
 
 
 def broken(text: str, font: PatientFont, width: int) -> str:
-    """The text with line breaks: no line is wider than so many pixels, unless it is a single word.
+    """The text with line breaks, so that no line is wider than so many pixels.
 
-    SDL would break it at `NO_BREAK`, too, and pad it to the whole width.
+    SDL would break it at `NO_BREAK`, too, pad it to the whole width, and break words anywhere;
+    here a word that is too wide for a line is broken with a hyphen.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line, *words = paragraph.split(" ")
-        for word in words:
-            longer = f"{line} {word}"
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
             if font.size(longer)[0] <= width:
                 line = longer
-            else:
+                continue
+            if line:
                 lines.append(line)
-                line = word
+            *parts, line = _parts(word, font, width)
+            lines += parts
         lines.append(line)
     return "\n".join(lines)
+
+
+def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
+    """The word in parts that are no wider than that, all but the last with a hyphen."""
+    while len(word) > 1 and font.size(word)[0] > width:
+        ends = sorted(range(2, len(word)), key=lambda end: (word[end - 1] == "-", end))
+        fits = (end for end in ends[::-1] if font.size(word[:end] + "-")[0] <= width)
+        end = next(fits, 1)
+        yield word[:end].removesuffix("-") + "-"
+        word = word[end:]
+    yield word
 
 
 def packed(surface: Surface) -> Surface:

@@ -438,13 +438,13 @@ class SettingsDialog(Dialog):
         number = max(1, min(COLUMNS, int((flow.width + COLUMN) // (widest + COLUMN))))
         boxes = row(flow.take(0.0), shares(number), COLUMN)
         columns = [Flow(box.x, box.y, box.width, GAP) for box in boxes]
-        widgets: list[Widget] = []
+        widgets: list[list[Widget]] = [[] for _column in columns]
         for heading, group in groups:
-            column = min(columns, key=lambda each: each.bottom)
+            at = min(range(number), key=lambda at: columns[at].bottom)
             label = Label(NOWHERE, heading, theme.BUTTON, face="display-bold")
-            widgets += put_rows(column, renderer, [label, *group])
+            widgets[at] += put_rows(columns[at], renderer, [label, *group])
         flow.take(max(column.bottom for column in columns) - flow.bottom - GAP)
-        return widgets
+        return [widget for column in widgets for widget in column]
 
     def foot(self) -> Rows:
         pop = self.host.pop
