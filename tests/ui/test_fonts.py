@@ -148,7 +148,7 @@ def test_no_line_begins_after_a_space_that_is_not_to_be_broken_at(
     font, width = renderer.font(20, "text"), renderer.viewport.px(units)
     told = broken("start to 61\u00a0· for 6 carrots\u00a0· die 6: move again", font, width)
     lines = told.split("\n")
-    assert "".join(told.split()) == "startto61·for6carrots·die6:moveagain"
+    assert "".join(told.split()).replace("-", "") == "startto61·for6carrots·die6:moveagain"
     assert not any(line.startswith("·") for line in lines)
     for line in lines:
         assert font.size(line)[0] <= width or " " not in line

@@ -880,9 +880,8 @@ class Form:
         if around is not None:
             inside = [widget for widget in reachable if widget.within is around]
             target = nearest(source, inside, way)
-            if target is None and way in (Way.UP, Way.DOWN):  # on to the next column
-                at = inside.index(source) + (1 if way is Way.DOWN else -1)
-                target = inside[at] if 0 <= at < len(inside) else None
+            if target is None:
+                target = _in_next_column(source, inside, way)
             if target is not None:
                 return target
         outside = [
@@ -909,6 +908,18 @@ class Form:
             yield from widget.within.clipped(renderer, sprites) if widget.within else sprites
         if isinstance(self.focus, TextField):
             yield from self.focus.compose_note(renderer)
+
+
+def _in_next_column(source: Widget, widgets: Sequence[Widget], way: Way) -> Widget | None:
+    """From the foot of a column, the head of the one to its right; and back up."""
+    at, here = widgets.index(source), source.box
+    if way is Way.DOWN and at + 1 < len(widgets):
+        there = widgets[at + 1].box
+        return widgets[at + 1] if there.x >= here.right and there.y < here.y else None
+    if way is Way.UP and at > 0:
+        there = widgets[at - 1].box
+        return widgets[at - 1] if there.right <= here.x and there.y > here.y else None
+    return None
 
 
 def nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | None:
