@@ -22,7 +22,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import argparse
-import gettext
 import re
 import sys
 import tempfile
@@ -30,13 +29,13 @@ import traceback
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
 from multiprocessing import get_context
 from pathlib import Path
 from threading import local
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -45,8 +44,9 @@ import pytest
 from pygame import Rect, Surface
 
 import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
-from game.content import pages as content_pages
 from game.content.settings import TEXT_SIZES
+from game.text.language import OVERRIDE, speak
+from game.text.languages import PSEUDO
 from game.ui.draw import backdrop, renderer, theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite, flat
@@ -60,7 +60,7 @@ from tests.ui.driving import Window
 from tests.ui.overflow_scenes import SCENES
 
 SIZES = [(960, 540), (1280, 720), (1280, 800), (1920, 1080), (3840, 2160)]
-LANGUAGES = ["en", "pseudo"]
+LANGUAGES = ["en", PSEUDO]
 LARGEST_WHEN_SMALL = 130
 """The largest text size that is promised in a window of less than 1280 × 720."""
 LEAST, LEAST_ON_BOARD = 13.0, 12
@@ -130,61 +130,15 @@ class Lettering:
 
 # --- the language -------------------------------------------------------------------------------
 
-_ACCENTS = str.maketrans("aceinorsuyzACEINORSUYZ", "áçéíñóŕšúýžÁÇÉÍÑÓŔŠÚÝŽ")
-
-
-def pseudo(text: str) -> str:
-    """The text with accents, some 40 % longer and in brackets; fields in braces stay."""
-
-    def longer(part: str) -> str:
-        return re.sub("([aeiouyAEIOUY])", lambda m: m[1] + m[1].lower(), part).translate(_ACCENTS)
-
-    parts = re.split(r"(\{[^}]*\})", text)
-    inner = "".join(part if part.startswith("{") else longer(part) for part in parts)
-    return f"[{inner}]" if text.strip() else text
-
-
-class _Pseudo(gettext.NullTranslations):
-    """Speaks no language that there is."""
-
-    def gettext(self, message: str) -> str:
-        return pseudo(message)
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return pseudo(super().ngettext(msgid1, msgid2, n))
-
-    def pgettext(self, context: str, message: str) -> str:
-        return pseudo(message)
-
-    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
-        return pseudo(super().npgettext(context, msgid1, msgid2, n))
-
-
-def _longer(chapter: content_pages.Chapter) -> content_pages.Chapter:
-    """The chapter of the rules pages in that language."""
-    blocks = []
-    for block in chapter.blocks:
-        if isinstance(block, content_pages.Prose):
-            block = replace(block, text=pseudo(block.text))
-        elif isinstance(block, content_pages.Example):
-            block = replace(block, told=pseudo(block.told))
-        blocks.append(block)
-    return replace(chapter, title=pseudo(chapter.title), blocks=tuple(blocks))
-
 
 @contextmanager
 def speaking(code: str) -> Iterator[None]:
     """The program in this language."""
     with pytest.MonkeyPatch.context() as patch:
-        if code == "pseudo":
-            patch.setattr(sys.modules["game.text.language"], "_current", _Pseudo())
-            read = content_pages._chapter
-
-            def chapter(*asked: Any) -> content_pages.Chapter:
-                return _longer(read(*asked))
-
-            patch.setattr(content_pages, "_chapter", chapter)
+        patch.setenv(OVERRIDE, code)
+        speak("", list)
         yield
+    speak("", list)
 
 
 # --- what is drawn ------------------------------------------------------------------------------

@@ -231,7 +231,9 @@ def dialogs(window: Window) -> States:
     step(window)
     yield "a name"
     window.app.pop()
-    complaint = problem_sentence(ContentError(races_folder() / "race.json", Problem.FAR_TOO_LARGE))
+    complaint = problem_sentence(
+        ContentError(races_folder() / "race.json", Problem.TOO_LARGE, size="4 MB")
+    )
     from game.text import _
 
     go.ask_name(_("The race’s name"), NAMES[1], lambda _name: complaint)
@@ -246,7 +248,7 @@ def dialogs(window: Window) -> States:
 def notices(window: Window) -> States:
     """What is said of files that are broken."""
     values: dict[str, object] = {
-        "cause": ContentError("old.json", Problem.FAR_TOO_LARGE),
+        "cause": ContentError("old.json", Problem.TOO_LARGE, size="4 MB"),
         "counts": "3, 4",
         "due": None,
         "known": EDITIONS,
@@ -256,7 +258,7 @@ def notices(window: Window) -> States:
         "where": ("cell", 1, 2),
     }
     file = races_folder() / "a race with quite a long name of its own.json"
-    place = (Spot(Part.LAYER, "track"), Spot(Part.SQUARE, 3, 7))
+    place = (Spot(Part.LAYER, "track"), Spot(Part.CELL, 3, 7))
     for problem in Problem:
         if problem is Problem.VALUE:
             continue
@@ -288,11 +290,11 @@ def signs(window: Window) -> States:
     yield "a pad"
     scene = window.scene(RaceScene)
     window.app._sign = None
-    scene.point_out_choices()
+    scene.deciding.point_out_choices()
     yield "choose first, on a pad"
     window.key(pygame.K_F5)
     window.app._sign = None
-    scene.point_out_choices()
+    scene.deciding.point_out_choices()
     yield "choose first"
     scene.coaching.toggle()
     yield "the coach comes"
@@ -494,7 +496,7 @@ def coach(window: Window) -> States:
             yield f"{number} players, square {square}"
         window.point(1, 1)
         for press in range(3):
-            scene.ask_for_hint()
+            scene._ask_for_hint()
             for _round in range(1000):
                 if scene.hinting.shown > 0:
                     break
@@ -519,7 +521,7 @@ def first_times(window: Window) -> States:
             uncover(window)
             if not isinstance(window.app.scene, RaceScene):
                 break
-            scene.look_at_what_is_new()
+            scene._firsts.look()
             first, idle = scene._firsts._first, idle + 1
             if first is not None and first.topic not in seen:
                 seen.add(first.topic)
@@ -621,11 +623,11 @@ def race_menus(window: Window) -> States:
     yield "settings"
     window.app.pop()
     window.app.pop()
-    scene.open_seats()
+    scene._pause._open_seats()
     step(window)
     yield "seats"
     scene.clear_above()
-    scene.ask_to_end()
+    scene._pause._ask_to_end()
     step(window)
     yield "end the race"
     scene.clear_above()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.text.languages import PSEUDO
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
@@ -22,7 +23,7 @@ SAMPLE = [
     ("rivals", Configuration((960, 540), 100, "en")),
     ("dialogs", Configuration((1280, 720), 100, "en")),
     ("dialogs", Configuration((960, 540), 100, "en")),
-    ("notices", Configuration((1280, 720), 100, "pseudo")),
+    ("notices", Configuration((1280, 720), 100, PSEUDO)),
     ("lessons", Configuration((1280, 720), 100, "en")),
     ("rules abacus-2000", Configuration((1280, 720), 100, "en")),
 ]

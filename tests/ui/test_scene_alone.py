@@ -54,6 +54,10 @@ class BareHost:
         self.done: list[str] = []
 
     @property
+    def sign_rect(self) -> None:
+        return None
+
+    @property
     def light(self) -> Light:
         return self.settings.light
 

@@ -21,6 +21,8 @@ from .widgets import Form
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from pygame import Rect
+
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
@@ -78,6 +80,10 @@ class Host(Protocol):
 
     def clock(self) -> float:
         """Seconds since some moment. Ask no other clock: tests replace this one."""
+
+    @property
+    def sign_rect(self) -> Rect | None:
+        """The pixels of the sign in the corner; None if it is not there."""
 
     def show_sign(self, told: str, *, warns: bool = True) -> None:
         """Show a sentence in the corner for a few seconds; `warns` sets the colour of warnings."""

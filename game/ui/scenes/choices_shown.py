@@ -77,7 +77,8 @@ class ChoicesShown:
         return Around(under, over, () if guide is None else guide.on_panel(renderer))
 
     def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
-        """What has happened since the last turn, and what is new to whoever is to act."""
+        """What has happened since the last turn, and what is new to whoever is to act, which counts
+        more; neither under a sign in the corner."""
         if not self._selection.open:
             return []
         table, hedgehog = self._scene.table, self._scene.view.hedgehog
@@ -87,7 +88,15 @@ class ChoicesShown:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
             return [*self._since.keep_free(table, offered), *lies]
 
-        return [*since, *self._firsts.sheet(renderer, table, keep_free, hedgehog=hedgehog)]
+        new = self._firsts.sheet(renderer, table, keep_free, hedgehog=hedgehog)
+        sign = self._scene.host.sign_rect
+        lie = [] if sign is None else [sign]
+        shown: list[Sprite] = []
+        for sheet in (new, since):
+            if not any(each.rect().collidelist(lie) >= 0 for each in sheet):
+                lie += [each.rect() for each in sheet]
+                shown += sheet
+        return shown
 
     def prerender(self, renderer: Renderer) -> Iterator[None]:
         """Draw what each choice will show, a drawing with each step."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
+from pygame import Rect
 
 from game.content.folders import profiles_folder
 from game.content.settings import TEXT_SIZES, Light, Settings, SettingsStore, TextSize
@@ -518,6 +519,13 @@ class App(Generic[W]):
             sprites += self._sign[1]()
         return sprites
 
+    @property
+    def sign_rect(self) -> Rect | None:
+        """The pixels of the sign in the corner; None if it is not there."""
+        if self._sign is None or self.sign_rest() is None:
+            return None
+        return self._sign[1]()[0].rect()
+
     def sign_rest(self) -> float | None:
         """Seconds until the sign in the corner disappears; None if there is none."""
         if self._sign is None:
@@ -531,7 +539,7 @@ class App(Generic[W]):
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
         """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
-        room = view.width - 90
+        room = view.width / 2
         lettering = renderer.block(told, theme.LARGE, room, colour, "text-bold")
         width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
         plate = view.rect(Box(16, 14, width + 40, height + 24))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple, TypeAlias
 
 from pygame import Surface
@@ -100,9 +100,9 @@ LEAF, ROBOT = 18.0, 17.0
 """Logical units of a lettuce, and of the sign of a computer, in a player's row."""
 PLATE = 18.0
 """Logical units of the player's number at the foot of the portrait."""
-NAMES = (theme.HEADING, theme.LEAD)
-"""Sizes of the name of whose turn it is: the largest at which it stands on one line, or the last
-on several."""
+NAMES, LONG_NAMES = (theme.HEADING, theme.LEAD), (theme.LEAD, theme.BUTTON, theme.LARGE)
+"""Sizes of the name of whose turn it is: the largest at which it stands on one line, or else at
+which it stands on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
 """Sizes of what is to be done: the largest at which it has room. Where there is no portrait, both
 begin with the smaller one."""
@@ -510,8 +510,11 @@ def _turn_words(
         renderer.viewport,
         NAMES if portrait_side(turn) else NAMES[1:],
     )
-    size = next((s for s in sizes if renderer.width(heading, s, "display-bold") <= wide), sizes[-1])
-    name = renderer.block(heading, size, wide, face="display-bold")
+    face: Face = "display-bold"
+    on_one_line = (s for s in sizes if renderer.width(heading, s, face) <= wide)
+    whole = (s for s in LONG_NAMES if renderer.longest_word(heading, s, face) <= wide)
+    size = next(chain(on_one_line, whole), LONG_NAMES[-1])
+    name = renderer.block(heading, size, wide, face=face)
     if not line:
         return name, None
     room = words.height - buttons.below - view.units(name.get_height())

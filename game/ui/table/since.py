@@ -42,10 +42,16 @@ def since_sheet(
     view = renderer.viewport
     width = min(WIDTH, board.box.width - 2 * EDGE)
     title = renderer.block(heading, theme.TEXT, width - 2 * PAD, face="display-bold")
-    prose = [renderer.text(line.text, theme.TEXT, wrap=width - 2 * PAD - BESIDE) for line in lines]
-    heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
     above = view.units(title.get_height()) + 4
-    height = above + sum(heights) + 2 * PAD
+    for size in (theme.TEXT, theme.SMALL):
+        prose = [renderer.text(line.text, size, wrap=width - 2 * PAD - BESIDE) for line in lines]
+        heights = [max(FACE, view.units(each.get_height())) + BETWEEN for each in prose]
+        height = above + sum(heights) + 2 * PAD
+        if height <= board.box.height - 2 * EDGE:
+            break
+    while height > view.height - 2 * EDGE and len(lines) > 1:  # the log tells the rest
+        height -= heights[0]
+        lines, prose, heights = lines[1:], prose[1:], heights[1:]
     place = freest(room_for(renderer, board, height), width, height, keep_free)
     rect = view.rect(place)
     sprites = [
