@@ -33,6 +33,7 @@ from game.rules import (
 )
 from game.ui.draw import theme
 from game.ui.draw.sprites import Picture, Sprite, flat, paint
+from game.ui.draw.viewport import Box
 from game.ui.kit.scene import Scene
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Form, Widget
@@ -185,11 +186,15 @@ class Window:
         self.post(pygame.MOUSEBUTTONUP, pos=self.pixel(x, y), button=1)
 
     def press(self, widget: Widget | str) -> None:
-        """Click the middle of a widget, or of the button with this text."""
+        """Click the middle of a widget, or of the button with this text, scrolled into view."""
         target = self.button(widget) if isinstance(widget, str) else widget
-        if target.within is not None:
-            target.within.show(target)  # as with the wheel
-        self.click(*target.box.centre)
+        self.click(*self.in_view(target).centre)
+
+    def in_view(self, widget: Widget) -> Box:
+        """The box of a widget that is scrolled into view."""
+        if widget.within is not None:
+            widget.within.show(widget)
+        return widget.box
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
         """Press a key, between two rounds of the loop."""
@@ -629,6 +634,6 @@ def set_choice(window: Window, choice: Choice[str], value: str) -> None:
         present = window.widgets(Choice)[index]
         if present.value == value:
             return
-        box = present.box
-        window.click(box.right - 10, box.y + box.height / 2)
+        box = window.in_view(present)
+        window.click(box.right - 10, box.centre[1])
     raise AssertionError(f"{value} is no option")

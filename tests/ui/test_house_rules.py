@@ -43,6 +43,12 @@ ABACUS = edition("abacus-2000")
 
 
 @pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One in which the whole page is in view."""
+    return open_window((1280, 720))
+
+
+@pytest.fixture
 def page(window: Window) -> HouseRulesScene:
     """The page for the three players who are set up to begin with."""
     return open_page(window)
@@ -68,7 +74,7 @@ def choice(window: Window, row: int) -> Choice[Any]:
 def turn(window: Window, row: int, how: str) -> None:
     """Take the next value of this row."""
     if how == "mouse":
-        box = choice(window, row).box
+        box = window.in_view(choice(window, row))
         window.click(box.right - 10, box.centre[1])
     else:
         window.tab_to(lambda widget: widget is choice(window, row))
@@ -131,7 +137,7 @@ def test_a_switch_departs_alone_and_comes_back(
 def test_a_switch_turns_the_other_way_too(window: Window, page: HouseRulesScene, row: int) -> None:
     options = list(choice(window, row).options)
     own = options.index(choice(window, row).value)
-    box = choice(window, row).box
+    box = window.in_view(choice(window, row))
     window.click(box.x + 10, box.centre[1])
     assert choice(window, row).value == options[own - 1]
 

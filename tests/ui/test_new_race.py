@@ -49,6 +49,12 @@ SAME_NAME = "Two players have the same name. Give one of them another."
 
 
 @pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One in which the whole page is in view."""
+    return open_window((1280, 720))
+
+
+@pytest.fixture
 def page(window: Window) -> NewRaceScene:
     """The page, freshly opened."""
     return open_page(window)
@@ -141,7 +147,7 @@ def test_taking_what_another_has_swaps(window: Window, page: NewRaceScene, what:
     choice = colour if what == "colour" else figure
     wanted, own = choice(window, 3).value, choice(window, 0).value
     for _time in range(3):
-        box = choice(window, 0).box
+        box = window.in_view(choice(window, 0))
         window.click(box.right - 10, box.centre[1])
         values = [choice(window, seat).value for seat in range(6)]
         assert len(set(values)) == 6
@@ -674,7 +680,7 @@ def test_a_seat_is_emptied_or_left_as_it_was(window: Window, page: NewRaceScene)
 
 
 def test_the_arrows_beside_who_still_turn(window: Window, page: NewRaceScene) -> None:
-    box = who(window, 1).box
+    box = window.in_view(who(window, 1))
     window.click(box.right - 8, box.y + box.height / 2)
     assert page.seats[1].who == "plodder"
     window.click(box.x + 8, box.y + box.height / 2)

@@ -22,6 +22,7 @@ from game.ui.scenes.replay import ReplayScene
 from game.ui.scenes.table_scene import TableScene
 from tests.library import edition, edition_names
 from tests.ui.driving import (
+    OpenWindow,
     Window,
     assert_at_rest,
     click_square,
@@ -33,6 +34,12 @@ from tests.ui.driving import (
 DECKS = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, Deck)]
 TABLES = [name for name in edition_names() if isinstance(edition(name).ruleset.hare, DieTable)]
 OTHERS = sorted({*edition_names()} - {*DECKS, *TABLES})
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> Window:
+    """One in which the whole page is in view."""
+    return open_window((1280, 720))
 
 
 def words(window: Window) -> list[str]:

@@ -441,7 +441,7 @@ def test_all_races_are_on_the_pages_the_newest_first(window: Window, count: int)
         seen += listed(window)
         assert len(listed(window)) <= PAGE
         if pages > 1:
-            box = window.widgets(Choice)[0].box
+            box = window.in_view(window.widgets(Choice)[0])
             window.click(box.right - 10, box.centre[1])
     assert seen == [path.stem for path in paths]
     assert listed(window) == seen[:PAGE], "after the last page comes the first"

@@ -45,6 +45,8 @@ PAD = 6.0
 """Logical units that its words keep free at its edges."""
 ICON, ARROW = 30.0, 22.0
 """Logical units of a button's icon, and of a choice's arrows, at most."""
+SEEN = 16
+"""Letters that a field shows at least."""
 CARET_BLINK = 0.55
 """Seconds."""
 
@@ -163,6 +165,16 @@ class Label(Widget):
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return renderer.block_height(self.text, self.size, width, self.face)
+
+    def lines(self, renderer: Renderer) -> list[tuple[float, float]]:
+        """Where each line of prose begins and ends, in logical units down."""
+        if not self.prose:
+            return []
+        tall, box = self.wanted_height(renderer, self.box.width), self.box
+        one = renderer.block_height("X", self.size, box.width, self.face)
+        number = max(1, round(tall / one))
+        step = tall / number
+        return [(box.y + n * step, box.y + (n + 1) * step) for n in range(number)]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         if not self.text:
@@ -326,8 +338,11 @@ class Choice(Widget, Generic[T]):
         picture: Callable[[T], tuple[str, str] | None] = lambda _value: None,
         size: float = 20,
         open_all: Callable[[], None] | None = None,
+        least: float = ROW,
     ) -> None:
         super().__init__(box)
+        self.least = least
+        """Logical units down that it has at least: see `wanted_height`."""
         self._open_all = open_all
         self.options = options
         self.value = value
@@ -418,7 +433,7 @@ class Choice(Widget, Generic[T]):
             renderer.block_height(self._name(each), self.size, room, "display")
             for each in self.options
         )
-        return max(ROW, max(words, default=0.0) + 2 * PAD)
+        return max(self.least, max(words, default=0.0) + 2 * PAD)
 
     def _beside(self) -> float:
         """Logical units beside the words: the two arrows, and the picture if there is one."""
@@ -497,6 +512,9 @@ class TextField(Widget):
         self.caret_on = True
         self._changed = changed
         self._renderer = renderer
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        return renderer.width("n" * SEEN, self.size) + 20
 
     @property
     def text(self) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import repeat
 from typing import Any
 
 from game.content.editions import Edition
@@ -13,19 +14,18 @@ from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind, di
 from game.text import _, current_language, pgettext
 from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
+from game.ui.kit.layout import NOWHERE, Flow, fixed, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.scenes.navigation import Host
 
-WIDTH, HEIGHT = 1180.0, 700.0
-ROW, GAP = 43.0, 3.5
-CHOICE = 440.0
+from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, side_by_side
+
+LEAST, PAD, CLOSER = 37.0, 3.0, -5.0
+"""Logical units of a choice downwards at least, around it, and by which rows lie closer."""
+HELP = theme.SMALL
+"""The size of what a switch is about."""
 ROUNDS = (None, 20, 30, 50, 100)
 """Rule 6.3: after how many rounds a race can be made to end."""
 
@@ -64,8 +64,40 @@ def _offer(switch: Switch, library: Library, chosen: Edition, players: int) -> O
     return Offer(switch, options, own, choice)
 
 
-class HouseRulesScene(Scene):
+class Switches(Group):
+    """Of each switch its choice, what it is about, and a mark if it departs from the edition: in a
+    line, or the choice above the others."""
+
+    def __init__(self, rows: Sequence[tuple[Choice[Any], Label, Label]]) -> None:
+        self._rows = rows
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        choices, helps, marks = zip(*self._rows, strict=True)
+        sides = [max(each.wanted_width(renderer) for each in some) for some in (choices, marks)]
+        beside = flow.width - sum(sides) - 8 * PAD
+        least = max(map(renderer.longest_word, (each.text for each in helps), repeat(HELP)))
+        in_line = beside >= max(LEAST_COLUMN, least)
+        widgets: list[Widget] = []
+        parts = [fixed(sides[0]), stretch(before=2 * PAD), fixed(sides[1] + 4 * PAD)]
+        for cells in self._rows:
+            inside = Flow(PAD, PAD, flow.width - 2 * PAD, PAD)
+            if not in_line:
+                inside.put(renderer, cells[0])
+            side_by_side(inside, renderer, cells[not in_line :], parts[not in_line :])
+            line = flow.take(inside.bottom + PAD, before=CLOSER)
+            if cells[2].text:
+                widgets.append(Plate(line, "row-active", radius=12))
+            for cell in cells:
+                cell.box = cell.box.moved(line.x, line.y)
+            widgets += cells
+        return widgets
+
+
+class HouseRulesScene(PageScene):
     """All switches on one page; `done` is told the house rules when the page is left."""
+
+    width, height = 1180.0, 704.0
+    shares = (1.0,)
 
     def __init__(
         self,
@@ -83,86 +115,59 @@ class HouseRulesScene(Scene):
 
     # --- placing ----------------------------------------------------------------------------
 
-    def arrange(self, renderer: Renderer) -> None:
+    def heading(self) -> str:
+        return _("Rules of the house: {edition}").format(edition=self.edition.title)
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        told = Label(NOWHERE, self._compared(), theme.SMALL, colour=theme.INK_SOFT)
         every = offers(self.host.library, self.edition, self.players)
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, under, middle, bottom = column(
-            padded(plate, left=30, right=30),
-            [
-                fixed(46, before=5),
-                fixed(40, before=-5),
-                fixed(length_of([fixed(ROW)] * len(every), GAP), before=12),
-                fixed(52, before=18),
-            ],
-        )
-        heading = _("Rules of the house: {edition}").format(edition=self.edition.title)
-        widgets: list[Widget] = [
-            Plate(plate, radius=24),
-            Label(top, heading, 32, face="display-bold"),
-            Label(
-                padded(under, left=2, right=-2),
-                self._compared(),
-                15.5,
-                colour=theme.INK_SOFT,
-                prose=True,
-            ),
-        ]
-        for each, box in zip(every, column(middle, shares(len(every)), GAP), strict=True):
-            widgets += self._row(each, box)
-        _free, left, right = row(bottom, [stretch(), fixed(300), fixed(264)], 16)
+        return [[told, Switches([self._row(each) for each in every])]]
+
+    def foot(self) -> list[Widget]:
         book = Button(
-            left,
+            NOWHERE,
             _("By the book"),
             self._by_the_book,
             icon="ui/icon-book",
             command=Command.BY_THE_BOOK,
-        )
+        ).named("book")
         book.enabled = bool(self.house)
         done = Button(
-            right,
+            NOWHERE,
             pgettext("button", "Done"),
-            self._leave,
+            self.cancel,
             icon="ui/icon-check",
             command=Command.DONE,
             style="button-main",
-            size=23,
+            size=theme.LEAD,
         )
-        self.form = self.form.renewed([*widgets, book.named("book"), done.named("done")])
+        return [book, done.named("done")]
 
-    def _row(self, offer: Offer, box: Box) -> list[Widget]:
+    def _row(self, offer: Offer) -> tuple[Choice[Any], Label, Label]:
         value = self._value(offer)
-        departs = value != offer.own
         options = list(offer.options)
         if value not in options:
             options.append(value)
-        parts = [fixed(CHOICE, before=3), stretch(before=15), fixed(10)]
-        if departs:
-            parts[2:] = [fixed(112, before=6), fixed(12)]
-        left, help_, *tag, _free = row(box, parts)
         choice = Choice(
-            padded(left, top=3, bottom=3),
+            NOWHERE,
             options,
             value,
             offer.name,
             partial(self._set, offer),
-            size=18.5,
-        )
+            size=theme.LARGE,
+            least=LEAST,
+        ).named(offer.switch.name)
         hedgehog = self.edition.has_hedgehog(current_language())
-        help_text = switch_words(offer.switch.name, hedgehog=hedgehog).help()
-        widgets: list[Widget] = [choice.named(offer.switch.name), Label(help_, help_text, 16)]
-        if departs:
-            widgets.insert(0, Plate(box, "row-active", radius=12))
-            widgets.append(
-                Label(
-                    tag[0],
-                    _("house rule"),
-                    17,
-                    face="display-bold",
-                    colour=theme.WARNING,
-                    align="right",
-                )
-            )
-        return widgets
+        help_ = Label(NOWHERE, switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
+        mark = Label(
+            NOWHERE,
+            "" if value == offer.own else _("house rule"),
+            theme.TEXT,
+            face="display-bold",
+            colour=theme.WARNING,
+            align="centre",
+        )
+        return choice, help_, mark
 
     def _compared(self) -> str:
         """What this edition does otherwise than those it could be taken for."""
@@ -196,18 +201,6 @@ class HouseRulesScene(Scene):
         self.form.set_focus(None)
         self.arrange(self.host.renderer)
 
-    def _leave(self) -> None:
+    def cancel(self) -> None:
         self.host.pop()
         self._done(self.house)
-
-    # --- scene ------------------------------------------------------------------------------
-
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled):
-            self._leave()
-        else:
-            self.form.handle(intent)
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)

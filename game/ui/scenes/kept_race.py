@@ -24,13 +24,18 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.widgets import Widget, aligned
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
 from game.ui.table.miniature import Miniature
 
-LINE, SIZE = 25.0, 18.0
-"""Logical units from one line to the next, and of its letters."""
+from .page_scene import Elastic
+
+BETWEEN, ABOVE = 2.0, 6.0
+"""Logical units between two lines, and between them and the picture."""
+LEAST = 80.0
+"""Logical units of a picture downwards at least."""
 
 
 class KeptRace:
@@ -111,37 +116,23 @@ def renamed(path: Path, name: str) -> tuple[Path, str]:
     return path, told.format(name=name)
 
 
-class RaceCard(Widget):
+class RaceCard(Elastic):
     """A race's picture with what there is to say of it below; `action` is what a press does."""
 
     def __init__(
         self,
-        box: Box,
         host: Host,
         race: KeptRace,
         action: Callable[[], None] | None = None,
         *,
         brief: bool = False,
     ) -> None:
-        super().__init__(box)
+        super().__init__(NOWHERE)
         self._host = host
         self._race = race
         self._action = action
         self._lines = race.lines(brief=brief)
-        self._miniature: Miniature | None = None
         self._picture: Surface | None = None
-        match = race.match
-        if match is not None:
-            edition = host.library.edition(match.setup.edition)
-            self._miniature = Miniature(
-                host.renderer,
-                match,
-                host.library.board(match.setup.board),
-                box.width,
-                box.height - LINE * len(self._lines) - 8,
-                hedgehog=edition.has_hedgehog(current_language()),
-                light=host.settings.light,
-            )
 
     def pressable(self, x: float, y: float) -> bool:
         return self._action is not None and self.box.contains(x, y)
@@ -150,24 +141,49 @@ class RaceCard(Widget):
         if self._action is not None:
             self._action()
 
+    def _lettering(self) -> list[Surface]:
+        renderer, width = self._host.renderer, self.box.width
+        return [
+            renderer.block(line, theme.TEXT, width, theme.INK, face, align="centre")
+            for line, face in self._lines
+        ]
+
+    @property
+    def _told(self) -> float:
+        """Logical units that the words take downwards."""
+        view = self._host.renderer.viewport
+        return sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
+
     def draw_ahead(self) -> Iterator[None]:
         """Draw the picture, a little with each step; once it is there, the loop is woken."""
+        match, host, box = self._race.match, self._host, self.box
+        room = box.height - self._told - ABOVE
+        if match is None or room < LEAST:
+            return
+        edition = host.library.edition(match.setup.edition)
         try:
-            if self._miniature is not None:
-                yield from self._miniature.draw_ahead()
-                self._picture = self._miniature.picture()
-                wake()
+            miniature = Miniature(
+                host.renderer,
+                match,
+                host.library.board(match.setup.board),
+                box.width,
+                room,
+                hedgehog=edition.has_hedgehog(current_language()),
+                light=host.settings.light,
+            )
+            yield from miniature.draw_ahead()
+            self._picture = miniature.picture()
+            wake()
         except (ContentError, pygame.error):
             return  # the words are there all the same
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        box = self.box
-        text = LINE * len(self._lines)
+        box, told = self.box, self._told
         if self._picture is not None:
-            place = Box(box.x, box.y, box.width, box.height - text - 8)
+            place = Box(box.x, box.y, box.width, box.height - told - ABOVE)
             yield aligned(renderer, self._picture, place, "centre")
-        y = box.bottom - text
-        for line, face in self._lines:
-            lettering = renderer.fitted(line, SIZE, box.width, theme.INK, face)
-            yield aligned(renderer, lettering, Box(box.x, y, box.width, LINE), "centre")
-            y += LINE
+        y = box.bottom - told
+        for line in self._lettering():
+            tall = renderer.viewport.units(line.get_height()) + BETWEEN
+            yield aligned(renderer, line, Box(box.x, y, box.width, tall), "centre")
+            y += tall

@@ -27,13 +27,16 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.layout import column, fixed, padded, stretch
+from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, stretch
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines
 
+from .page_scene import side_by_side
+
 WIDTH = 680.0
+"""Logical units of the page at most."""
 EDGE = 8.0
 """Logical units between the page and the edges of the window."""
 
@@ -77,23 +80,38 @@ class LogScene(Scene):
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
-        plate = Box(view.width - WIDTH - EDGE, EDGE, WIDTH, view.height - 2 * EDGE)
+        width = min(WIDTH, view.width - 2 * EDGE)
+        plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
-        head, below, self._foot = column(inner, [fixed(44), stretch(before=6), fixed(22)])
-        before, self._page = self._page, LogPage(renderer, below, self._lines)
-        if before is not None:
-            self._page.take_over(before)
         done = Button(
-            Box(head.right - 176, head.y, 176, head.height),
+            NOWHERE,
             pgettext("button", "Close"),
             self.host.pop,
             icon="ui/icon-check",
             command=Command.BACK,
             style="button-main",
-            size=18,
+            size=theme.LARGE,
+            least=44.0,
         )
-        title = Label(padded(head, right=180), _("What happened"), 28, face="display-bold")
+        title = Label(NOWHERE, _("What happened"), theme.HEADING, face="display-bold")
+        head = Flow(inner.x, inner.y, inner.width)
+        side_by_side(
+            head, renderer, [title, done], [stretch(), fixed(done.wanted_width(renderer) + 24)]
+        )
+        tall = renderer.block_height(self._hint, theme.SMALL, inner.width)
+        parts = [stretch(before=6), fixed(tall)]
+        below, self._foot = column(padded(inner, top=head.bottom - inner.y), parts)
+        before, self._page = self._page, LogPage(renderer, below, self._lines)
+        if before is not None:
+            self._page.take_over(before)
         self.form = self.form.renewed([Plate(plate, radius=20), title, done])
+
+    @property
+    def _hint(self) -> str:
+        hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
+        if self.host.device is Device.PAD:
+            hint = _("Why? Choose a line with stick or cross and press {key}.")
+        return hint.format(key=self.host.key_name(Command.CONFIRM))
 
     @property
     def page(self) -> LogPage:
@@ -164,9 +182,5 @@ class LogScene(Scene):
         yield from self.form.compose(renderer)
         yield from self.page.compose()
         # worded here: from one picture to the next hands may have gone to a pad
-        hint = _("Why? Click a line, or choose one with the arrow keys and press {key}.")
-        if self.host.device is Device.PAD:
-            hint = _("Why? Choose a line with stick or cross and press {key}.")
-        hint = hint.format(key=self.host.key_name(Command.CONFIRM))
-        label = Label(self._foot, hint, 15, colour=theme.INK_SOFT, align="centre")
+        label = Label(self._foot, self._hint, theme.SMALL, colour=theme.INK_SOFT, align="centre")
         yield from label.compose(renderer)

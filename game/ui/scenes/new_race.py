@@ -25,28 +25,24 @@ from game.text.words import (
     one_of_several,
 )
 from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
 from game.ui.draw.letters import drawable
-from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
+from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.editing import LineEditor
-from game.ui.kit.input import Activated, Cancelled, Intent
-from game.ui.kit.layout import column, fixed, length_of, padded, placed, row, shares, stretch
-from game.ui.kit.widgets import Button, Choice, Label, Plate, TextField, Widget
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.kit.input import Cancelled, Intent
+from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, row, stretch
+from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
+from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
+
+from .page_scene import GAP, Group, Line, PageScene, Rows, side_by_side
 
 SEATS = 6
 LOT = -1
 """The choice of who begins that leaves it to the lot."""
-WIDTH, HEIGHT = 1130.0, 690.0
-ROW, GAP = 56.0, 9.0
-BESIDE = 12.0
-"""Logical units between two controls of a row."""
-SEAT = (fixed(22), fixed(226), fixed(262), fixed(272), stretch())
-"""A seat's number, who sits there, name, hare and colour."""
+ACROSS = 18
+"""Letters of what is still missing that have room beside the buttons."""
 
 
 def first_choices() -> list[SeatChoice]:
@@ -79,8 +75,67 @@ def written(name: str) -> str:
     return line.text
 
 
-class NewRaceScene(Scene):
+class Seats(Group):
+    """Of each seat its number, who sits there, name, hare and colour: in a line below headings, or
+    on several where there is little room, and then nothing of a hare that does not run."""
+
+    def __init__(self, rows: Sequence[Sequence[Widget]]) -> None:
+        self._rows = rows
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        number, *parts = (
+            fixed(max(cell.wanted_width(renderer) for cell in cells))
+            for cells in zip(*self._rows, strict=True)
+        )
+        widgets: list[Widget] = []
+        if length_of([number, *parts], GAP) > flow.width:
+            for mark, who, *others in self._rows:
+                left, right = row(flow.rest(), [number, stretch()], GAP)
+                inside = Flow(right.x, 0.0, right.width, GAP)
+                runs = all(cell.enabled for cell in others)
+                shown = [who, *others] if runs else [who]
+                for start in range(0, len(shown), 2):
+                    inside.put(renderer, *shown[start : start + 2])
+                line = flow.take(inside.bottom)
+                for cell in shown:
+                    cell.box = cell.box.moved(0.0, line.y)
+                mark.box = Box(left.x, line.y, left.width, who.box.height)
+                widgets += [mark, *shown]
+            return widgets
+        parts[1] = stretch()
+        parts = [number, *parts]
+        told = (
+            "",
+            pgettext("heading", "Who"),
+            pgettext("heading", "Name"),
+            pgettext("heading", "Hare"),
+            pgettext("heading", "Colour"),
+        )
+        heads = [
+            Label(NOWHERE, each, theme.TEXT, colour=theme.INK_SOFT, face="text-bold")
+            for each in told
+        ]
+        for cells in (heads, *self._rows):
+            side_by_side(flow, renderer, cells, parts)
+            widgets += cells
+        return widgets
+
+
+class Told(Label):
+    """A sentence beside buttons, on several lines."""
+
+    def __init__(self, text: str, colour: theme.Colour) -> None:
+        super().__init__(NOWHERE, text, theme.TEXT, colour=colour)
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        return renderer.width("m" * ACROSS, self.size)
+
+
+class NewRaceScene(PageScene):
     """Six seats, of which at least two are taken."""
+
+    width, height = 1130.0, 690.0
+    shares = (1.0,)
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -99,8 +154,8 @@ class NewRaceScene(Scene):
         self.house = (host.settings.house if self.edition == chosen else None) or BY_THE_BOOK
         """What is to be otherwise than in the edition."""
         self.seed = ""
-        self._problem = Label(Box(0, 0, 0, 0), "")
-        self._renderer: Renderer | None = None
+        self._problem = ""
+        """Why the race can't start."""
         self._preparing: Iterator[None] = iter(())
         """Draws what the race will begin with, a little with each step."""
 
@@ -125,71 +180,51 @@ class NewRaceScene(Scene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        self._renderer = renderer
-        library = self.host.library
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, told, above, middle, options, bottom = column(
-            padded(plate, left=34, right=34),
-            [
-                fixed(46, before=20),
-                fixed(26, before=4),
-                fixed(26, before=4),
-                fixed(length_of([fixed(ROW)] * SEATS, GAP), before=2),
-                fixed(ROW, before=15),
-                fixed(ROW, before=16),
-            ],
+        self._problem = self._against_it()
+        super().arrange(renderer)
+        self._preparing = self.navigator.draw_race_ahead(
+            self._rules,
+            self.host.library.board(self.board),
+            [player for _seat, player in self.players()],
         )
-        rules, track = row(top, [fixed(400), fixed(232)], BESIDE, along="end")
-        widgets: list[Widget] = [
-            Plate(plate, radius=24),
-            Label(padded(top, top=-2, bottom=-2), _("New race"), 38, face="display-bold"),
+
+    def heading(self) -> str:
+        return _("New race")
+
+    def head(self) -> list[Widget]:
+        library = self.host.library
+        return [
             Choice(
-                rules,
+                NOWHERE,
                 library.edition_names(),
                 self.edition,
                 self._edition_title,
                 self._set_edition,
-                size=19,
-            ),
+                size=theme.LARGE,
+            ).named("edition"),
             Choice(
-                track,
+                NOWHERE,
                 library.board_names(),
                 self.board,
                 lambda name: _("Board: {name}").format(name=name),
                 self._set_board,
-                size=19,
-            ),
+                size=theme.LARGE,
+            ).named("board"),
         ]
-        plays = edition_in_short(self._as_played())
-        widgets.append(Label(padded(told, right=4), plays, 17, align="right"))
-        headings = (
-            pgettext("heading", "Who"),
-            pgettext("heading", "Name"),
-            pgettext("heading", "Hare"),
-            pgettext("heading", "Colour"),
-        )
-        _number, *columns = row(above, SEAT, BESIDE)
-        for where, heading in zip(columns, headings, strict=True):
-            place = padded(where, left=4)
-            widgets.append(Label(place, heading, 17, colour=theme.INK_SOFT, face="text-bold"))
-        for seat, box in enumerate(column(middle, shares(SEATS), GAP)):
-            widgets += self._seat_row(seat, box)
-        self.form = self.form.renewed([*widgets, *self._options(options), *self._bottom(bottom)])
-        self._check()
 
-    def _seat_row(self, seat: int, box: Box) -> list[Widget]:
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        align: Align = "right" if wide else "left"
+        plays = Label(NOWHERE, edition_in_short(self._as_played()), theme.TEXT, align=align)
+        seats = Seats([self._seat(seat) for seat in range(SEATS)])
+        return [[plays, seats, self._options()]]
+
+    def _seat(self, seat: int) -> list[Widget]:
         choice = self.seats[seat]
-        taken = choice.who != NOBODY
-        place, left, second, third, right = row(box, SEAT, BESIDE)
         number = Label(
-            padded(place, right=-8, bottom=3),
-            str(seat + 1),
-            26,
-            face="display-bold",
-            colour=theme.INK_SOFT,
+            NOWHERE, str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT
         )
         who = Choice(
-            left,
+            NOWHERE,
             (PERSON, *ROSTER, NOBODY),
             choice.who,
             who_name,
@@ -198,89 +233,79 @@ class NewRaceScene(Scene):
             open_all=partial(self._open_rivals, seat),
         )
         name = TextField(
-            second,
+            NOWHERE,
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
             hint=self._default_name(seat),
-            renderer=self._renderer,
+            renderer=self.host.renderer,
         )
         figure = Choice(
-            third,
+            NOWHERE,
             theme.FIGURES,
             choice.figure,
             lambda key: capitalised(figure_name(key)),
             partial(self._set, seat, "figure"),
             picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
         )
-        colours = tuple(colour.name for colour in theme.PLAYER_COLOURS)
         colour = Choice(
-            right,
-            colours,
+            NOWHERE,
+            tuple(colour.name for colour in theme.PLAYER_COLOURS),
             choice.colour,
             lambda key: capitalised(colour_name(key)),
             partial(self._set, seat, "colour"),
             picture=lambda key: ("swatch", key),
         )
-        name.enabled = figure.enabled = colour.enabled = taken
-        return [number, who, name, figure, colour]
+        for what, widget in (("name", name), ("figure", figure), ("colour", colour)):
+            widget.enabled = choice.who != NOBODY
+            widget.named(f"{what} {seat}")
+        return [number, who.named(f"who {seat}"), name, figure, colour]
 
-    def _options(self, box: Box) -> list[Widget]:
+    def _options(self) -> Line:
         """Who begins, the seed, the house rules."""
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
-        _number, left, middle, right = row(
-            box, [SEAT[0], fixed(350), fixed(346), stretch()], BESIDE
-        )
-        first = Choice(
-            left,
-            (LOT, *taken),
-            self.first,
-            self._first_name,
-            self._set_first,
-        )
+        first = Choice(NOWHERE, (LOT, *taken), self.first, self._first_name, self._set_first)
         seed = TextField(
-            middle,
+            NOWHERE,
             self.seed,
             LONGEST_SEED,
             self._set_seed,
             hint=_("Seed (optional)"),
-            renderer=self._renderer,
+            renderer=self.host.renderer,
         )
         house = Button(
-            right,
+            NOWHERE,
             house_rules_count(self.house),
             self._open_house_rules,
             icon="ui/icon-house" if self.house else "ui/icon-book",
             style="button" if self.house else "button-plain",
-            size=20,
         )
-        return [first, seed, house.named("house rules")]
+        return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
 
-    def _bottom(self, box: Box) -> list[Widget]:
-        """What is still missing, and the ways on and back."""
-        _number, problem = row(box, [SEAT[0], fixed(440)], BESIDE)
-        left, right = row(box, [fixed(190), fixed(355)], 15, along="end")
-        self._problem = Label(padded(problem, bottom=4), "", 18, colour=theme.WARNING, prose=True)
+    def foot(self) -> list[Widget]:
+        """What is still missing, and the ways back and on."""
+        problem = self._problem
+        told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
         back = Button(
-            left,
+            NOWHERE,
             pgettext("button", "Back"),
-            self._back,
+            self.cancel,
             icon="ui/icon-back",
             command=Command.BACK,
             style="button-plain",
         )
         start = Button(
-            right,
+            NOWHERE,
             _("To the start!"),
             self.start,
             icon="ui/icon-flag",
             style="button-main",
-            size=25,
+            size=theme.LEAD,
         )
-        self._start = start
-        return [self._problem, start, back]
+        start.enabled = not problem
+        return [told, back.named("back"), start.named("start")]
 
     def _open_rivals(self, seat: int) -> None:
         """The table of all who may sit there."""
@@ -307,10 +332,7 @@ class NewRaceScene(Scene):
                     self.seats[other] = SeatChoice(**swapped)
         values[field] = value
         self.seats[seat] = SeatChoice(**values)
-        if field != "name" and self._renderer is not None:
-            self.arrange(self._renderer)
-        else:
-            self._check()
+        self.arrange(self.host.renderer)
 
     def _set_first(self, first: int) -> None:
         self.first = first
@@ -330,8 +352,7 @@ class NewRaceScene(Scene):
         self._houses[self.edition] = self.house
         self.edition, self.board = name, board
         self.house = self._houses.get(name, BY_THE_BOOK)
-        if self._renderer is not None:
-            self.arrange(self._renderer)
+        self.arrange(self.host.renderer)
 
     def _open_house_rules(self) -> None:
         seated, counts = len(self.players()), self._rules.ruleset.player_counts
@@ -356,7 +377,7 @@ class NewRaceScene(Scene):
             self._tell_of(error)
             return
         self.board = name
-        self._check()
+        self.arrange(self.host.renderer)
 
     def _tell_of(self, error: ContentError) -> None:
         """A file of ours is damaged: what was chosen before stays, and the file is left out."""
@@ -394,29 +415,22 @@ class NewRaceScene(Scene):
             if choice.who != NOBODY
         ]
 
-    def _check(self) -> bool:
-        """Say what is still missing; True if the race can start."""
-        players = self.players()
-        names = [player.name for _seat, player in players]
-        if len(players) < 2:
-            problem = _("You cannot race alone. Add another player.")
-        elif len(set(names)) < len(names):
-            problem = _("Two players have the same name. Give one of them another.")
-        else:
-            problem = self._against_the_rules()
-        self._problem.text = problem or self._two_hares()
-        self._problem.colour = theme.WARNING if problem else theme.INK
-        self._start.enabled = not problem
-        self._preparing = self.navigator.draw_race_ahead(
-            self._rules,
-            self.host.library.board(self.board),
-            [player for _seat, player in players],
-        )
-        return not problem
+    def _against_it(self) -> str:
+        """Why such a race can't start; "" if it can."""
+        names = [player.name for _seat, player in self.players()]
+        if len(names) < 2:
+            return _("You cannot race alone. Add another player.")
+        if len(set(names)) < len(names):
+            return _("Two players have the same name. Give one of them another.")
+        try:
+            self._race()
+        except RulesError as error:
+            return rules_sentence(error)
+        return ""
 
     def start(self) -> None:
         """Remember the set-up and begin the race."""
-        if not self._check():
+        if self._problem:
             return
         self._remember()
         order = [seat for seat, _player in self.players()]
@@ -441,14 +455,6 @@ class NewRaceScene(Scene):
             self.edition, self.board, self.house, runners, first=first, seed=self.seed.strip()
         )
 
-    def _against_the_rules(self) -> str:
-        """What the rules have against such a race; "" if nothing."""
-        try:
-            self._race()
-        except RulesError as error:
-            return rules_sentence(error)
-        return ""
-
     def _two_hares(self) -> str:
         """What is otherwise where each player has two hares; "" where they have one."""
         if self._race().setup.markers == 1:
@@ -470,32 +476,17 @@ class NewRaceScene(Scene):
     def edition_name(self) -> str:
         return self.edition
 
-    def _back(self) -> None:
+    def cancel(self) -> None:
         self._remember()  # who comes back finds all as it was
         self.navigator.to_title()
 
     # --- scene ------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled):
-            if self.typing:
-                self.form.set_focus(None)  # the name is written; the next Esc leads back
-            else:
-                self._back()
-        elif isinstance(intent, Activated) and self.form.focus is None:
-            self.start()
+        if isinstance(intent, Cancelled) and self.typing:
+            self.form.set_focus(None)  # the name is written; the next Esc leads back
         else:
-            self.form.handle(intent)
-
-    def update(self, dt: float) -> None:
-        self.form.update(dt)
-
-    def rest(self) -> float | None:
-        return self.form.rest()
+            super().handle(intent)
 
     def prepare(self) -> bool:
         return next(self._preparing, self) is not self
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)

@@ -6,7 +6,7 @@ by itself, or the whole page but for its foot.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from pygame import Surface
@@ -30,7 +30,6 @@ from game.ui.kit.layout import (
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import ROW, Label, Plate, Widget, aligned
 
-from .notices import NoticeScene
 from .page import OutdoorPage, host_in
 
 EDGE = 8.0
@@ -39,8 +38,8 @@ PAD, GAP, LOOSE, BETWEEN = 24.0, 8.0, 12.0, 26.0
 """Logical units at the edge of the sheet, between two rows, between heading, columns and foot,
 and between two columns."""
 SHORT = 480.0
-"""Logical units of a window's height below which a foot has one line: all but its last widget stand
-above it, where they are scrolled."""
+"""Logical units of a window's height below which a foot has one line: of its buttons all but the
+last stand above it, where they are scrolled."""
 BESIDE = 6.0
 """Logical units between a picture and its lettering."""
 LEAST_COLUMN = 310.0
@@ -50,7 +49,7 @@ LEAST_COLUMN = 310.0
 class Group:
     """Several widgets that are one row of a column."""
 
-    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+    def place(self, flow: Flow, renderer: Renderer) -> Iterable[Widget]:
         """Give the widgets their boxes in the flow; returns them all."""
         raise NotImplementedError
 
@@ -165,11 +164,13 @@ class Table(Group):
         for cells in self._rows:
             inside = Flow(pad, pad / 2, width)
             if beside:
-                _set(inside, renderer, cells, parts)
+                side_by_side(inside, renderer, cells, parts)
             else:
                 others = [place for place in range(len(cells)) if place != self._wide]
-                _set(inside, renderer, [cells[n] for n in others], [parts[n] for n in others])
-                _set(inside, renderer, [cells[self._wide]], [stretch()])
+                side_by_side(
+                    inside, renderer, [cells[n] for n in others], [parts[n] for n in others]
+                )
+                side_by_side(inside, renderer, [cells[self._wide]], [stretch()])
             line = flow.take(inside.bottom + pad / 2)
             for cell in cells:
                 cell.box = cell.box.moved(line.x, line.y)
@@ -183,7 +184,9 @@ def _least(label: Label, renderer: Renderer) -> float:
     return label.wanted_width(renderer) - renderer.width(*words) + renderer.longest_word(*words)
 
 
-def _set(flow: Flow, renderer: Renderer, cells: Sequence[Widget], parts: Sequence[Part]) -> None:
+def side_by_side(
+    flow: Flow, renderer: Renderer, cells: Sequence[Widget], parts: Sequence[Part]
+) -> None:
     """Place the cells side by side in the flow."""
     boxes = row(flow.rest(), parts, GAP)
     tall = (cell.wanted_height(renderer, b.width) for cell, b in zip(cells, boxes, strict=True))
@@ -254,13 +257,22 @@ def _lined(widgets: Sequence[Widget], renderer: Renderer, box: Box) -> float:
     return flow.bottom
 
 
-class PageScene(NoticeScene, OutdoorPage):
+class PageScene(OutdoorPage):
     """A sheet on the landscape."""
 
     width, height = 1090.0, 672.0
     """Logical units of the sheet at most."""
-    shares = (1.0, 1.0)
+    shares: tuple[float, ...] = (1.0, 1.0)
     """How much of its width each column takes."""
+    least = LEAST_COLUMN
+    """Logical units across of the narrower of two columns."""
+    indent = 0.0
+    """Logical units before the heading."""
+
+    @property
+    def leaf(self) -> str:
+        """What is read in the last column: another leaf is shown from its beginning."""
+        return ""
 
     def heading(self) -> str:
         """What stands above all."""
@@ -270,9 +282,17 @@ class PageScene(NoticeScene, OutdoorPage):
         """What is in the columns; they stand one below the other where it is not `wide`."""
         raise NotImplementedError
 
+    def head(self) -> Sequence[Widget]:
+        """What stands beside the heading, or below it."""
+        return []
+
     def foot(self) -> Sequence[Widget]:
         """What is always in view, below the columns."""
         raise NotImplementedError
+
+    def sheet(self, box: Box) -> tuple[Widget, Box]:
+        """What everything lies on, as large as the box, and where in it words may stand."""
+        return Plate(box, radius=24), padded(box, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
@@ -281,26 +301,34 @@ class PageScene(NoticeScene, OutdoorPage):
             min(self.width, view.width - 2 * EDGE),
             min(self.height, view.height - 2 * EDGE),
         )
-        inner = padded(plate, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
+        sheet, inner = self.sheet(plate)
         boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
-        wide = min(box.width for box in boxes) >= LEAST_COLUMN
+        tall = view.height >= SHORT
+        wide = min(box.width for box in boxes) >= self.least and (tall or len(boxes) > 1)
         label = Label(NOWHERE, self.heading(), theme.TITLE, face="display-bold")
         columns, foot = list(self.columns(wide=wide)), list(self.foot())
-        widgets: list[Widget] = [Plate(plate, radius=24)]
+        beside = list(self.head())
+        widgets: list[Widget] = [sheet]
         top = 0.0
         if wide:
-            beside = foot if len(foot) == 1 else []
-            head = Flow(inner.x, inner.y, inner.width)
+            beside += foot if len(foot) == 1 else []
+            foot = [] if len(foot) == 1 else foot
+            head = Flow(inner.x, inner.y, inner.width, GAP)
             ends = [fixed(widget.wanted_width(renderer) + 2 * PAD) for widget in beside]
-            _set(head, renderer, [label, *beside], [stretch(), *ends])
+            if label.wanted_width(renderer) + length_of(ends, GAP) <= inner.width:
+                parts = [stretch(before=self.indent), *ends]
+                side_by_side(head, renderer, [label, *beside], parts)
+            else:
+                put(head, renderer, [label, Line(beside)])
             top = head.bottom - inner.y + LOOSE
             widgets += [label, *beside]
-            foot = [] if beside else foot
         else:
-            rows: list[Row] = [label, *(each for some in columns for each in some)]
-            if _lined(foot, renderer, inner) > ROW and view.height < SHORT:
-                rows += foot[:-1]
-                foot = foot[-1:]
+            rows: list[Row] = [label, *([Line(beside)] if beside else [])]
+            rows += [each for some in columns for each in some]
+            if _lined(foot, renderer, inner) > ROW and not tall:
+                rows += (each for each in foot[:-1] if not isinstance(each, Label))
+                told = (each for each in foot if isinstance(each, Label) and each.text)
+                foot = [*told, foot[-1]]
             columns, boxes = [rows], [inner]
         bottom = 0.0
         if foot:
@@ -310,5 +338,16 @@ class PageScene(NoticeScene, OutdoorPage):
         for number, (some, box) in enumerate(zip(columns, boxes, strict=True)):
             box = padded(box, top=top, bottom=bottom)
             inside = fill(box, renderer, some)
-            widgets += [ScrollArea(box, inside).named(f"column {number}"), *inside]
+            lines = [
+                line for each in inside if isinstance(each, Label) for line in each.lines(renderer)
+            ]
+            leaf = self.leaf if number == len(boxes) - 1 else ""
+            widgets += [ScrollArea(box, inside, lines).named(f"column {number} {leaf}"), *inside]
         self.form = self.form.renewed([*widgets, *foot])
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self.form.update(dt)
+
+    def rest(self) -> float | None:
+        return self.form.rest()

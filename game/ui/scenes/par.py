@@ -25,13 +25,14 @@ from game.ui.scenes.navigation import Host
 from game.ui.table.miniature import Miniature
 
 from .lessons import learner, learners
+from .notices import NoticeScene
 from .page_scene import Drawing, PageScene, Rows, Table
 
 MOST = 8
 """Results that are shown."""
 
 
-class ParScene(PageScene):
+class ParScene(NoticeScene, PageScene):
     """The courses on one page; a press begins the race."""
 
     width, height = 1050.0, 650.0

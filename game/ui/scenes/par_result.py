@@ -17,6 +17,7 @@ from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.charts import Chart, even_step
 from game.ui.scenes.navigation import Host, Remark
+from game.ui.scenes.notices import NoticeScene
 from game.ui.scenes.page_scene import HostFigure, PageScene, Rows
 from game.ui.scenes.par import MOST, results
 
@@ -24,7 +25,7 @@ MOST_TURNS = 9
 """Turns that are numbered under the chart, besides the start."""
 
 
-class ParResultScene(PageScene):
+class ParResultScene(NoticeScene, PageScene):
     """The result, a line for each turn that lost something, and the table of one's own."""
 
     width, height = 1100.0, 660.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
@@ -15,115 +15,110 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Activated, Cancelled, Intent
 from game.ui.kit.layout import (
+    NOWHERE,
     Flow,
-    column,
     fixed,
     grid,
     joined,
+    length_of,
     padded,
     placed,
     row,
     shares,
     stretch,
-    yielding,
 )
 from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
-from game.ui.scenes.navigation import Host, Scene
-from game.ui.table.cards import PICTURE_SHAPE, in_lines, small_picture, vignette
+from game.ui.scenes.navigation import Host
+from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
 
-WIDTH, HEIGHT = 1150.0, 660.0
-COSTS = 318.0
-"""Width of the column of prices."""
-COLUMNS = 4
+from .page_scene import Group, PageScene, Pictured, Rows, put, side_by_side
+
 DIE_FACES = 6
-TALLEST_KIND = 99.0
-"""Logical units of a kind of card in the list of a deck, where there is room."""
-COUNTED = 22.0
-"""Logical units of the line that counts the cards of a kind."""
+FACE, ROW = 48.0, 72.0
+"""Logical units across of a face of the die, and down of its row at least."""
+TALLEST_KIND, KINDS = 99.0, 415.0
+"""Logical units down of a kind of card at most, and of all kinds, for their pictures' sake."""
+LEAST_KIND = 230.0
+"""Logical units across of a kind of card at least, where several stand side by side."""
 NEXT = 46.0
 """Logical units of a picture in the row of cards under the deck."""
-PROSE = (18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.5, 12.0)
-"""Logical units of words beside a picture, the largest first."""
-LEAST_BESIDE = 15.0
-"""Logical units of words under a picture; rather than smaller ones, they take its place."""
+CARROT = 24.0
+INSET, CLOSE = 6.0, 4.0
+"""Logical units beside words in a field, and above and below them and between two fields."""
+BESIDE = 0.36
+"""How much of a field a picture beside its words takes at most."""
 STACKED = 190.0
 """Logical units of width below which words stand under their picture."""
-READABLE = 60.0
-"""Logical units from which a picture's number is read where it is drawn."""
+LEAST_PICTURE, READABLE = 36.0, 60.0
+"""Logical units across of a picture at least, and from which its number is read where it is
+drawn."""
 
 
 class Order(Widget):
-    """What a hare square orders: its picture, and its words in full beside or under it."""
+    """What a hare square orders: its picture, and its words in full beside or under it.
+
+    Words, and what is `counted` of such cards below them, come first: a picture gives way.
+    """
 
     def __init__(
-        self,
-        box: Box,
-        text: str,
-        effects: tuple[HareEffect, ...],
-        amount: int = 0,
-        *,
-        free_below: float = 0.0,
+        self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, counted: str = ""
     ) -> None:
-        super().__init__(box)
-        self.free_below = free_below
-        """Logical units under the words, for something else."""
+        super().__init__(NOWHERE)
         self.text = text
         self.effects = effects
         self.amount = amount
+        self.counted = counted
 
-    @property
-    def picture_box(self) -> Box:
-        """Where the picture is: at the left, or above where the box is narrow."""
-        box = self.box
-        if box.width < STACKED:
-            across = min(box.width - 8, (box.height * 0.47) * PICTURE_SHAPE)
-            return Box(box.centre[0] - across / 2, box.y + 3, across, across / PICTURE_SHAPE)
-        across = min((box.height - 10) * PICTURE_SHAPE, box.width * 0.36)
-        high = across / PICTURE_SHAPE
-        return Box(box.x + 5, box.centre[1] - high / 2 - 1, across, high)
+    def wanted_width(self, renderer: Renderer) -> float:
+        return renderer.longest_word(self.text, theme.TEXT) + 2 * INSET
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        picture = width * BESIDE if width >= STACKED else 0.0
+        return self._words(renderer, width - picture)[1] + CLOSE
+
+    def _words(self, renderer: Renderer, width: float) -> tuple[list[Surface], float]:
+        """The lettering in so much room, and the logical units that it takes downwards."""
+        told = [(self.text, theme.TEXT, theme.INK)]
+        if self.counted:
+            told.append((self.counted, theme.SMALL, theme.INK_SOFT))
+        blocks = [
+            renderer.block(text, size, width - 2 * INSET, colour, align=self._align)
+            for text, size, colour in told
+        ]
+        tall = renderer.viewport.units(sum(block.get_height() for block in blocks))
+        return blocks, tall - CLOSE * (len(blocks) - 1)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         box, view = self.box, renderer.viewport
-        place = self.picture_box
-        if box.width < STACKED:
-            top = place.bottom - box.y
-            words = Box(box.x + 6, box.y + top, box.width - 12, box.height - top - 4)
+        words = box
+        if box.width >= STACKED:
+            across = min((box.height - 10) * PICTURE_SHAPE, box.width * BESIDE - 5)
+            high = across / PICTURE_SHAPE
+            place = Box(box.x + 5, box.centre[1] - high / 2 - 1, across, high)
+            words = padded(box, left=across + 5)
         else:
-            left = place.right - box.x + 9
-            words = Box(box.x + left, box.y + 3, box.width - left - 8, box.height - 6)
-            words = Box(words.x, words.y, words.width, words.height - self.free_below)
-        prose, size = self._prose(renderer, words)
-        if box.width < STACKED and size < LEAST_BESIDE:
-            words = box.inset(5)
-            yield aligned(renderer, self._prose(renderer, words)[0], words, self._align)
-            return
-        draw = vignette if place.width >= READABLE else small_picture
-        picture = draw(renderer, self.effects, self.amount, view.px(place.width))
-        yield Sprite(picture, *view.point(place.x, place.y))
-        yield aligned(renderer, prose, words, self._align)
+            room = box.height - self._words(renderer, box.width)[1] - 2 * CLOSE
+            across = min(box.width - 2 * INSET, room * PICTURE_SHAPE)
+            high = across / PICTURE_SHAPE
+            place = Box(box.centre[0] - across / 2, box.y + CLOSE, across, high)
+            words = padded(box, top=max(0.0, high))
+        if across >= LEAST_PICTURE:
+            draw = vignette if place.width >= READABLE else small_picture
+            picture = draw(renderer, self.effects, self.amount, view.px(across))
+            yield Sprite(picture, *view.point(place.x, place.y))
+        else:
+            words = box
+        blocks, tall = self._words(renderer, words.width)
+        y = words.centre[1] - tall / 2
+        for block in blocks:
+            line = Box(words.x + INSET, y, words.width - 2 * INSET, view.units(block.get_height()))
+            yield aligned(renderer, block, line, self._align)
+            y = line.bottom - CLOSE
 
     @property
     def _align(self) -> Align:
         return "centre" if self.box.width < STACKED else "left"
-
-    def _prose(self, renderer: Renderer, box: Box) -> tuple[Surface, float]:
-        """The words as large as they fit, and their size in logical units."""
-        view = renderer.viewport
-        room = view.rect(box)
-        prose, size = Surface((1, 1)), PROSE[0]
-        for size in PROSE:
-            font = renderer.font(size)
-            lines = in_lines(self.text, font.size, room.width)
-            widest = max((font.size(line)[0] for line in lines), default=1)
-            wrap = (
-                widest * 1.25 / view.scale + 16
-            )  # already in lines: nothing is to be broken again
-            prose = renderer.text("\n".join(lines), size, wrap=wrap, align=self._align)
-            if prose.get_height() <= room.height and widest <= room.width:
-                break
-        return prose, size
 
 
 class DrawingWidget(Widget):
@@ -139,180 +134,260 @@ class DrawingWidget(Widget):
 
 
 class Pile(Widget):
-    """The cards under the deck as a row of small pictures, the next one first."""
+    """The cards under the deck as rows of small pictures, the next one first."""
 
-    def __init__(self, box: Box, cards: list[Card]) -> None:
-        super().__init__(box)
+    def __init__(self, cards: list[Card]) -> None:
+        super().__init__(NOWHERE)
         self.cards = cards
 
+    def _in_line(self, width: float) -> int:
+        return max(1, int((width + 2) / (NEXT + 2)))
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return -(-len(self.cards) // self._in_line(width)) * (NEXT / PICTURE_SHAPE + 2)
+
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        across = min(NEXT, self.box.width / len(self.cards) - 2)
+        view, in_line = renderer.viewport, self._in_line(self.box.width)
         for place, card in enumerate(self.cards):
-            picture = small_picture(
-                renderer, card.effects, card.amount, renderer.viewport.px(across)
+            down, across = divmod(place, in_line)
+            picture = small_picture(renderer, card.effects, card.amount, view.px(NEXT))
+            x, y = across * (NEXT + 2), down * (NEXT / PICTURE_SHAPE + 2)
+            yield Sprite(picture, *view.point(self.box.x + x, self.box.y + y))
+
+
+class Prices(Group):
+    """The price of every distance there is on a track (rule 3.4), column by column."""
+
+    def __init__(self, finish: int) -> None:
+        self._finish = finish
+
+    def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
+        cells = [
+            (
+                Label(NOWHERE, str(n), theme.SMALL, face="display", colour=theme.INK_SOFT),
+                Label(
+                    NOWHERE,
+                    str(price(n)),
+                    theme.SMALL,
+                    face="display-bold",
+                    align="right",
+                    colour=theme.CARROT,
+                ),
             )
-            at = renderer.viewport.point(self.box.x + place * (across + 2), self.box.y)
-            yield Sprite(picture, *at)
+            for n in range(1, self._finish + 1)
+        ]
+        pad, gap = 6.0, 6.0
+        least = 2 * pad + 4 + sum(label.wanted_width(renderer) for label in cells[-1])
+        columns = max(1, int((flow.width + gap) / (least + gap)))
+        rows = -(-self._finish // columns)
+        tall = cells[0][0].wanted_height(renderer, least) + 1.5 * pad
+        whole = flow.take(rows * (tall + 2))
+        places = grid(whole, shares(columns), [fixed(tall)] * rows, gap, 2)
+        for n, labels in enumerate(cells):
+            across, down = divmod(n, rows)
+            place = places[down][across]
+            yield Plate(place, "field" if down % 2 else "row", radius=6)
+            for label in labels:
+                label.box = padded(place, left=pad, right=pad, bottom=3)
+                yield label
 
 
-class ReferenceScene(Scene):
-    """Everything on one card; any of its buttons, Esc and Enter put it away."""
+class Table(Group):
+    """A row for each face of a die, a column for each position (rule 5.1).
+
+    Positions side by side that are ordered the same share one field. Where the columns are too
+    narrow for their words, the fields of a face stand one below the other.
+    """
+
+    def __init__(self, table: DieTable) -> None:
+        self._table = table
+
+    def _fields(self, face: int) -> Iterator[tuple[int, int, tuple[HareEffect, ...]]]:
+        """The first and last position of each field, and what is ordered there."""
+        table, begin = self._table, 1
+        for end in range(1, table.positions + 1):
+            effects = table.effects(face, begin)
+            if end == table.positions or table.effects(face, end + 1) != effects:
+                yield begin, end, effects
+                begin = end + 1
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        positions, faces = self._table.positions, range(1, self._table.faces + 1)
+        parts = [fixed(FACE), stretch(before=2), *shares(positions - 1)]
+        _mark, *cells = row(flow.rest(), parts, CLOSE)
+        rows = {
+            face: [
+                (begin, end, Order(_ordered(effects, narrow=width < STACKED), effects), width)
+                for begin, end, effects in self._fields(face)
+                for width in [joined(cells[begin - 1 : end], CLOSE).width]
+            ]
+            for face in faces
+        }
+        fields = [field for some in rows.values() for field in some]
+        if any(order.wanted_width(renderer) > width for _b, _e, order, width in fields):
+            return [widget for face in faces for widget in self._listed(flow, renderer, face)]
+        heads = [
+            Label(NOWHERE, ordinal(n), theme.LARGE, face="display-bold", align="centre")
+            for n in range(1, positions + 1)
+        ]
+        widgets: list[Widget] = [*heads]
+        side_by_side(flow, renderer, [Label(NOWHERE, ""), *heads], parts)
+        for face, some in rows.items():
+            tall = max(order.wanted_height(renderer, width) for _b, _e, order, width in some)
+            mark, *cells = row(flow.take(max(ROW, tall), before=-CLOSE), parts, CLOSE)
+            widgets += self._mark(face, mark)
+            for begin, end, order, _width in some:
+                order.box = joined(cells[begin - 1 : end], CLOSE)
+                widgets += [Plate(order.box, "row", radius=10), order]
+        return widgets
+
+    def _listed(self, flow: Flow, renderer: Renderer, face: int) -> Iterator[Widget]:
+        """The fields of a face one below the other, each with its positions."""
+        mark, right = row(flow.rest(), [fixed(FACE), stretch()], CLOSE)
+        inside = Flow(right.x, 0.0, right.width, CLOSE)
+        shown: list[Widget] = []
+        for begin, end, effects in self._fields(face):
+            told = ordinal(begin) if begin == end else f"{ordinal(begin)} – {ordinal(end)}"
+            shown += [
+                Label(NOWHERE, told, theme.TEXT, face="display-bold"),
+                Order(_ordered(effects), effects),
+            ]
+        put(inside, renderer, shown)
+        line = flow.take(max(FACE, inside.bottom), before=CLOSE)
+        yield from self._mark(face, Box(mark.x, line.y, mark.width, line.height))
+        for widget in shown:
+            widget.box = widget.box.moved(0.0, line.y)
+            if isinstance(widget, Order):
+                yield Plate(widget.box, "row", radius=10)
+            yield widget
+
+    def _mark(self, face: int, box: Box) -> Iterator[Widget]:
+        yield Plate(box, "row-active", radius=10)
+        if self._table.drawn or self._table.faces > DIE_FACES:
+            yield Label(box, str(face), theme.HEADING, face="display-bold", align="centre")
+        else:
+            side = min(box.width, box.height) - 8
+            yield DrawingWidget(placed(padded(box, bottom=2), side, side), f"ui/die-{face}")
+
+
+class Kinds(Group):
+    """Every kind of card with its number, column by column (5.2)."""
+
+    def __init__(self, deck: Deck, pile: Sequence[int]) -> None:
+        self._deck = deck
+        self._pile = pile
+
+    def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
+        cards, gap = self._deck.cards, 6.0
+        orders = []
+        for kind, card in enumerate(cards):
+            counted = ngettext(
+                "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
+            ).format(n=card.count, left=card.count - self._pile.count(kind))
+            text = capitalised(card_text(self._deck, kind))
+            orders.append(Order(text, card.effects, card.amount, counted))
+        longest = max(order.wanted_width(renderer) for order in orders)
+        least = max(LEAST_KIND, longest / (1 - BESIDE))
+        columns = 2 if len(cards) <= 12 else 3
+        columns = max(1, min(columns, int((flow.width + gap) / (least + gap))))
+        width = (flow.width + gap) / columns - gap
+        rows = -(-len(cards) // columns)
+        least = min(TALLEST_KIND, KINDS / rows - gap)
+        tall = [
+            fixed(max(least, *(o.wanted_height(renderer, width) for o in orders[n::rows])))
+            for n in range(rows)
+        ]
+        whole = flow.take(length_of(tall, gap))
+        places = grid(whole, shares(columns), tall, gap)
+        for kind, order in enumerate(orders):
+            order.box = places[kind % rows][kind // rows]
+            left = cards[kind].count - self._pile.count(kind)
+            yield Plate(order.box, "row" if left else "button-off", radius=10)
+            yield order
+
+
+class ReferenceScene(PageScene):
+    """Everything on one card; its button, Esc and Enter put it away."""
 
     see_through = True
+    width, height = 1150.0, 660.0
+    shares = (320.0, 732.0)
 
     def __init__(self, host: Host, state: GameState) -> None:
         super().__init__(host)
         self.state = state
 
-    def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        head, body = column(padded(plate, bottom=26), [fixed(44, before=22), stretch(before=22)])
-        heading, _between, right, _edge = row(
-            head, [fixed(560, before=118), stretch(), fixed(190), fixed(32)]
+    def sheet(self, box: Box) -> tuple[Widget, Box]:
+        """The drawing of the card where there is room for it."""
+        if (box.width, box.height) != (self.width, self.height):
+            self.indent = 0.0
+            return super().sheet(box)
+        self.indent = 80.0
+        return DrawingWidget(box, "ui/card-reference"), padded(
+            box, left=38, top=22, right=34, bottom=26
         )
+
+    def heading(self) -> str:
+        return _("Reference card")
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        def carrot(renderer: Renderer) -> Surface:
+            return renderer.picture("ui/carrot", CARROT, CARROT)
+
+        told = Pictured(carrot, CARROT, _("Squares, and their price"), theme.LARGE, "text")
+        return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
+
+    def foot(self) -> list[Widget]:
         done = Button(
-            right,
+            NOWHERE,
             pgettext("button", "Close"),
-            self.host.pop,
+            self.cancel,
             icon="ui/icon-check",
             command=Command.BACK,
             style="button-main",
-            size=19,
+            size=theme.LARGE,
+            least=52.0,
         )
-        place = padded(heading, top=-4)
-        title = Label(place, _("Reference card"), 34, face="display-bold")
-        costs, squares = row(padded(body, left=38, right=34), [fixed(COSTS), stretch()], 32)
-        self.form = self.form.renewed(
-            [
-                DrawingWidget(plate, "ui/card-reference"),
-                title,
-                *self._costs(costs),
-                *self._hare_squares(renderer, squares),
-                done,
-            ]
-        )
+        return [done]
 
-    def _costs(self, box: Box) -> Iterator[Widget]:
-        """The price of every distance there is on this track (rule 3.4)."""
-        finish = self.state.race.track.finish
-        heading, table = column(padded(box, bottom=6), [fixed(28), stretch(before=8)])
-        yield Label(heading, _("Squares, and their price"), 20)
-        _told, carrot, _free = row(
-            padded(heading, top=2, bottom=2), [stretch(), fixed(24), fixed(10)]
-        )
-        yield DrawingWidget(carrot, "ui/carrot")
-        rows = -(-finish // COLUMNS)
-        cells = grid(padded(table, right=6), shares(COLUMNS), [yielding(30)] * rows, 6, 2)
-        for squares in range(1, finish + 1):
-            across, down = divmod(squares - 1, rows)
-            place = cells[down][across]
-            yield Plate(place, "row" if down % 2 else "field", radius=6)
-            inner = padded(place, left=7, right=6, bottom=3)
-            number, cost = row(inner, [fixed(23), stretch()])
-            yield Label(number, str(squares), 15, face="display", colour=theme.INK_SOFT)
-            yield Label(
-                cost,
-                str(price(squares)),
-                15,
-                face="display-bold",
-                align="right",
-                colour=theme.CARROT,
-            )
-
-    def _hare_squares(self, renderer: Renderer, box: Box) -> Iterator[Widget]:
-        rule = self.state.race.ruleset.hare
-        heading, below = column(padded(box, bottom=4), [fixed(28), stretch(before=8)])
+    def _hare_squares(self) -> Rows:
+        rule, pile = self.state.race.ruleset.hare, self.state.pile
         match rule:
             case DieTable():
                 card = _("Hare squares: a card, and your position")
                 die = _("Hare squares: the die, and your position")
-                yield Label(heading, card if rule.drawn else die, 20)
-                yield from self._table(renderer, rule, below)
+                return [Label(NOWHERE, card if rule.drawn else die), Table(rule)]
             case Deck():
                 text = ngettext(
                     "Hare squares: {n} card, the top one is drawn",
                     "Hare squares: {n} cards, the top one is drawn",
                     rule.size,
                 )
-                yield Label(heading, text.format(n=rule.size), 20)
-                yield from self._deck(renderer, rule, below)
+                if pile:
+                    told = _("At the bottom of the deck, in the order in which they come up again:")
+                else:
+                    told = _("No card has been drawn since the deck was shuffled.")
+                below = [Pile([rule.cards[kind] for kind in pile])] if pile else []
+                return [
+                    Label(NOWHERE, text.format(n=rule.size)),
+                    Kinds(rule, pile),
+                    Label(NOWHERE, told, theme.TEXT),
+                    *below,
+                ]
             case _:
-                yield Label(heading, _("Hare squares"), 20)
-                yield Label(below, hare_help(rule), 22, prose=True)
-
-    def _table(self, renderer: Renderer, table: DieTable, box: Box) -> Iterator[Widget]:
-        """A row for each face, a column for each position (rule 5.1).
-
-        Positions side by side that are ordered the same share one field.
-        """
-        columns = [fixed(48), stretch(before=2), *shares(table.positions - 1)]
-        rows = [fixed(28), *[yielding(82)] * table.faces]
-        head, *lines = grid(padded(box, right=4, bottom=2), columns, rows, 4)
-        for position in range(1, table.positions + 1):
-            place = head[position]
-            yield Label(place, ordinal(position), 18, face="display-bold", align="centre")
-        for face, (mark, *cells) in enumerate(lines, 1):
-            yield Plate(mark, "row-active", radius=10)
-            if table.drawn or table.faces > DIE_FACES:
-                yield Label(mark, str(face), 30, face="display-bold", align="centre")
-            else:
-                side = min(mark.width, mark.height) - 8
-                die = placed(padded(mark, bottom=2), side, side)
-                yield DrawingWidget(die, f"ui/die-{face}")
-            begin = 1
-            for position in range(1, table.positions + 1):
-                effects = table.effects(face, begin)
-                if position < table.positions and table.effects(face, position + 1) == effects:
-                    continue
-                place = joined(cells[begin - 1 : position], 4)
-                yield Plate(place, "row", radius=10)
-                name = effect_name if place.width >= STACKED else effect_brief
-                text = " + ".join(name(effect) for effect in effects)
-                yield Order(place, capitalised(text), effects)
-                begin = position + 1
-
-    def _deck(self, renderer: Renderer, deck: Deck, box: Box) -> Iterator[Widget]:
-        """Every kind of card with its number, and the cards under the deck in order (5.2)."""
-        pile = self.state.pile
-        columns = 2 if len(deck.cards) <= 12 else 3
-        rows = -(-len(deck.cards) // columns)
-        kinds = padded(box, right=6, bottom=97)
-        cells = grid(kinds, shares(columns), [yielding(TALLEST_KIND)] * rows, 6, 5)
-        for kind, card in enumerate(deck.cards):
-            place = cells[kind % rows][kind // rows]
-            left = card.count - pile.count(kind)
-            yield Plate(place, "row" if left else "button-off", radius=10)
-            words = capitalised(card_text(deck, kind))
-            order = Order(place, words, card.effects, card.amount, free_below=COUNTED)
-            yield order
-            count = ngettext(
-                "{n} card, {left} still to come", "{n} cards, {left} still to come", card.count
-            ).format(n=card.count, left=left)
-            beside = padded(place, left=order.picture_box.right + 9 - place.x, right=10, bottom=4)
-            yield Label(
-                placed(beside, beside.width, COUNTED, down="bottom"),
-                count,
-                15,
-                colour=theme.INK_SOFT,
-            )
-        flow = Flow(box.x, cells[-1][0].bottom + 11, box.width, 4)
-        if not pile:
-            told = _("No card has been drawn since the deck was shuffled.")
-        else:
-            told = _("At the bottom of the deck, in the order in which they come up again:")
-        yield Label(flow.take(26), told, 16)
-        if pile:
-            cards = [deck.cards[kind] for kind in pile]
-            yield Pile(flow.take(NEXT / PICTURE_SHAPE), cards)
-
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled | Activated):
-            self.host.pop()
-        else:
-            self.form.handle(intent)
+                return [
+                    Label(NOWHERE, _("Hare squares")),
+                    Label(NOWHERE, hare_help(rule), theme.LEAD, prose=True),
+                ]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        return self.form.compose(renderer)
+        return self.form.compose(renderer)  # over the table
+
+
+def _ordered(effects: Sequence[HareEffect], *, narrow: bool = False) -> str:
+    """What is ordered in a field, in short where it is narrow."""
+    name = effect_brief if narrow else effect_name
+    return capitalised(" + ".join(name(effect) for effect in effects))
 
 
 def card_text(deck: Deck, kind: int) -> str:

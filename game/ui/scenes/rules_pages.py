@@ -26,29 +26,82 @@ from game.text import _, current_language, pgettext
 from game.text.house import edition_in_short, house_rules_told
 from game.text.pages import cost_lines, hare_lines, pages, set_up_lines
 from game.ui.draw import theme
-from game.ui.draw.landscape import landscape
-from game.ui.draw.renderer import PROSE_LINE, Renderer
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Cancelled, Edited, Erased, Intent, Scrolled, Typed
-from game.ui.kit.layout import Flow, column, fixed, padded, placed, row, stretch
-from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Label, Plate, TextField, Widget
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.kit.layout import NOWHERE, Flow, padded
+from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
+from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
 
+from .page_scene import Group, PageScene, Row, Rows, put
 from .table_view import on_the_table
 
-WIDTH, HEIGHT = 1230.0, 690.0
-LIST, ENTRY, GAP = 330.0, 32.0, 4.5
-PROSE, HEADING = 19.0, 30.0
+PROSE = theme.LARGE
+INDENT = 22.0
+"""Logical units before the words of a point."""
+CLOSE, BETWEEN = 10.0, 4.0
+"""Logical units that an entry of the list is taller than its words, and from one to the next."""
 LOOKS = 3
 """Hares in an example."""
 LONGEST_SEARCH = 30
 
 
-class RulesScene(Scene):
+class Entry(Button):
+    """A button as low as its words allow."""
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return renderer.block_height(self.text, self.size, width - 2 * PAD, "display") + CLOSE
+
+
+class Contents(Group):
+    """Entries close to one another."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._entries = entries
+
+    def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
+        inside = Flow(flow.rest().x, 0.0, flow.width, BETWEEN)
+        widgets = put(inside, renderer, self._entries)
+        top = flow.take(inside.bottom).y
+        for widget in widgets:
+            widget.box = widget.box.moved(0.0, top)
+        return widgets
+
+
+class Turner(Choice[int]):
+    """A choice of chapters, on several lines where there is little room."""
+
+    def wanted_width(self, renderer: Renderer) -> float:
+        words = (renderer.longest_word(self._name(n), self.size, "display") for n in self.options)
+        return self._beside() + max(words)
+
+
+class Paragraph(Label):
+    """Prose, with a bullet if it is one of several points."""
+
+    def __init__(self, text: str, colour: theme.Colour, *, bullet: bool) -> None:
+        super().__init__(NOWHERE, text, PROSE, colour=colour, prose=True)
+        self._bullet = bullet
+
+    @property
+    def _indent(self) -> float:
+        return INDENT if self._bullet else 0.0
+
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        return super().wanted_height(renderer, width - self._indent)
+
+    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
+        whole = self.box
+        if self._bullet:
+            place = renderer.viewport.point(whole.x + 4, whole.y)
+            yield Sprite(renderer.text("•", PROSE, self.colour), *place)
+        self.box = padded(whole, left=self._indent)
+        yield from super().compose(renderer)
+        self.box = whole
+
+
+class RulesScene(PageScene):
     """One chapter beside the list of all; `rule` is the number of a rule to open it at.
 
     Of a race with house rules they tell what is played: the chapters that are touched say so first,
@@ -57,6 +110,9 @@ class RulesScene(Scene):
     """
 
     tells_rules = True
+    width, height = 1230.0, 696.0
+    shares = (330.0, 850.0)
+    least = 220.0  # titles are short
 
     def __init__(
         self,
@@ -101,8 +157,8 @@ class RulesScene(Scene):
         """The chapter that a rule led to, and the number of that rule."""
         self._sought = ""
         self._examples: list[ExampleStrip] = []
-        self._text_lines: list[tuple[float, float]] = []
-        """Where the page's lines of text begin and end."""
+        self._folded = False
+        """Whether there is no room for the list of chapters."""
 
     # --- placing ----------------------------------------------------------------------------
 
@@ -122,83 +178,78 @@ class RulesScene(Scene):
         """Whether all words that are sought stand in this text; True if none is."""
         return all(word in _plain(text) for word in _plain(self._sought).split())
 
-    def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        head, body = column(
-            padded(plate, left=30, right=30, top=14, bottom=18), [fixed(48), stretch(before=10)]
-        )
-        heading, search, done = row(head, [stretch(), fixed(300), fixed(150)], 14)
-        left, right = row(body, [fixed(LIST), stretch(before=22)])
-        title = _("Rules: {edition}").format(edition=self._edition.title)
+    def heading(self) -> str:
+        return _("Rules: {edition}").format(edition=self._edition.title)
+
+    @property
+    def leaf(self) -> str:
+        return str(self._open)
+
+    def head(self) -> list[Widget]:
         field = TextField(
-            padded(search, top=3, bottom=3),
+            NOWHERE,
             self._sought,
             LONGEST_SEARCH,
             self._seek,
             hint=pgettext("button", "Search"),
-            renderer=renderer,
+            renderer=self.host.renderer,
         )
+        return [field.named("search")]
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
         found = self._found
-        page = self._page(renderer, right) if found else []
-        widgets: list[Widget] = [
-            Plate(plate, radius=24),
-            Label(padded(heading, top=-2), title, 30, face="display-bold"),
-            field.named("search"),
-            Button(
-                padded(done, top=3, bottom=3),
-                pgettext("button", "Done"),
-                self.host.pop,
-                icon="ui/icon-check",
-                command=Command.BACK,
-                style="button-main",
-                size=19,
-            ).named("done"),
-            *self._contents(left, found),
-            ScrollArea(right, page, whole=self._text_lines).named(f"page {self._open}"),
-            *page,
-        ]
+        self._folded = not wide
         if not found:
             nothing = _("Nothing found. Try another word.")
-            widgets.append(Label(left, nothing, 18, colour=theme.WARNING, prose=True))
-        self.form = self.form.renewed(widgets)
+            return [[Label(NOWHERE, nothing, theme.TEXT, colour=theme.WARNING, prose=True)], []]
+        contents = [Contents([self._entry(number) for number in found])] if wide else []
+        return [contents, self._page()]
 
-    def _contents(self, box: Box, found: list[int]) -> Iterator[Widget]:
-        entry = min(ENTRY, box.height / max(1, len(found)) - GAP)
-        for place, number in enumerate(found):
-            y = box.y + place * (entry + GAP)
-            yield Button(
-                Box(box.x, y, box.width, entry),
-                self._chapters[number].title,
-                partial(self._turn_to, number),
-                style="button-main" if number == self._open else "button-plain",
-                size=17,
-            ).named(f"chapter {number}")
+    def foot(self) -> list[Widget]:
+        found = self._found
+        done = Button(
+            NOWHERE,
+            pgettext("button", "Done"),
+            self.host.pop,
+            icon="ui/icon-check",
+            command=Command.BACK,
+            style="button-main",
+            size=theme.LARGE,
+        ).named("done")
+        if not self._folded or not found:
+            return [done]
+        turner = Turner(NOWHERE, found, self._open, self._titled, self._turn_to, size=theme.TEXT)
+        return [turner.named("chapters"), done]
 
-    def _page(self, renderer: Renderer, box: Box) -> list[Widget]:
+    def _titled(self, number: int) -> str:
+        return self._chapters[number].title
+
+    def _entry(self, number: int) -> Entry:
+        style = "button-main" if number == self._open else "button-plain"
+        action = partial(self._turn_to, number)
+        entry = Entry(NOWHERE, self._titled(number), action, style=style, size=theme.TEXT)
+        return entry.named(f"chapter {number}")
+
+    def _page(self) -> list[Row]:
         chapter = self._chapters[self._open]
-        flow = Flow(box.x, box.y, box.width - 12, 12.0)
-        head = flow.take(40)
-        widgets: list[Widget] = [Label(head, chapter.title, HEADING, face="display-bold")]
+        title = Label(NOWHERE, chapter.title, theme.HEADING, face="display-bold")
+        rows: list[Row] = [title]
         if self._asked is not None and self._asked[0] == self._open:
             rule = _("Rule {number}").format(number=self._asked[1])
-            widgets.append(Label(head, rule, 16, colour=theme.INK_SOFT, align="right"))
-        self._examples, self._text_lines = [], []
+            rows = [[title, Label(NOWHERE, rule, colour=theme.INK_SOFT, align="right")]]
+        self._examples = []
         view, _area = on_the_table(
             self._board,
-            renderer,
+            self.host.renderer,
             hedgehog=self._hedgehog,
             light=self.host.settings.light,
         )
         for block in chapter.blocks:
             match block:
                 case Prose():
-                    widgets += self._prose(renderer, flow, block)
+                    rows.append(self._prose(block))
                 case Squares(kinds):
-                    squares = SquaresRow(
-                        flow.rest(), [SquareKind(kind) for kind in kinds], view, self._hedgehog
-                    )
-                    squares.box = flow.take(squares.height(renderer))
-                    widgets.append(squares)
+                    rows.append(SquaresRow(list(map(SquareKind, kinds)), view, self._hedgehog))
                 case Example(start, action, told, purse):
                     try:
                         race = Race(self._ruleset, view.board.track, LOOKS, 0)
@@ -206,22 +257,13 @@ class RulesScene(Scene):
                     except RulesError:
                         continue  # an edition of the player's own, in which that can't come about
                     looks = [(theme.FIGURES[n], theme.PLAYER_COLOURS[n].name) for n in range(LOOKS)]
-                    strip = ExampleStrip(
-                        flow.take(ExampleStrip.height(), before=4),
-                        state,
-                        parse_action(action),
-                        told,
-                        view,
-                        looks,
-                        purse,
-                    )
+                    strip = ExampleStrip(state, parse_action(action), told, view, looks, purse)
                     strip.lit = bool(self._sought.strip()) and self._hits(told)
                     self._examples.append(strip)
-                    widgets.append(strip.named(f"example {len(self._examples)}"))
+                    rows.append(strip.named(f"example {len(self._examples)}"))
                 case Table(of):
-                    for line in self._lines(of):
-                        widgets += self._prose(renderer, flow, Prose(line, bullet=True))
-        return widgets
+                    rows += [self._prose(Prose(line, bullet=True)) for line in self._lines(of)]
+        return rows
 
     def _lines(self, of: str) -> list[str]:
         if of == "editions":
@@ -230,21 +272,13 @@ class RulesScene(Scene):
         tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
         return tell[of](self._ruleset)
 
-    def _prose(self, renderer: Renderer, flow: Flow, prose: Prose) -> Iterator[Widget]:
+    def _prose(self, prose: Prose) -> Paragraph:
         text = prose.text
         if prose.ours and not prose.bullet:
             text = _("Our ruling: {text}").format(text=text)
-        indent = 22.0 if prose.bullet else 0.0
-        tall = renderer.block_height(text, PROSE, flow.width - indent)
-        box = flow.take(tall, before=-5.0 if prose.bullet else 0.0)
-        lines = max(1, round(tall / (PROSE * PROSE_LINE)))
-        step = tall / lines
-        self._text_lines += [(box.y + n * step, box.y + (n + 1) * step) for n in range(lines)]
         hit = bool(self._sought.strip()) and self._hits(text)
         colour = theme.LEAF if hit else theme.INK_SOFT if prose.ours else theme.INK
-        yield Label(padded(box, left=indent), text, PROSE, colour=colour, prose=True)
-        if prose.bullet:
-            yield Label(padded(box, left=4), "•", PROSE, colour=colour, prose=True)
+        return Paragraph(text, colour, bullet=prose.bullet)
 
     # --- what players want ------------------------------------------------------------------
 
@@ -260,44 +294,29 @@ class RulesScene(Scene):
             self._open = titled[0]
         elif found and self._open not in found:
             self._open = found[0]
+        self.arrange(self.host.renderer)
 
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled) and not self._sought:
-            self.host.pop()
-            return
-        if isinstance(intent, Cancelled):
+    def cancel(self) -> None:
+        if self._sought:
             self._seek("")  # first what is sought goes
-            self.arrange(self.host.renderer)
-            return
-        self.form.handle(intent)
-        if isinstance(intent, Typed | Erased | Edited):
-            self.arrange(self.host.renderer)
-        if isinstance(intent, Scrolled):
-            self.form.revision += 1
+        else:
+            self.host.pop()
 
     # --- time -------------------------------------------------------------------------------
 
+    @property
+    def _moving(self) -> ExampleStrip | None:
+        """The example that is under way, one after the other."""
+        seen = (e for e in self._examples if e.moves and (e.within is None or e.within.sees(e)))
+        return next(seen, None)
+
     def update(self, dt: float) -> None:
-        if not self.on_top:
-            return
-        self.form.update(dt)
-        for example in self._examples:
-            if example.moves and (example.within is None or example.within.sees(example)):
-                example.run(dt)
-                return  # one after the other
+        super().update(dt)
+        if self.on_top and (example := self._moving):
+            example.run(dt)
 
     def rest(self) -> float | None:
-        moving = any(
-            example.moves and (example.within is None or example.within.sees(example))
-            for example in self._examples
-        )
-        return 0.0 if moving else self.form.rest()
-
-    # --- picture ----------------------------------------------------------------------------
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)
+        return super().rest() if self._moving is None else 0.0
 
 
 def _plain(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,31 +17,31 @@ from game.content.saved_races import (
 )
 from game.text import _, pgettext
 from game.text.formats import joined
-from game.ui.draw.landscape import landscape
+from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
-from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.input import Cancelled, Commanded, Intent, Moved, Way
-from game.ui.kit.layout import column, fixed, padded, placed, row, shares, stretch
-from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
-from game.ui.scenes.navigation import Host, Scene
+from game.ui.kit.input import Commanded, Intent, Moved, Way
+from game.ui.kit.layout import NOWHERE
+from game.ui.kit.widgets import Button, Choice, Label, Widget
+from game.ui.scenes.navigation import Host
 
 from .kept_race import KeptRace, RaceCard, renamed
+from .page_scene import PageScene, Rows
 
-WIDTH, HEIGHT = 1150.0, 672.0
 PAGE = 8
 """Races on one page."""
-ROW, GAP = 50.0, 8.0
-LIST = 470.0
+ROW = 46.0
+"""Logical units of a row downwards at least."""
 ROW_NAME = "race "
 """What rows are named, before their place on the page."""
 
 
-class SavedRacesScene(Scene):
+class SavedRacesScene(PageScene):
     """A list of races, and one of them in short beside it."""
+
+    width = 1150.0
+    shares = (4.0, 5.0)
 
     def __init__(self, host: Host, chosen: Path | None = None) -> None:
         super().__init__(host)
@@ -67,50 +67,50 @@ class SavedRacesScene(Scene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        plate = placed(renderer.viewport.box, WIDTH, HEIGHT)
-        top, body, bottom, _free = column(
-            padded(plate, left=34, right=34),
-            [fixed(46, before=18), stretch(before=10), fixed(ROW, before=14), fixed(18)],
-        )
-        left, right = row(body, [fixed(LIST), stretch(before=26)])
-        widgets: list[Widget] = [
-            Plate(plate, radius=24),
-            Label(padded(top, top=-2, bottom=-2), _("Saved races"), 38, face="display-bold"),
-            *self._list(left),
-            *self._card(right),
-            *self._foot(bottom),
-        ]
-        self.form = self.form.renewed(widgets)
+        super().arrange(renderer)
+        cards = (each for each in self.form.widgets if isinstance(each, RaceCard))
+        self._preparing = next((card.draw_ahead() for card in cards), iter(()))
+
+    def heading(self) -> str:
+        return _("Saved races")
+
+    def columns(self, *, wide: bool) -> Sequence[Rows]:
+        race, card = self._race, list[Widget]()
+        if race is not None and race.match is None:
+            card = [Label(NOWHERE, race.complaint, prose=True)]
+        elif race is not None and wide:
+            card = [RaceCard(self.host, race)]
+        return [list(self._list()), card] if wide else [card, list(self._list())]
 
     @property
     def _on_the_page(self) -> list[Path]:
         first = self._chosen // PAGE * PAGE
         return self._files[first : first + PAGE]
 
-    def _list(self, box: Box) -> Iterator[Widget]:
+    def _list(self) -> Iterator[Widget]:
         page = self._chosen // PAGE
-        boxes = column(box, [fixed(ROW)] * (PAGE + 1), GAP)
         for place, path in enumerate(self._on_the_page):
             number = page * PAGE + place
             icon = "ui/icon-flag" if path.parent == open_races_folder() else "ui/icon-crown"
-            chosen = number == self._chosen
             yield Button(
-                boxes[place],
+                NOWHERE,
                 self._title(path),
                 partial(self._press, number),
                 icon=icon,
-                style="button-main" if chosen else "button",
-                size=19,
+                style="button-main" if number == self._chosen else "button",
+                size=theme.LARGE,
+                least=ROW,
             ).named(f"{ROW_NAME}{place}")
         if not self._files:
-            yield Label(boxes[0], _("There are no saved races yet."), 20)
+            yield Label(NOWHERE, _("There are no saved races yet."), theme.LARGE)
         if len(self._pages) > 1:
             yield Choice(
-                boxes[PAGE],
+                NOWHERE,
                 self._pages,
                 page,
                 lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(self._pages)),
                 lambda page: self._choose(page * PAGE),
+                least=ROW,
             ).named("page")
 
     def _title(self, path: Path) -> str:
@@ -128,21 +128,7 @@ class SavedRacesScene(Scene):
         names = self._runners.get(path)
         return f"{named} {names}" if names else named
 
-    def _card(self, box: Box) -> list[Widget]:
-        """The chosen race in short, or why it can't be opened."""
-        self._preparing = iter(())
-        race = self._race
-        if race is None:
-            return []
-        if race.match is None:
-            tall = self.host.renderer.block_height(race.complaint, 19, box.width)
-            told = Label(Box(box.x, box.y, box.width, tall), race.complaint, 19, prose=True)
-            return [ScrollArea(box, [told]).named("complaint"), told]
-        card = RaceCard(box, self.host, race)
-        self._preparing = card.draw_ahead()
-        return [card]
-
-    def _foot(self, box: Box) -> list[Widget]:
+    def foot(self) -> list[Widget]:
         entries: list[tuple[str, str, Callable[[], None], str, Command]] = []
         race = self._race
         if race is not None:
@@ -175,22 +161,26 @@ class SavedRacesScene(Scene):
         folder = _("Open the folder")
         entries.append(("folder", folder, self._open_folder, "ui/icon-book", Command.FOLDER))
         widgets: list[Widget] = []
-        *others, back = row(box, shares(len(entries) + 1), 10)
-        for place, (name, text, action, icon, command) in zip(others, entries, strict=True):
+        for name, text, action, icon, command in entries:
             style = "button-main" if name == "open" else "button"
-            button = Button(place, text, action, icon=icon, command=command, style=style, size=19)
+            button = Button(
+                NOWHERE, text, action, icon=icon, command=command, style=style, size=theme.LARGE
+            )
             button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
         leave = Button(
-            back,
+            NOWHERE,
             pgettext("button", "Back"),
-            self.navigator.to_title,
+            self.cancel,
             icon="ui/icon-back",
             command=Command.BACK,
             style="button-plain",
-            size=19,
+            size=theme.LARGE,
         )
         return [*widgets, leave.named("back")]
+
+    def cancel(self) -> None:
+        self.navigator.to_title()  # which may have less to offer now
 
     # --- what players want ------------------------------------------------------------------
 
@@ -283,14 +273,11 @@ class SavedRacesScene(Scene):
         return True
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Cancelled):
-            self.navigator.to_title()  # which may have less to offer now
-            return
         if isinstance(intent, Commanded):
             self._choose_focused()  # what the letter does is done to what the frame is on
         if isinstance(intent, Moved) and self._turn_page(intent.way):
             return
-        self.form.handle(intent)
+        super().handle(intent)
         if isinstance(intent, Moved) and intent.way not in (Way.NEXT, Way.PREVIOUS):
             self._choose_focused()
 
@@ -315,7 +302,3 @@ class SavedRacesScene(Scene):
             number = self._chosen // PAGE * PAGE + int(name.removeprefix(ROW_NAME))
             if number != self._chosen:
                 self._choose(number)
-
-    def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        yield from landscape(renderer, "ui/title", self.host.light)
-        yield from self.form.compose(renderer)

@@ -21,6 +21,7 @@ from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .lessons import learner
+from .notices import NoticeScene
 from .page_scene import HostFigure, PageScene, Rows
 
 ACROSS = 10
@@ -77,7 +78,7 @@ class Told(Widget):
             yield from line.compose(renderer)
 
 
-class SchoolScene(PageScene):
+class SchoolScene(NoticeScene, PageScene):
     """All puzzles, the easiest first; beside them what the one that is looked at asks."""
 
     width = 1090.0

@@ -135,7 +135,8 @@ class TitleScene(NoticeScene, Page):
             return []
         from .kept_race import RaceCard
 
-        card = RaceCard(self._beside[0], self.host, self._race, self._go_on, brief=True)
+        card = RaceCard(self.host, self._race, self._go_on, brief=True)
+        card.box = self._beside[0]
         self._drawing = card.draw_ahead()
         return [card]
 

@@ -28,22 +28,23 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import NO_BREAK, Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Widget, aligned
 
 from .board_view import BoardView
 
-SQUARE, NAME = 62.0, 14.0
-"""Logical units of a square's picture, and of the letters of what it is called below."""
-WIDEST = 112.0
-"""Logical units from one square to the next."""
+SQUARE = 62.0
+"""Logical units of a square's picture."""
+NAME = theme.SMALL
+"""The size of what it is called below."""
 BETWEEN = 12.0
 """Logical units that the names of two squares keep free between them."""
-STRIP = 46.0
-"""Logical units of the largest square in an example."""
-ABOVE, BELOW = 54.0, 34.0
-"""Logical units over the squares, for hares, and under them, for the sentence."""
-PURSE = 176.0
-"""Logical units right of the squares, for the carrots, and whose they are."""
+STRIP, LEAST = 46.0, 36.0
+"""Logical units of a square in an example at most, and at least where carrots stand beside it."""
+ABOVE = 54.0
+"""Logical units over the squares, for hares."""
+AGAIN, AROUND_IT = 22.0, 5.0
+"""Logical units of the sign that it can be shown again, and above and below it."""
 PORTRAIT = 34.0
 """Logical units of the hare whose carrots they are."""
 ARROW = 14.0
@@ -65,40 +66,51 @@ PALE = (255, 255, 255, 95)
 class SquaresRow(Widget):
     """Pictures of squares side by side, each with its name below it."""
 
-    def __init__(
-        self, box: Box, kinds: Sequence[SquareKind], board: BoardView, hedgehog: bool
-    ) -> None:
-        super().__init__(box)
+    def __init__(self, kinds: Sequence[SquareKind], board: BoardView, hedgehog: bool) -> None:
+        super().__init__(NOWHERE)
         self._kinds = kinds
         self._board = board
-        self._hedgehog = hedgehog
+        names = (capitalised(square_name(kind, hedgehog=hedgehog)) for kind in kinds)
+        # a number does not stand alone on a line
+        self._names = [re.sub(r" (?=\d$)", NO_BREAK, name) for name in names]
 
-    def height(self, renderer: Renderer) -> float:
-        """Logical units that it needs."""
-        names = [self._name(renderer, kind) for kind in self._kinds]
-        tallest = max((name.get_height() for name in names), default=0)
+    def _each(self, renderer: Renderer) -> float:
+        """Logical units from one square to the next."""
+        words = (renderer.longest_word(name, NAME, "text-bold") for name in self._names)
+        return max(SQUARE, *words) + BETWEEN
+
+    def _lettering(self, renderer: Renderer) -> list[Surface]:
+        room = self._each(renderer) - BETWEEN
+        return [
+            renderer.text(name, NAME, theme.INK_SOFT, "text-bold", wrap=room, align="centre")
+            for name in self._names
+        ]
+
+    def _tall(self, renderer: Renderer) -> float:
+        """Logical units of a line of them."""
+        tallest = max((name.get_height() for name in self._lettering(renderer)), default=0)
         return SQUARE + 2 + renderer.viewport.units(tallest)
 
-    @property
-    def _each(self) -> float:
-        """Logical units from one square to the next."""
-        return min(WIDEST, self.box.width / max(1, len(self._kinds)))
+    def _in_line(self, renderer: Renderer, width: float) -> int:
+        """How many stand side by side."""
+        return max(1, int((width + BETWEEN) / self._each(renderer)))
 
-    def _name(self, renderer: Renderer, kind: SquareKind) -> Surface:
-        """What such a square is called; its number does not stand alone on a line."""
-        name = capitalised(square_name(kind, hedgehog=self._hedgehog))
-        whole = re.sub(r" (?=\d$)", NO_BREAK, name)
-        room = self._each - BETWEEN
-        return renderer.text(whole, NAME, theme.INK_SOFT, "text-bold", wrap=room, align="centre")
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        lines = -(-len(self._kinds) // self._in_line(renderer, width))
+        return lines * self._tall(renderer)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        view, each = renderer.viewport, self._each
-        for place, kind in enumerate(self._kinds):
-            box = Box(self.box.x + place * each, self.box.y, each - BETWEEN, SQUARE)
+        view, each, tall = renderer.viewport, self._each(renderer), self._tall(renderer)
+        in_line = self._in_line(renderer, self.box.width)
+        for place, (kind, name) in enumerate(
+            zip(self._kinds, self._lettering(renderer), strict=True)
+        ):
+            down, across = divmod(place, in_line)
+            x, y = self.box.x + across * each, self.box.y + down * tall
+            box = Box(x, y, each - BETWEEN, SQUARE)
             picture = self._board.numbered_square(kind, view.px(SQUARE))
             if picture is not None:
                 yield aligned(renderer, picture, box, "centre")
-            name = self._name(renderer, kind)
             px, py = view.point(box.centre[0], box.bottom + 2)
             yield Sprite(name, px - name.get_width() // 2, py)
 
@@ -110,7 +122,6 @@ class ExampleStrip(Widget):
 
     def __init__(
         self,
-        box: Box,
         state: GameState,
         action: Action,
         told: str,
@@ -118,7 +129,7 @@ class ExampleStrip(Widget):
         looks: Sequence[tuple[str, str]],
         purse: Seat | None = None,
     ) -> None:
-        super().__init__(box)
+        super().__init__(NOWHERE)
         self._before, self._action, self._told = state, action, told
         self._after = apply_action(state, action).state
         self._board = board
@@ -130,10 +141,10 @@ class ExampleStrip(Widget):
         """Whether what it tells is what is sought."""
         self._time = 0.0
 
-    @staticmethod
-    def height() -> float:
-        """Logical units that it needs."""
-        return ABOVE + STRIP + BELOW
+    def wanted_height(self, renderer: Renderer, width: float) -> float:
+        side, beside = self._side(renderer, width)
+        told = renderer.viewport.units(self._caption(renderer, width).get_height())
+        return ABOVE + side + (0.0 if beside else PORTRAIT) + max(AGAIN, told) + 2 * AROUND_IT
 
     @property
     def race(self) -> Race:
@@ -189,7 +200,7 @@ class ExampleStrip(Widget):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, shown = renderer.viewport, self._squares
-        side = min(STRIP, (self.box.width - PURSE) / len(shown))
+        side, beside = self._side(renderer, self.box.width)
         y = self.box.y + ABOVE
         kinds = self._before.race.track.kinds
         for place, square in enumerate(shown):
@@ -200,14 +211,40 @@ class ExampleStrip(Widget):
         for marker, at in enumerate(self._before.squares):
             if at in shown:
                 yield self._hare(renderer, marker, shown.start, side, y)
-        yield from self._told_purse(renderer, self.box.x + len(shown) * side + 8, y + side / 2)
-        again = renderer.picture("ui/icon-again", 22, 22)
-        yield Sprite(again, *view.point(self.box.x, y + side + 5))
-        colour = theme.LEAF if self.lit else theme.INK
-        caption = renderer.fitted(self._told, 18, self.box.width - 34, colour, "text-bold")
-        px, py = view.point(self.box.x + 30, y + side + 16)
-        yield Sprite(caption, px, py - caption.get_height() // 2)
+        below = y + side
+        if beside:
+            yield from self._told_purse(renderer, self.box.x + len(shown) * side + 8, y + side / 2)
+        else:
+            yield from self._told_purse(renderer, self.box.x, below + PORTRAIT / 2)
+            below += PORTRAIT
+        again = renderer.picture("ui/icon-again", AGAIN, AGAIN)
+        yield Sprite(again, *view.point(self.box.x, below + AROUND_IT))
+        caption = self._caption(renderer, self.box.width)
+        yield Sprite(caption, *view.point(self.box.x + AGAIN + 8, below + AROUND_IT))
         yield from self._ring(renderer)
+
+    def _side(self, renderer: Renderer, width: float) -> tuple[float, bool]:
+        """Logical units of a square, and whether there is room for the carrots beside them."""
+        number, purse = len(self._squares), 8 + self._purse_width(renderer)
+        room = (width - purse) / number
+        return (min(STRIP, room), True) if room >= LEAST else (min(STRIP, width / number), False)
+
+    def _caption(self, renderer: Renderer, width: float) -> Surface:
+        colour = theme.LEAF if self.lit else theme.INK
+        return renderer.block(self._told, theme.TEXT, width - AGAIN - 8, colour, "text-bold")
+
+    def _purse_words(self, renderer: Renderer) -> list[Surface]:
+        """How many carrots there were and are."""
+        before, after = self.carrots
+        words = [renderer.text(carrots(after), theme.TEXT, theme.CARROT, "text-bold")]
+        if before == after:
+            return words
+        arrow = renderer.picture("ui/icon-right", ARROW, ARROW)
+        return [renderer.text(str(before), theme.TEXT, theme.CARROT, "text-bold"), arrow, *words]
+
+    def _purse_width(self, renderer: Renderer) -> float:
+        words = self._purse_words(renderer)
+        return PORTRAIT + 6 + sum(renderer.viewport.units(each.get_width()) + 4 for each in words)
 
     def _told_purse(self, renderer: Renderer, x: float, middle: float) -> Iterator[Sprite]:
         """Whose carrots they are, and how many there were and are."""
@@ -215,13 +252,8 @@ class ExampleStrip(Widget):
         figure, colour = self._looks[self._purse]
         whose = renderer.picture(f"hares/{figure}-portrait", PORTRAIT, PORTRAIT, colour)
         yield Sprite(whose, *view.point(x, middle - PORTRAIT / 2))
-        before, after = self.carrots
         px, py = view.point(x + PORTRAIT + 6, middle)
-        words = [renderer.text(carrots(after), 16, theme.CARROT, "text-bold")]
-        if before != after:
-            arrow = renderer.picture("ui/icon-right", ARROW, ARROW)
-            words = [renderer.text(str(before), 16, theme.CARROT, "text-bold"), arrow, *words]
-        for surface in words:
+        for surface in self._purse_words(renderer):
             yield Sprite(surface, px, py - surface.get_height() // 2)
             px += surface.get_width() + view.px(4)
 
@@ -236,7 +268,7 @@ class ExampleStrip(Widget):
         yield Sprite(picture, *view.point(box.x, box.y))
         if kind not in (SquareKind.FINISH, SquareKind.START):
             number = str(self._before.race.track.number_shown(square))
-            label = renderer.text(number, 13, theme.INK, "text-bold", outline=theme.CREAM)
+            label = renderer.text(number, theme.FINE, theme.INK, "text-bold", outline=theme.CREAM)
             px, py = view.point(box.right - 2, box.bottom + 1)
             yield Sprite(label, px - label.get_width(), py - label.get_height())
 
