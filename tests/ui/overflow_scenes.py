@@ -7,6 +7,7 @@ shown. Nothing here is looked up by its words, which are those of some language.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -262,7 +263,9 @@ def notices(window: Window) -> States:
     for problem in Problem:
         if problem is Problem.VALUE:
             continue
-        fields = {name: values.get(name, f"<{name}>") for name in problem.fields}
+        fields = {
+            name: values.get(name, f"<{name}>") for name in re.findall(r"{(\w+)}", problem.value)
+        }
         try:
             told = problem_sentence(ContentError(file, problem, place, **fields))
         except (AttributeError, TypeError):

@@ -196,9 +196,7 @@ def test_it_is_off_at_first_and_switched_in_the_settings(window: Window) -> None
     window.app.navigator.open_settings()
     window.step()
     assert window.sees("Confirm moves: off")
-    for choice in window.widgets(Choice):  # the switch is one of them
-        if not window.app.settings.confirm_moves:
-            window.press(choice)
+    window.press(next(w for w in window.widgets(Choice) if w.text == "Confirm moves: off"))
     assert window.sees("Confirm moves: on")
     window.press("Done")
     near, _far = first_two(race)

@@ -236,12 +236,13 @@ def test_every_card_of_the_deck_is_there_with_its_number(window: Window, rules: 
     window.app.navigator.open_reference(parse_state(match.race, position))
     window.step()
     told = words(window)
-    start = told.index(f"Hare squares: {deck.size} cards, the top one is drawn") + 1
+    assert f"Hare squares: {deck.size} cards, the top one is drawn" in told
     orders = window.widgets(Order)
     for kind, card in enumerate(deck.cards):
         left = card.count - seen.count(kind)
         cards = "1 card" if card.count == 1 else f"{card.count} cards"
-        assert told[start + kind] == f"{cards}, {left} still to come"
+        assert orders[kind].counted == f"{cards}, {left} still to come"
+        assert orders[kind].counted in window.texts()
         assert (orders[kind].effects, orders[kind].amount) == (card.effects, card.amount)
         assert orders[kind].text == capitalised(card_text(deck, kind))
         assert order_seen(window, orders[kind].text)

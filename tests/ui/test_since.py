@@ -95,7 +95,7 @@ def test_the_sheet_goes_with_the_first_thing_that_is_done(window: Window, way: s
 def test_the_sheet_hides_no_hare_and_no_price(
     open_window: OpenWindow, seats: int, size: tuple[int, int]
 ) -> None:
-    window = open_window(size)
+    window = open_window(size, notes=False)
     match = make_match(*[None] * seats)
     free = 0
     for rounds in (3, 5, 8, 11):

@@ -182,12 +182,12 @@ def test_every_lit_square_tells_the_position_there(
             )
         elif pays is not None:
             told = f"You would be {names[position]} there now. That pays nothing."
-        where = window.where(told)
-        assert where is not None, (told, window.texts())
-        assert card.contains(where)
-        help_ = window.where(what_it_does(scene, square))
-        assert help_ is not None
-        assert card.contains(help_)
+        for text in (told, what_it_does(scene, square)):
+            assert text in window.texts()
+            if scene.told is not None and not scene.told.most:  # else it is scrolled
+                where = window.where(text)
+                assert where is not None
+                assert card.contains(where)
 
 
 def test_after_a_move_the_log_is_seen_until_the_pointer_moves(window: Window) -> None:

@@ -463,7 +463,8 @@ def test_what_can_not_be_drawn_is_refused_in_place_until_the_next_key(window: Wi
 def test_the_note_lies_inside_the_window(window: Window) -> None:
     renderer = window.app.renderer
     screen = renderer.viewport.rect(renderer.viewport.box)
-    for x, y in ((0, 0), (1200, 690), (600, 680)):
+    right, bottom = renderer.viewport.width - 80, renderer.viewport.height - 30
+    for x, y in ((0, 0), (right, bottom), (600, bottom - 10)):
         widget = TextField(Box(x, y, 80, 26), "", 8, lambda _text: None)
         form = Form([widget])
         form.set_focus(widget)

@@ -257,6 +257,8 @@ class Flow:
     def wrap(self, renderer: Renderer, *things: Placeable) -> None:
         """Place these side by side, each as wide as its words and an equal part of what is left,
         on as few lines as that allows; all lines bear about as many."""
+        if not things:
+            return
         wanted = [min(self.width, thing.wanted_width(renderer)) for thing in things]
         for number in range(1, len(things) + 1):
             each = -(-len(things) // number)

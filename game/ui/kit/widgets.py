@@ -339,8 +339,11 @@ class Choice(Widget, Generic[T]):
         size: float = 20,
         open_all: Callable[[], None] | None = None,
         least: float = ROW,
+        measured: Sequence[T] | None = None,
     ) -> None:
         super().__init__(box)
+        self._measured = options if measured is None else measured
+        """The options whose words decide how much room it takes."""
         self.least = least
         """Logical units down that it has at least: see `wanted_height`."""
         self._open_all = open_all
@@ -424,14 +427,14 @@ class Choice(Widget, Generic[T]):
         yield from self._ring(renderer)
 
     def wanted_width(self, renderer: Renderer) -> float:
-        words = (renderer.width(self._name(each), self.size, "display") for each in self.options)
+        words = (renderer.width(self._name(each), self.size, "display") for each in self._measured)
         return self._beside() + max(words, default=0.0)
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         room = width - self._beside()
         words = (
             renderer.block_height(self._name(each), self.size, room, "display")
-            for each in self.options
+            for each in self._measured
         )
         return max(self.least, max(words, default=0.0) + 2 * PAD)
 

@@ -201,6 +201,7 @@ class NewRaceScene(PageScene):
                 self._edition_title,
                 self._set_edition,
                 size=theme.LARGE,
+                measured=[self.edition],  # the others need not be read
             ).named("edition"),
             Choice(
                 NOWHERE,
