@@ -12,9 +12,9 @@ from game.match import Match
 
 @dataclass(frozen=True, slots=True)
 class BotReport:
-    """A bot's moves with so many seats: milliseconds a move, and states looked at a second.
+    """A bot's moves that had a choice: milliseconds a move, and states looked at a second.
 
-    Moves without a choice are not counted. `nodes_per_second` is None for who counts none.
+    `nodes_per_second` is None for a bot that counts none.
     """
 
     bot: str
@@ -27,9 +27,9 @@ class BotReport:
 
 
 def bench_bot(bot: str, races: Iterable[Match], think: Callable[[Question], Answer]) -> BotReport:
-    """Let the bot run these races against itself. All have as many seats."""
+    """Let the bot run these races, all with the same number of seats, against itself."""
     times: list[float] = []
-    nodes, seats = 0, 0
+    nodes = seats = 0
     for match in races:
         seats = match.race.seats
         while not match.state.is_over:
@@ -41,16 +41,6 @@ def bench_bot(bot: str, races: Iterable[Match], think: Callable[[Question], Answ
                 nodes += answer.nodes
             match.submit(question.view.seat, answer.action)
     times.sort()
-    return BotReport(
-        bot,
-        seats,
-        len(times),
-        _at(times, 0.5),
-        _at(times, 0.95),
-        times[-1],
-        1000 * nodes / sum(times) if nodes else None,
-    )
-
-
-def _at(times: list[float], part: float) -> float:
-    return times[min(len(times) - 1, int(part * len(times)))]
+    median, at_95 = (times[min(len(times) - 1, int(part * len(times)))] for part in (0.5, 0.95))
+    rate = 1000 * nodes / sum(times) if nodes else None
+    return BotReport(bot, seats, len(times), median, at_95, times[-1], rate)

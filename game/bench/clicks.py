@@ -1,9 +1,8 @@
-"""A hand that clicks and an eye that looks whether a click has changed the picture.
+"""Clicks in a window as a person makes them, and a look at one pixel of it, through the X server.
 
-Both are the X server's own: XTEST presses the button as a mouse would, and one pixel is read back
-until it is another. When that was, the window itself knows best, which has waited for the server:
-whoever looks is a process, too, and may be woken up milliseconds late. Only for Linux with X11;
-libX11 and libXtst are looked for when needed.
+XTEST presses the button as a mouse would, and one pixel is read back until it is another. When that
+was, the window itself knows best, which has waited for the server: this process may be woken up
+milliseconds late. Only for Linux with X11; libX11 and libXtst are looked for when needed.
 """
 
 from __future__ import annotations
@@ -15,7 +14,7 @@ from time import perf_counter, sleep
 PATIENCE = 2.0
 """Seconds after which a click counts as not answered."""
 BLINK = 0.002
-"""Seconds between two looks: whoever stares takes the processors from window and X server."""
+"""Seconds between two looks: more of them would take the processors from window and X server."""
 ALL_PLANES = ctypes.c_ulong(0xFFFFFFFF)
 Z_PIXMAP = 2
 LEFT_BUTTON = 1
@@ -24,6 +23,9 @@ LEFT_BUTTON = 1
 class NoHandError(Exception):
     """Nothing can be clicked here; the message is one sentence that says why."""
 
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"Clicks are not measured: {reason}.")
+
 
 class Hand:
     """Clicks in one window and looks at it. Raises `NoHandError` if that can't be done here."""
@@ -31,63 +33,40 @@ class Hand:
     def __init__(self, window: int) -> None:
         self._x, self._xtest = _library("X11"), _library("Xtst")
         x = self._x
-        x.XOpenDisplay.restype = ctypes.c_void_p
-        x.XDefaultRootWindow.restype = ctypes.c_ulong
-        x.XGetImage.restype = ctypes.c_void_p
-        x.XGetPixel.restype = ctypes.c_ulong
+        x.XOpenDisplay.restype = x.XGetImage.restype = ctypes.c_void_p
+        x.XDefaultRootWindow.restype = x.XGetPixel.restype = ctypes.c_ulong
         display = x.XOpenDisplay(None)
         if not display:
-            raise NoHandError("Clicks are not measured: there is no X server.")
+            raise NoHandError("there is no X server")
         self._display = ctypes.c_void_p(display)
         self._root = ctypes.c_ulong(x.XDefaultRootWindow(self._display))
         self._window = ctypes.c_ulong(window)
-        unused = [ctypes.byref(ctypes.c_int()) for _number in range(4)]
-        if not self._xtest.XTestQueryExtension(self._display, *unused):
-            raise NoHandError("Clicks are not measured: the X server has no XTEST.")
+        if not self._xtest.XTestQueryExtension(self._display, *_unused(4)):
+            raise NoHandError("the X server has no XTEST")
 
     def point(self, x: int, y: int) -> None:
         """Move the pointer to this pixel of the window.
 
         Raises `NoHandError` if another window lies there, which must not be clicked.
         """
-        at_x, at_y, child = ctypes.c_int(), ctypes.c_int(), ctypes.c_ulong()
-        places = ctypes.byref(at_x), ctypes.byref(at_y), ctypes.byref(child)
+        at_x, at_y = ctypes.c_int(), ctypes.c_int()
+        places = ctypes.byref(at_x), ctypes.byref(at_y), ctypes.byref(ctypes.c_ulong())
         self._x.XTranslateCoordinates(self._display, self._window, self._root, x, y, *places)
         self._xtest.XTestFakeMotionEvent(self._display, -1, at_x.value, at_y.value, 0)
         self._x.XSync(self._display, 0)
-        if not self._over_window():
-            raise NoHandError("Clicks are not measured: another window lies over the game's.")
-
-    def _over_window(self) -> bool:
-        """Whether the pointer is over our window, and nobody else's."""
         at, child = self._root, ctypes.c_ulong()
-        other, mask = ctypes.c_ulong(), ctypes.c_uint()
-        numbers = [ctypes.byref(ctypes.c_int()) for _number in range(4)]
-        while at.value != self._window.value:
-            self._x.XQueryPointer(
-                self._display,
-                at,
-                ctypes.byref(other),
-                ctypes.byref(child),
-                *numbers,
-                ctypes.byref(mask),
-            )
+        while at.value != self._window.value:  # from the screen down to what is under the pointer
+            parts = ctypes.byref(ctypes.c_ulong()), ctypes.byref(child), *_unused(5)
+            self._x.XQueryPointer(self._display, at, *parts)
             if not child.value:
-                return False
+                raise NoHandError("another window lies over the game's")
             at = ctypes.c_ulong(child.value)
-        return True
-
-    def click(self) -> None:
-        """Press and release the main button where the pointer is."""
-        for down in (1, 0):
-            self._xtest.XTestFakeButtonEvent(self._display, LEFT_BUTTON, down, 0)
-        self._x.XFlush(self._display)
 
     def pixel(self, x: int, y: int) -> int:
         """The colour of this pixel of the window, as the server has it."""
         image = self._x.XGetImage(self._display, self._window, x, y, 1, 1, ALL_PLANES, Z_PIXMAP)
         if not image:
-            raise NoHandError("Clicks are not measured: the window can't be read back.")
+            raise NoHandError("the window can't be read back")
         colour = int(self._x.XGetPixel(ctypes.c_void_p(image), 0, 0))
         self._x.XDestroyImage(ctypes.c_void_p(image))
         return colour
@@ -95,16 +74,19 @@ class Hand:
     def click_and_see(self, x: int, y: int) -> float | None:
         """Click: when, as `perf_counter` has it, or None if this pixel then stays as it is."""
         before, clicked = self.pixel(x, y), perf_counter()
-        self.click()
+        for down in (1, 0):
+            self._xtest.XTestFakeButtonEvent(self._display, LEFT_BUTTON, down, 0)
+        self._x.XFlush(self._display)
         while self.pixel(x, y) == before:
             if perf_counter() - clicked > PATIENCE:
                 return None
             sleep(BLINK)
         return clicked
 
-    def rest(self, seconds: float) -> None:
-        """Let the window come to rest."""
-        sleep(seconds)
+
+def _unused(count: int) -> list[object]:
+    """Places for numbers that nobody asks for."""
+    return [ctypes.byref(ctypes.c_int()) for _number in range(count)]
 
 
 def _library(name: str) -> ctypes.CDLL:
@@ -114,4 +96,4 @@ def _library(name: str) -> ctypes.CDLL:
                 return ctypes.CDLL(file)
         except OSError:
             pass
-    raise NoHandError(f"Clicks are not measured: there is no lib{name}.")
+    raise NoHandError(f"there is no lib{name}")

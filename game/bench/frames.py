@@ -13,14 +13,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from threading import Timer
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any
 
 from .clicks import Hand, NoHandError
@@ -77,6 +77,9 @@ cli.main(["--size", "WIDTHxHEIGHT"])
 
 LIVELY = 6
 """How many times as long a lively table is watched, so that something stirs a few times."""
+
+FIGURES = ("redraw", "hop_first", "hop_core")
+"""Those of a size that are one number."""
 
 Size = tuple[int, int]
 
@@ -178,7 +181,7 @@ def bench_frames(sizes: Sequence[Size], seconds: float) -> FramesReport:
             )
     for size in fitting:
         with _or_left_out(report, f"The pictures at {_name(size)}"):
-            report.sizes.append(_middle([_frames(size, seconds) for _n in range(PROCESSES)]))
+            report.sizes.append(_frames(size, seconds))
     if not fitting:
         return report
     size = JUDGED if JUDGED in fitting else fitting[-1]
@@ -236,107 +239,83 @@ def _or_left_out(report: FramesReport, what: str) -> Iterator[None]:
 
 
 def _frames(size: Size, seconds: float) -> SizeReport:
-    found = _probe("frames", _name(size), str(seconds))
-    bare, busiest, hop = (Times(**found.pop(name)) for name in ("bare", "busiest", "hop"))
-    return SizeReport(size=size, bare=bare, busiest=busiest, hop=hop, **found)
+    """The median of every figure, over several processes."""
+    found = [_probe("frames", _name(size), str(seconds)) for _process in range(PROCESSES)]
 
+    def times(kind: str) -> Times:
+        middle, p99 = (median(each[kind][what] for each in found) for what in ("median", "p99"))
+        return Times(middle, p99, sum(each[kind]["count"] for each in found))
 
-def _middle(found: Sequence[SizeReport]) -> SizeReport:
-    """The median of every figure, over reports of one size."""
-
-    def of(times: Callable[[SizeReport], Times]) -> Times:
-        each = [times(report) for report in found]
-        return Times(
-            median(t.median for t in each), median(t.p99 for t in each), sum(t.count for t in each)
-        )
-
-    return SizeReport(
-        found[0].size,
-        of(lambda each: each.bare),
-        of(lambda each: each.busiest),
-        median(each.redraw for each in found),
-        of(lambda each: each.hop),
-        median(each.hop_first for each in found),
-        median(each.hop_core for each in found),
-    )
+    figures = {name: median(each[name] for each in found) for name in FIGURES}
+    return SizeReport(size, times("bare"), times("busiest"), hop=times("hop"), **figures)
 
 
 def _clicks(during: str, size: Size, seconds: float, *words: str) -> ClickReport:
-    """Click lit squares for about so many seconds, and a bare window for half as many, in turns.
+    """Click lit squares for this long, and a bare window for half as long, in turns.
 
     Raises `NoHandError`.
     """
     bare: list[float] = []
     times: list[float] = []
     for _turn in range(TURNS):
-        with _worker() if words else nullcontext():
+        with _started("work") if words else nullcontext():
             bare += _clicked("bare", size, seconds / TURNS / 2)
-        with _worker() if "computing" in words else nullcontext():
+        with _started("work") if "computing" in words else nullcontext():
             times += _clicked("hand", size, seconds / TURNS, *words)
-    return ClickReport(during, len(times), median(times) * 1000, _p95(times), _p95(bare))
-
-
-def _p95(seconds: Sequence[float]) -> float:
-    """The 95th percentile in milliseconds."""
-    return sorted(seconds)[min(len(seconds) - 1, len(seconds) * 95 // 100)] * 1000
+    high, bare_high = (1000 * sorted(each)[len(each) * 95 // 100] for each in (times, bare))
+    return ClickReport(during, len(times), median(times) * 1000, high, bare_high)
 
 
 def _clicked(part: str, size: Size, seconds: float, *words: str) -> list[float]:
     """Seconds that clicks in this window of the probe took. Raises `NoHandError`."""
-    window = subprocess.Popen(
-        _command(part, _name(size), *words),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        env=_environment(),
-        text=True,
-    )
-    assert window.stdin is not None
-    assert window.stdout is not None
     times: list[float] = []
     hand: Hand | None = None
-    begun = perf_counter()
-    made = 0
+    begun, made = perf_counter(), 0
     clicked: float | None = None
-    given_up = Timer(seconds + LATEST, window.kill)
-    given_up.start()
-    try:
-        while True:
-            with suppress(BrokenPipeError):  # it has been given up
-                print(file=window.stdin, flush=True)
-            line = window.stdout.readline()
-            if not line:
-                break
-            told = json.loads(line)
-            if clicked is not None and made > WARMING:
-                times += [shown - clicked for shown in told["shown"] if shown > clicked][:1]
-            if len(times) >= MOST_CLICKS or (times and perf_counter() - begun > seconds):
-                break
-            hand = hand or Hand(told["window"])
-            hand.point(*told["click"])
-            hand.rest(QUIET)
-            clicked = hand.click_and_see(*told["watch"])
-            made += 1
-            if made == WARMING:
-                begun = perf_counter()
-    finally:
-        given_up.cancel()
-        window.kill()
-        window.wait()
+    with _started(part, _name(size), *words) as window:
+        assert window.stdin is not None
+        assert window.stdout is not None
+        given_up = Timer(seconds + LATEST, window.kill)
+        given_up.start()
+        try:
+            while True:
+                with suppress(BrokenPipeError):  # it has been given up
+                    print(file=window.stdin, flush=True)
+                line = window.stdout.readline()
+                if not line:
+                    break
+                told = json.loads(line)
+                if clicked is not None and made > WARMING:
+                    times += [shown - clicked for shown in told["shown"] if shown > clicked][:1]
+                if len(times) >= MOST_CLICKS or (times and perf_counter() - begun > seconds):
+                    break
+                hand = hand or Hand(told["window"])
+                hand.point(*told["click"])
+                sleep(QUIET)
+                clicked = hand.click_and_see(*told["watch"])
+                made += 1
+                if made == WARMING:
+                    begun = perf_counter()
+        finally:
+            given_up.cancel()
     if not times:
-        raise NoHandError("Clicks are not measured: none of them changed the picture.")
+        raise NoHandError("none of them changed the picture")
     return times
 
 
 @contextmanager
-def _worker() -> Iterator[None]:
-    """A process that computes as much as it can."""
-    worker = subprocess.Popen(_command("work"), env=_environment())
+def _started(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """A part of the probe while it runs; its streams are open."""
+    pipe = subprocess.PIPE
+    silent = subprocess.DEVNULL
+    process = subprocess.Popen(
+        _command(*words), env=_environment(), stdin=pipe, stdout=pipe, stderr=silent, text=True
+    )
     try:
-        yield
+        yield process
     finally:
-        worker.kill()
-        worker.wait()
+        process.kill()
+        process.communicate()
 
 
 def _start(size: Size) -> StartReport:
@@ -353,14 +332,7 @@ def _start(size: Size) -> StartReport:
             for program, found in times.items():
                 text = program.replace("WIDTH", str(size[0])).replace("HEIGHT", str(size[1]))
                 begun = perf_counter()
-                done = subprocess.run(
-                    [sys.executable, "-c", text],
-                    env=own,
-                    capture_output=True,
-                    text=True,
-                    check=True,
-                )
-                found.append(float(done.stdout) - begun)
+                found.append(float(_printed([sys.executable, "-c", text], own)) - begun)
     title, trivial = times[TITLE][1:], times[TRIVIAL][1:]
     ratio = median(ours / least for ours, least in zip(title, trivial, strict=True))
     return StartReport(median(title) * 1000, median(trivial) * 1000, ratio)
@@ -368,10 +340,13 @@ def _start(size: Size) -> StartReport:
 
 def _probe(*words: str) -> Any:
     """What a part of the probe answers. Raises `CalledProcessError` if it fails."""
-    done = subprocess.run(
-        _command(*words), env=_environment(), capture_output=True, text=True, check=True
-    )
-    return json.loads(done.stdout)
+    return json.loads(_printed(_command(*words), _environment()))
+
+
+def _printed(command: list[str], environment: dict[str, str]) -> str:
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=True
+    ).stdout
 
 
 def _command(*words: str) -> list[str]:
@@ -398,60 +373,62 @@ def told(report: FramesReport) -> Iterator[str]:
         head = "".join(f"{_name(each.size):>20}" for each in report.sizes)
         yield f"{'ms a picture':<24}{head}"
         yield f"{'':<24}" + f"{'median':>11}{'p99':>9}" * len(report.sizes)
-        rows: list[tuple[str, Callable[[SizeReport], Times]]] = [
-            ("bare scene", lambda each: each.bare),
-            ("busiest full redraw", lambda each: each.busiest),
-            ("one hare hopping", lambda each: each.hop),
-        ]
-        for name, times in rows:
-            found = [times(each) for each in report.sizes]
+        for name, kind in (
+            ("bare scene", "bare"),
+            ("busiest full redraw", "busiest"),
+            ("one hare hopping", "hop"),
+        ):
+            found: list[Times] = [getattr(each, kind) for each in report.sizes]
             yield f"{name:<24}" + "".join(f"{t.median:>11.2f}{t.p99:>9.2f}" for t in found)
         first = "".join(f"{each.hop_first:>20.1f}" for each in report.sizes)
         yield f"{'first hop, slowest':<24}{first}"
         yield ""
-    for name, measured, target, met in _verdicts(report):
-        verdict = "" if met is None else "   met" if met else "   MISSED"
-        yield f"{name:<46}{measured:>26}   {target}{verdict}".rstrip()
+    yield from _verdicts(report)
     yield from report.left_out
 
 
-def _verdicts(report: FramesReport) -> Iterator[tuple[str, str, str, bool | None]]:
-    """Name, measured value, target, and whether it is met; None where that can't be said."""
+def _verdicts(report: FramesReport) -> Iterator[str]:
+    """A line for every measured value; where it is judged, with its target."""
     for each in report.sizes:
         judged, at = each.size == JUDGED, f"{each.size[1]}p"
-        for name, value, most in (
-            (f"busiest redraw, median, {at}", each.redraw, 1.5),
-            (f"busiest redraw, p99, {at}", each.busiest.p99 / each.bare.p99, 2.0),
-        ):
-            yield _line(name, f"{value:.2f} × the bare scene", value, f"≤ {most} ×", most, judged)
+        redraw, high = each.redraw, each.busiest.p99 / each.bare.p99
+        told = f"{redraw:.2f} × the bare scene", f"{high:.2f} × the bare scene"
+        yield _line(f"busiest redraw, median, {at}", told[0], redraw, "≤ 1.5 ×", 1.5, judged)
+        yield _line(f"busiest redraw, p99, {at}", told[1], high, "≤ 2.0 ×", 2.0, judged)
         ratio = each.hop.median / each.busiest.median
         yield _line(f"hop, {at}", f"{ratio:.2f} × a full redraw", ratio, "≤ 0.2 ×", 0.2, judged)
         core = f"{each.hop_core:.1%} of a core"
         yield _line(f"hop, {at}", core, each.hop_core, "≤ 5 %", 0.05, judged)
     for rest in report.rest:
-        name = "at rest, lively and with sound" if rest.lively else "at rest, still"
-        still = not rest.lively
+        still, name = not rest.lively, "at rest, still"
+        if rest.lively:
+            name = "at rest, lively and with sound"
+        woken = f"{rest.wake_ups:.1f} wake-ups/s"
         yield _line(name, f"{rest.frames} pictures", rest.frames, "0", 0, still)
         yield _line(name, f"{rest.core:.2%} of a core", rest.core, "≤ 0.2 %", 0.002, still)
-        woken = f"{rest.wake_ups:.1f} wake-ups/s"
         yield _line(name, woken, rest.wake_ups, "≤ 5", 5, still)
     for click in report.clicks:
-        name = f"click to pixel, {click.during}"
         took = f"{click.clicks}: {click.median:.1f} ms, p95 {click.p95:.1f}"
-        yield _line(name, took, click.p95, "p95 ≤ 4 ms", 4, True)
-        yield f"  a bare window, {click.during}", f"p95 {click.bare:.1f}", "", None
+        yield _line(f"click to pixel, {click.during}", took, click.p95, "p95 ≤ 4 ms", 4)
+        yield _line(f"  a bare window, {click.during}", f"p95 {click.bare:.1f}")
     if report.start is not None:
         start = report.start
         name = f"title {start.title:.0f} ms, trivial {start.trivial:.0f} ms"
-        yield _line(name, f"{start.ratio:.2f} × trivial", start.ratio, "≤ 1.5 ×", 1.5, True)
+        yield _line(name, f"{start.ratio:.2f} × trivial", start.ratio, "≤ 1.5 ×", 1.5)
     if report.memory is not None:
         held = f"{report.memory:.0f} MiB"
-        yield _line("resident after a race of six", held, report.memory, "≤ 120 MiB", 120, True)
+        yield _line("resident after a race of six", held, report.memory, "≤ 120 MiB", 120)
 
 
 def _line(
-    name: str, measured: str, value: float, target: str, most: float, judged: bool
-) -> tuple[str, str, str, bool | None]:
-    if not judged:
-        return name, measured, "", None
-    return name, measured, target, value <= most
+    name: str,
+    measured: str,
+    value: float = 0.0,
+    target: str = "",
+    most: float = 0.0,
+    judged: bool = True,
+) -> str:
+    line = f"{name:<46}{measured:>26}"
+    if not (target and judged):
+        return line
+    return f"{line}   {target}   {'met' if value <= most else 'MISSED'}"
