@@ -8,9 +8,11 @@ import os
 import re
 import sys
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
+from functools import partial
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
@@ -24,9 +26,8 @@ from game.ui.shell.signals import Stopped, stopping
 
 if TYPE_CHECKING:
     from game.content.library import Library
-    from game.content.settings import SettingsStore
-    from game.content.window_place import PlaceFile
-    from game.match import Match, Player, RaceSetup, SeatReport
+    from game.match import Match, Player, RaceSetup
+    from game.ui.scenes.navigation import Navigator
 
 SIZE = (1280, 720)
 """Pixels of the first window unless told otherwise; later ones open where the last one was."""
@@ -40,7 +41,6 @@ PEOPLE = ("human", "person")
 """What a seat is called in which a person sits."""
 LADDER = "level-1,level-2,level-3,level-4,master"
 LADDER_EDITIONS = "abacus-2000,ravensburger-1978,finnish,devir-2014"
-CORES_HELP = "how many work at once; all of them if left out"
 RACES_FOR_A_CORE = 20
 """So few races are sooner run than another process is started."""
 FAILED = 1
@@ -113,15 +113,10 @@ def _run(arguments: Sequence[str]) -> int:
     in_window = {None: _title, "play": _play, "replay": _replay}
     if chosen.command in in_window:
         return in_window[chosen.command](chosen)
-    command = {
-        "simulate": _simulate,
-        "ladder": _ladder,
-        "bench": _bench,
-        "check": _check,
-        "schema": _schema,
-    }
+    measured = {"frames": _bench_frames, "rules": _bench_rules, "bots": _bench_bots}
+    command = {"simulate": _simulate, "ladder": _ladder, "check": _check, "schema": _schema}
     with stopping():
-        return command[chosen.command](chosen)
+        return (command.get(chosen.command) or measured[chosen.bench])(chosen)
 
 
 def title_alone(arguments: Sequence[str]) -> argparse.Namespace | None:
@@ -148,99 +143,86 @@ def parser() -> _Parser:
     commands = parser.add_subparsers(
         dest="command", metavar="play|replay|simulate|ladder|bench|check|schema"
     )
+    options: dict[str, dict[str, Any]] = {
+        "--edition": {"default": "abacus-2000"},
+        "--board": {"help": "the edition's own if left out"},
+        "--seats": {"metavar": "WHO[:NAME],…"},
+        "--house": {
+            "default": "",
+            "metavar": "SWITCH=VALUE,…",
+            "help": "house rules, as in carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
+        },
+        "--bot": {
+            "type": _own_bot,
+            "action": "append",
+            "default": [],
+            "metavar": "NAME=FILE",
+            "help": "a bot of your own, for --seats; it runs with all that you may do",
+        },
+        "--games": {"type": _games},
+        "--seconds": {"type": _seconds},
+        "--seed": {"default": "1"},
+        "--cores": {"type": _cores, "help": "how many work at once; all of them if left out"},
+        "--json": {"action": "store_true", "help": "print the result as JSON"},
+        # SUPPRESS: a size given before the command must not be overwritten by a default
+        "--size": {"type": _size, "default": argparse.SUPPRESS, "metavar": "WxH"},
+    }
+
+    def add(parser: argparse.ArgumentParser, *names: str, **differing: Any) -> None:
+        for name in names:
+            parser.add_argument(name, **options.get(name, {}) | differing)
 
     play = commands.add_parser("play", help="go straight to a race")
-    _race_options(play, "human,sprinter,plodder")
-    _bot_option(play)
-    play.add_argument("--seed", default="", help="any word; left out, it is drawn and sealed")
-    # SUPPRESS: a size given before the word “play” must not be overwritten by a default
-    play.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
-
-    play.add_argument("--record", type=_file, metavar="FILE", help="write the race into this file")
-    play.add_argument(
-        "--force", action="store_true", help="even if it is there already: it is replaced"
-    )
+    add(play, "--edition", "--board", "--house", "--bot", "--size")
+    add(play, "--seats", default="human,sprinter,plodder")
+    add(play, "--seed", default="", help="any word; left out, it is drawn and sealed")
+    add(play, "--record", type=_file, metavar="FILE", help="write the race into this file")
+    add(play, "--force", action="store_true", help="even if it is there already: it is replaced")
 
     replay = commands.add_parser("replay", help="show a recorded race again")
-    replay.add_argument("file", type=_file, metavar="FILE")
-    replay.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH")
+    add(replay, "file", type=_file, metavar="FILE")
+    add(replay, "--size")
 
     simulate = commands.add_parser("simulate", help="many races between computers, no window")
-    _race_options(simulate, "sprinter,plodder,sprinter")
-    _bot_option(simulate)
-    simulate.add_argument("--games", type=_count, default=100)
-    simulate.add_argument("--seed", default="1")
-    simulate.add_argument("--json", action="store_true", help="print a list of seats as JSON")
-    simulate.add_argument(
-        "--record", type=Path, metavar="FOLDER", help="write every race into this folder"
-    )
-
-    simulate.add_argument("--cores", type=_some_cores, default=None, help=CORES_HELP)
+    add(simulate, "--edition", "--board", "--house", "--bot", "--seed", "--json", "--cores")
+    add(simulate, "--seats", default="sprinter,plodder,sprinter")
+    add(simulate, "--games", default=100)
+    add(simulate, "--record", type=Path, metavar="FOLDER", help="write every race into this folder")
 
     ladder = commands.add_parser("ladder", help="which computer beats which, and how surely")
-    ladder.add_argument("--bots", default=LADDER, metavar="WHO,…", help="from the weakest up")
-    ladder.add_argument("--editions", default=LADDER_EDITIONS, metavar="EDITION,…")
-    ladder.add_argument("--seats", default="2,3,4,6", metavar="NUMBER,…")
-    ladder.add_argument("--games", type=_count, default=100, help="for each step")
-    ladder.add_argument("--cores", type=_some_cores, default=None, help=CORES_HELP)
-    ladder.add_argument(
-        "--resume", type=_file, metavar="FILE", help="keep every result here, and go on from there"
-    )
-    ladder.add_argument("--json", action="store_true", help="print the steps as JSON")
+    add(ladder, "--cores", "--json")
+    add(ladder, "--bots", default=LADDER, metavar="WHO,…", help="from the weakest up")
+    add(ladder, "--editions", default=LADDER_EDITIONS, metavar="EDITION,…")
+    add(ladder, "--seats", default="2,3,4,6", metavar="NUMBER,…")
+    add(ladder, "--games", default=100, help="for each step")
+    kept = "keep every result here, and go on from there"
+    add(ladder, "--resume", type=_file, metavar="FILE", help=kept)
 
     bench = commands.add_parser("bench", help="how fast the game is on this machine")
     measured = bench.add_subparsers(dest="bench", metavar="rules|frames|bots", required=True)
     rules = measured.add_parser("rules", help="the engine, beside python-chess")
-    rules.add_argument("--edition", default="abacus-2000")
-    rules.add_argument("--board", default=None, help="the edition's own if left out")
-    rules.add_argument("--players", type=_players, default=4)
-    rules.add_argument("--seconds", type=_seconds, default=5.0, help="for each of the two")
+    add(rules, "--edition", "--board", "--seed", "--json")
+    add(rules, "--players", type=_players, default=4)
+    add(rules, "--seconds", default=5.0, help="for each of the two")
     rules.set_defaults(house="")
-    rules.add_argument("--seed", default="1")
-    rules.add_argument("--json", action="store_true", help="print the numbers as JSON")
 
     frames = measured.add_parser("frames", help="the window on this screen, beside a bare scene")
-    frames.add_argument("--sizes", type=_sizes, default=None, metavar="WxH,…")
-    frames.add_argument("--seconds", type=_seconds, default=6.0, help="for each part")
-    frames.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    add(frames, "--sizes", type=_sizes, metavar="WxH,…")
+    add(frames, "--seconds", default=6.0, help="for each part")
+    add(frames, "--json")
 
     bots = measured.add_parser("bots", help="how long computers think about a move")
-    bots.add_argument("--bots", default=",".join(("level-2", "level-4", "master")))
-    bots.add_argument("--edition", default="abacus-2000")
-    bots.add_argument("--board", default=None, help="the edition's own if left out")
-    bots.add_argument("--games", type=_count, default=2, help="for each number of seats")
-    bots.add_argument("--json", action="store_true", help="print the numbers as JSON")
+    add(bots, "--edition", "--board", "--json")
+    add(bots, "--bots", default="level-2,level-4,master")
+    add(bots, "--games", default=2, help="for each number of seats")
     bots.set_defaults(house="", seed="1")
 
     check = commands.add_parser("check", help="say whether races, boards and editions are sound")
-    check.add_argument("files", nargs="+", type=_file, metavar="FILE")
+    add(check, "files", nargs="+", type=_file, metavar="FILE")
 
     schema = commands.add_parser("schema", help="print the JSON Schema of a kind of file")
-    schema.add_argument("kind", choices=["race", "edition"])
+    add(schema, "kind", choices=["race", "edition"])
     return parser
-
-
-def _race_options(parser: argparse.ArgumentParser, seats: str) -> None:
-    parser.add_argument("--edition", default="abacus-2000")
-    parser.add_argument("--board", default=None, help="the edition's own if left out")
-    parser.add_argument("--seats", default=seats, metavar="WHO[:NAME],…")
-    parser.add_argument(
-        "--house",
-        default="",
-        metavar="SWITCH=VALUE,…",
-        help="house rules, as in carrots=65,carrots-hidden=yes,hare-squares=devir-2014",
-    )
-
-
-def _bot_option(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--bot",
-        type=_own_bot,
-        action="append",
-        default=[],
-        metavar="NAME=FILE",
-        help="a bot of your own, for --seats; it runs with all that you may do",
-    )
 
 
 def _own_bot(text: str) -> tuple[str, Path]:
@@ -295,7 +277,7 @@ def _sizes(text: str) -> list[tuple[int, int]]:
     return [_size(part.strip()) for part in text.split(",")]
 
 
-def _count(text: str) -> int:
+def _games(text: str) -> int:
     if not re.fullmatch("[0-9]{1,8}", text) or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(_("invalid number of games “{text}”").format(text=text))
     return int(text)
@@ -307,7 +289,7 @@ def _players(text: str) -> int:
     return int(text)
 
 
-def _some_cores(text: str) -> int:
+def _cores(text: str) -> int:
     if not re.fullmatch("[0-9]{1,3}", text) or not int(text):
         raise argparse.ArgumentTypeError(_("invalid number of cores “{text}”").format(text=text))
     return int(text)
@@ -373,15 +355,21 @@ def _check_seed(seed: str) -> None:
         raise UsageError(told.format(n=LONGEST_SEED))
 
 
+def _chosen_of(option: str, text: str, known: Sequence[str]) -> list[str]:
+    """The names in such a list. Raises `UsageError` for one that is not known."""
+    names = [part.strip() for part in text.split(",")]
+    for name in names:
+        _check_choice(option, name, known)
+    return names
+
+
 def _check_choice(option: str, value: str, known: Sequence[str]) -> None:
     if value not in known:
         from game.text.problems import did_you_mean
 
         told = _("{option}: there is no “{value}”. {remedy}")
-        remedy = did_you_mean(value, known)
-        raise UsageError(
-            told.format(option=option, value=console.shown(value), remedy=remedy).strip()
-        )
+        value, remedy = console.shown(value), did_you_mean(value, known)
+        raise UsageError(told.format(option=option, value=value, remedy=remedy).strip())
 
 
 def _setup(
@@ -417,25 +405,27 @@ def _setup(
 def _simulate(chosen: argparse.Namespace) -> int:
     from game.bots import OWN
     from game.match import Player, simulate
+    from game.text.own_bots import lost_turns
 
     library, own = _library(), _own_bots(chosen)
     bots = [bot for bot, _name in _seats(chosen.seats, own, people=False) if bot]
     setup = _setup(chosen, library, [Player(bot, bot, "", "") for bot in bots])
-    cores = _cores(chosen.cores, chosen.games)
     bar = console.Progress(chosen.games)
     try:
         report = simulate(
             setup,
             library,
             chosen.games,
-            cores=cores,
-            keep=_RaceFiles(chosen.record, len(str(chosen.games))) if chosen.record else None,
+            cores=_processes(chosen.cores, chosen.games),
+            keep=chosen.record and partial(_write_race, chosen.record, len(str(chosen.games))),
             own=own,
             done=bar.done,
         )
     finally:
         bar.close()
-    _tell_lost_turns(report)
+    for seat in report:
+        if seat.first_fault is not None:
+            console.complain(lost_turns(seat.bot, seat.lost_turns, seat.first_fault))
     if chosen.json:
         _print_json([asdict(seat) for seat in report])
         return 0
@@ -448,29 +438,13 @@ def _simulate(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _tell_lost_turns(report: Sequence[SeatReport]) -> None:
-    """How many turns bots of the player's own have lost, and why the first."""
-    from game.text.own_bots import lost_turns
+def _write_race(folder: Path, digits: int, number: int, match: Match) -> None:
+    from game.records import write_record
 
-    for seat in report:
-        if seat.first_fault is not None:
-            console.complain(lost_turns(seat.bot, seat.lost_turns, seat.first_fault))
+    write_record(folder / f"race-{number:0{digits}}.json", match)
 
 
-@dataclass(frozen=True, slots=True)
-class _RaceFiles:
-    """Writes races into a folder, each under its number."""
-
-    folder: Path
-    digits: int
-
-    def __call__(self, number: int, match: Match) -> None:
-        from game.records import write_record
-
-        write_record(self.folder / f"race-{number:0{self.digits}}.json", match)
-
-
-def _cores(wanted: int | None, games: int) -> int:
+def _processes(wanted: int | None, games: int) -> int:
     """How many processes are worth while for so many races."""
     return max(1, min(wanted or os.cpu_count() or 1, games // RACES_FOR_A_CORE))
 
@@ -481,17 +455,11 @@ def _ladder(chosen: argparse.Namespace) -> int:
     from game.records.ladder_file import LadderFile
 
     library = _library()
-    bots = [part.strip() for part in chosen.bots.split(",")]
-    for bot in bots:
-        _check_choice("--bots", bot, [*ROSTER, *YARDSTICKS])
+    bots = _chosen_of("--bots", chosen.bots, [*ROSTER, *YARDSTICKS])
     if len(bots) < 2:
         raise UsageError(_("--bots: a ladder needs at least two bots"))
-    editions = [part.strip() for part in chosen.editions.split(",")]
-    for edition in editions:
-        _check_choice("--editions", edition, library.edition_names())
-    seats = [part.strip() for part in chosen.seats.split(",")]
-    for part in seats:
-        _check_choice("--seats", part, ["2", "3", "4", "5", "6"])
+    editions = _chosen_of("--editions", chosen.editions, library.edition_names())
+    seats = _chosen_of("--seats", chosen.seats, list("23456"))
     boards = [(edition, library.edition(edition).board) for edition in editions]
     contests = list(contests_of(bots, boards, map(int, seats)))
     file = None if chosen.resume is None else LadderFile(chosen.resume)
@@ -499,16 +467,14 @@ def _ladder(chosen: argparse.Namespace) -> int:
     keys = {contest.key for contest in contests}
     run = sum(key in keys and number < chosen.games for key, number in known)
     bar = console.Progress(len(contests) * chosen.games - run)
-    count = 0
+    counted = count(1)
 
     def found(contest: str, number: int, place: int) -> None:
-        nonlocal count
-        count += 1
-        bar.done(count)
+        bar.done(next(counted))
         if file is not None:
             file.add(contest, number, place)
 
-    cores = _cores(chosen.cores, len(contests) * chosen.games)
+    cores = _processes(chosen.cores, len(contests) * chosen.games)
     try:
         results = run_contests(
             contests, library, chosen.games, cores=cores, known=known, found=found
@@ -541,11 +507,6 @@ def _ladder(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _bench(chosen: argparse.Namespace) -> int:
-    measured = {"frames": _bench_frames, "rules": _bench_rules, "bots": _bench_bots}
-    return measured[chosen.bench](chosen)
-
-
 def _bench_bots(chosen: argparse.Namespace) -> int:
     from game.bench.bots import bench_bot
     from game.bots import ROSTER
@@ -553,9 +514,7 @@ def _bench_bots(chosen: argparse.Namespace) -> int:
     from game.match import Player, make_match
 
     library = _library()
-    names = [part.strip() for part in chosen.bots.split(",")]
-    for name in names:
-        _check_choice("--bots", name, list(ROSTER))
+    names = _chosen_of("--bots", chosen.bots, list(ROSTER))
     reports = []
     process = BotProcess()
     for name in names:
@@ -645,23 +604,14 @@ def _play(chosen: argparse.Namespace) -> int:
     if chosen.record is not None:
         _check_record(chosen.record, replace=chosen.force)
     with _window():
-        from game.bots.own import OwnBots
-        from game.bots.process import BotProcess
         from game.ui.draw import theme
-        from game.ui.scenes.navigation import Navigator
-        from game.ui.shell.app import App
-        from game.ui.shell.loop import Loop
 
         dressed = (
             replace(player, colour=theme.PLAYER_COLOURS[seat].name, figure=theme.FIGURES[seat])
             for seat, player in enumerate(plain)
         )
         match = start_match(replace(setup, players=tuple(dressed)), library)
-        remembered = _remembered(chosen)
-        bots = OwnBots(own, BotProcess()) if own else None
-        app = App(_store(library), library, Navigator, chosen.size or SIZE, remembered, bots)
-        status = Loop(app).run(lambda: app.navigator.to_race(match, chosen.record))
-    return _complain(app.complaints) or status
+        return _shown(chosen, library, lambda go: go.to_race(match, chosen.record), own)
 
 
 def _check_record(path: Path, *, replace: bool) -> None:
@@ -691,14 +641,7 @@ def _replay(chosen: argparse.Namespace) -> int:
     library = _library()
     match = read_record(chosen.file, library)
     with _window():
-        from game.ui.scenes.navigation import Navigator
-        from game.ui.shell.app import App
-        from game.ui.shell.loop import Loop
-
-        remembered = _remembered(chosen)
-        app = App(_store(library), library, Navigator, chosen.size or SIZE, remembered)
-        status = Loop(app).run(lambda: app.navigator.to_replay(match))
-    return _complain(app.complaints) or status
+        return _shown(chosen, library, lambda go: go.to_replay(match))
 
 
 def _check(chosen: argparse.Namespace) -> int:
@@ -734,29 +677,42 @@ def _print_json(told: object, *, ascii_only: bool = True) -> None:
     print(json.dumps(told, indent=2, ensure_ascii=ascii_only))
 
 
-def _complain(complaints: Sequence[str]) -> int:
-    for complaint in complaints:
-        console.complain(complaint)
-    return FAILED if complaints else 0
-
-
 def _title(chosen: argparse.Namespace) -> int:
     with _window():
-        from game.ui.draw import backdrop
+        return _shown(chosen, _library(), lambda go: go.to_title())
 
-        remembered = _remembered(chosen)
+
+def _shown(
+    chosen: argparse.Namespace,
+    library: Library,
+    begin: Callable[[Navigator], None],
+    own: dict[str, Path] | None = None,
+) -> int:
+    """Open the window where it was, or at the size asked for this once; run until it closes."""
+    from game.content.settings import SettingsStore
+    from game.content.window_place import PlaceFile
+    from game.ui.draw import backdrop
+
+    remembered, store = None if chosen.size else PlaceFile(), SettingsStore(library)
+    if chosen.command is None:  # the title's picture is drawn while the rest is imported
         place = remembered.place if remembered else None
-        library = _library()
-        store = _store(library)
         width, height = place.shown if place else chosen.size or SIZE
         backdrop.begin("ui/title", width, height, store.early.light)
-        from game.ui.scenes.navigation import Navigator
-        from game.ui.shell.app import App
-        from game.ui.shell.loop import Loop
+    from game.ui.scenes.navigation import Navigator
+    from game.ui.shell.app import App
+    from game.ui.shell.loop import Loop
 
-        app = App(store, library, Navigator, chosen.size or SIZE, remembered)
-        status = Loop(app).run(lambda: app.navigator.to_title())
-    return _complain(app.complaints) or status
+    bots = None
+    if own:
+        from game.bots.own import OwnBots
+        from game.bots.process import BotProcess
+
+        bots = OwnBots(own, BotProcess())
+    app = App(store, library, Navigator, chosen.size or SIZE, remembered, bots)
+    status = Loop(app).run(lambda: begin(app.navigator))
+    for complaint in app.complaints:
+        console.complain(complaint)
+    return FAILED if app.complaints else status
 
 
 def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
@@ -765,13 +721,9 @@ def seat_names(seats: Sequence[tuple[str | None, str]]) -> list[str]:
 
     names: list[str] = []
     for seat, (bot, given) in enumerate(seats):
-        name = given or (bot_name(bot) if bot else default_name(seat + 1))
-        again = 2
-        wanted = name
-        while name in names:
-            name = one_of_several(wanted, again)
-            again += 1
-        names.append(name)
+        wanted = given or (bot_name(bot) if bot else default_name(seat + 1))
+        others = (one_of_several(wanted, number) for number in count(2))
+        names.append(next(name for name in chain([wanted], others) if name not in names))
     return names
 
 
@@ -780,19 +732,6 @@ def _library() -> Library:
     from game.content.library import Library, players_own, shipped
 
     return Library((shipped(), players_own()))
-
-
-def _remembered(chosen: argparse.Namespace) -> PlaceFile | None:
-    """Where the window's place is kept; None if a size is asked for, which counts this once."""
-    from game.content.window_place import PlaceFile
-
-    return None if chosen.size else PlaceFile()
-
-
-def _store(library: Library) -> SettingsStore:
-    from game.content.settings import SettingsStore
-
-    return SettingsStore(library)
 
 
 @contextmanager
