@@ -64,14 +64,6 @@ MOST_CARDS = 8
 """Cards that fly for one payment; of more, the last stands for the rest."""
 
 
-def _silence(_name: str, _x: float | None) -> None:
-    pass
-
-
-def _no() -> bool:
-    return False
-
-
 @dataclass(frozen=True, slots=True)
 class EventAnimator:
     """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
@@ -83,9 +75,9 @@ class EventAnimator:
 
     table: Table
     purse: Callable[[Seat], Spot]
-    sound: Callable[[str, float | None], None] = _silence
+    sound: Callable[[str, float | None], None] = lambda _name, _x: None
     still: bool = False
-    skipping: Callable[[], bool] = _no
+    skipping: Callable[[], bool] = lambda: False
 
     def cues_for(self, event: Event, tell: Callable[[], None] = lambda: None) -> Iterator[Cue]:
         """How this event is shown; at the end of it the table has taken it in.
@@ -93,7 +85,7 @@ class EventAnimator:
         `tell` is called when a player may read of it: before it is shown, but of a die or a card
         only once its face is seen.
         """
-        cues = iter(self._still_cues(event) if self.still else self._moving_cues(event))
+        cues = iter(self._cues(event))
         drawn = isinstance(event, DieRolled | HareCardDrawn)
         face_down = drawn and not self.still
         if drawn or _begins_move(event):
@@ -116,12 +108,14 @@ class EventAnimator:
 
         return play
 
-    def _moving_cues(self, event: Event) -> Iterable[Cue]:
-        table, done = self.table, self._taking_in(event)
+    def _cues(self, event: Event) -> Iterable[Cue]:
+        table, done = self.table, lambda: self.table.shown.take_in(event)
         feet = MarkerMoves(table, self._heard)
+        if self.still and (cues := self._still_cues(event, feet, done)) is not None:
+            return cues
         match event:
             case TurnStarted():
-                return [Cue(0.0, end=self._all(done, self._put_die_away))]
+                return [Cue(0.0, end=_all(done, self._put_die_away))]
             case MarkerMoved(marker, start, _to, Manner.RESTART):
                 return feet.back_to_start(marker, start, done)
             case MarkerMoved(marker, start, to, _manner):
@@ -129,9 +123,9 @@ class EventAnimator:
             case MarkerStayed(marker, _square):
                 return [feet.jump(marker, done)]
             case MarkerLaidDown(marker, _pending):
-                return [Cue(0.25, end=self._all(done, feet.pose(marker, "lie")))]
+                return [Cue(0.25, end=_all(done, feet.pose(marker, "lie")))]
             case MarkerStoodUp(marker):
-                return [Cue(0.2, end=self._all(done, feet.pose(marker, "stand")))]
+                return [Cue(0.2, end=_all(done, feet.pose(marker, "stand")))]
             case LettuceEaten(_seat, marker, _position, _left):
                 return [feet.munch(marker, done)]
             case TurnMissed(_seat, marker):
@@ -140,31 +134,27 @@ class EventAnimator:
                 return [feet.grieve(marker, done)]
             case MarkerCameHome(_seat, marker, _place):
                 return feet.come_home(marker, done)
-            case CarrotsTaken(seat, marker, amount, Cause.POSITION):
-                return [
-                    together(
-                        [
-                            feet.jump(marker, _nothing, "cheer"),
-                            self._carrots(seat, amount, done, counted(event)),
-                        ]
-                    )
-                ]
-            case CarrotsTaken(seat, _marker, amount, _cause):
-                return [self._carrots(seat, amount, done, counted(event))]
+            case CarrotsTaken(seat, marker, amount, cause):
+                coming = self._carrots(seat, amount, done, counted(event))
+                if cause is not Cause.POSITION:
+                    return [coming]
+                return [together([feet.jump(marker, lambda: None, "cheer"), coming])]
             case CarrotsPaid(seat, _marker, amount, _cause):
                 return [self._carrots(seat, -amount, done, counted(event))]
             case CarrotsReset(seat):
                 change = change_of(event, hidden=table.shown.race.carrots_hidden)
                 return [self._carrots(seat, change.amount or 0, done, counted(event))]
             case DieRolled(_seat, marker, face, _position, effects):
+                text = " + ".join(effect_name(effect) for effect in effects)
                 if not table.draws_cards:
-                    return self._roll(face, _named(effects))
-                return self._draw_card(marker, _named(effects), effects, index=str(face))
+                    return self._roll(face, text)
+                return self._draw_card(marker, text, effects, index=str(face))
             case HareCardDrawn(_seat, marker, _card, effects, amount):
-                text = _named(effects, amount)
+                text = " + ".join(effect_name(effect, amount) for effect in effects)
                 return [*self._draw_card(marker, text, effects, amount), Cue(0.0, end=done)]
             case HareSquareActed(_seat, _marker, effects):
-                return [self._announce(_named(effects))]
+                say = partial(self._say, " + ".join(effect_name(effect) for effect in effects))
+                return [Cue(1.3, begin=say, end=say)]
             case EffectLapsed():
                 return [Cue(0.5)]
             case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
@@ -172,57 +162,23 @@ class EventAnimator:
             case _:
                 assert_never(event)
 
-    def _still_cues(self, event: Event) -> Iterable[Cue]:
-        """The same without movement: a traced way, the die on its face, the card face up."""
-        table, done = self.table, self._taking_in(event)
-        feet = MarkerMoves(table, self._heard)
-
-        def roll_and_read(face: int, text: str) -> Callable[[], None]:
-            def show() -> None:
-                table.die = Die(*table.board.die_box().centre, f"die-{face}")
-                table.caption = text
-
-            return show
-
-        def show_card(
-            marker: MarkerId, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
-        ) -> list[Cue]:
-            text = _named(effects, amount)
-
-            def show() -> None:
-                spot = self._reading_spot(marker)
-                table.card = HareCard(*spot, CARD_WIDTH, 1.0, text, effects, amount, index)
-
-            def put_under() -> None:
-                table.card, table.caption = None, text
-                done()
-
-            return [Cue(2.0, begin=show, end=put_under, read=True)]
-
+    def _still_cues(
+        self, event: Event, feet: MarkerMoves, done: Callable[[], None]
+    ) -> list[Cue] | None:
+        """What differs where nothing moves: a traced way, a hare in its place; else None."""
         match event:
             case MarkerMoved(marker, start, to, _manner):
                 return feet.trace(marker, start, to, done)
             case MarkerLaidDown() | MarkerStoodUp() | MarkerCameHome():
-                marker = event.marker
-                return [Cue(0.3, begin=self._all(done, lambda: feet.at_rest(marker)))]
+                return [Cue(0.3, begin=_all(done, partial(feet.at_rest, event.marker)))]
             case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
                 return [Cue(0.4, begin=done)]
-            case DieRolled(_seat, marker, face, _position, effects):
-                if table.draws_cards:
-                    return show_card(marker, effects, index=str(face))
-                show = roll_and_read(face, _named(effects))
-                return [Cue(1.6, begin=show, end=show, read=True)]
-            case HareCardDrawn(_seat, marker, _card, effects, amount):
-                return show_card(marker, effects, amount)
             case MarkerStayed() | LettuceEaten() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
                 return [Cue(0.0, end=done)]
             case _:
-                return self._moving_cues(event)  # nothing moves in it
+                return None
 
     # --- small steps ------------------------------------------------------------------------
-
-    def _taking_in(self, event: Event) -> Callable[[], None]:
-        return lambda: self.table.shown.take_in(event)
 
     def _raise_number(self, event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> None:
         """Show what came or went, and what for, over the hare that it was for."""
@@ -237,17 +193,11 @@ class EventAnimator:
         gain = (change.amount or 0) > 0
         self.table.raise_number(marker, change.text, gain=gain, still=self.still)
 
-    def _all(self, *steps: Callable[[], None]) -> Callable[[], None]:
-        def run() -> None:
-            for step in steps:
-                step()
-
-        return run
+    def _say(self, text: str) -> None:
+        self.table.caption = text
 
     def _put_die_away(self) -> None:
-        self.table.die = None
-        self.table.card = None
-        self.table.caption = None
+        self.table.die = self.table.card = self.table.caption = None
 
     # --- carrots, die and cards ---------------------------------------------------------------
 
@@ -292,15 +242,17 @@ class EventAnimator:
         cue = Cue(seconds if amount else 0.25, begin, at, end)
         return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
 
-    def _announce(self, text: str) -> Cue:
-        def say() -> None:
-            self.table.caption = text
-
-        return Cue(1.3, begin=say, end=say)
-
     def _roll(self, face: int, text: str) -> list[Cue]:
-        """The die is thrown, bounces three times, each lower, and ends on its face."""
+        """The die is thrown, bounces three times, each lower, and ends on its face; or lies on it
+        at once where nothing moves."""
         table = self.table
+
+        def rest() -> None:
+            table.die = Die(*table.board.die_box().centre, f"die-{face}")
+            table.caption = text
+
+        if self.still:
+            return [Cue(1.6, begin=rest, end=rest, read=True)]
 
         def tumble(part: float) -> None:
             x, y = table.board.die_box().centre
@@ -315,10 +267,6 @@ class EventAnimator:
             picture = blur if spinning else f"die-{face}"
             table.die = Die(x - THROW * (1 - along), y, picture, angle, lift)
 
-        def rest() -> None:
-            table.die = Die(*table.board.die_box().centre, f"die-{face}")
-            table.caption = text
-
         return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3, read=True)]
 
     def _draw_card(
@@ -329,29 +277,27 @@ class EventAnimator:
         amount: int = 0,
         index: str = "",
     ) -> list[Cue]:
-        """The top card is lifted, turned and read; then it goes under the deck."""
+        """The top card is lifted, turned and read; then it goes under the deck. Where nothing
+        moves it is there to be read, face up."""
         table = self.table
 
-        def held(x: float, y: float, width: float, turned: float) -> HareCard:
-            return HareCard(x, y, width, turned, text, effects, amount, index)
+        def held(along: float, turned: float) -> None:
+            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
+            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            spot = x + (tx - x) * along, y + (ty - y) * along
+            table.card = HareCard(*spot, width, turned, text, effects, amount, index)
 
         def lift(part: float) -> None:
-            along = ease(part)
-            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
-            width = CARD_WIDTH * (0.25 + 0.75 * along)
-            turned = max(0.0, min(1.0, (part - 0.35) / 0.5))
-            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, turned)
+            held(ease(part), max(0.0, min(1.0, (part - 0.35) / 0.5)))
 
         def lay_back(part: float) -> None:
-            along = 1 - ease(part)
-            (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
-            width = CARD_WIDTH * (0.25 + 0.75 * along)
-            table.card = held(x + (tx - x) * along, y + (ty - y) * along, width, along)
+            held(1 - ease(part), 1 - ease(part))
 
         def put_under() -> None:
-            table.card = None
-            table.caption = text
+            table.card, table.caption = None, text
 
+        if self.still:
+            return [Cue(2.0, begin=partial(held, 1.0, 1.0), end=put_under, read=True)]
         play = self._heard(None)
         lifted = aloud(Cue(0.8, at=lift), play, *CARD_LIFTED)
         laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
@@ -365,11 +311,6 @@ class EventAnimator:
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
         return x, y - 20
-
-
-def _named(effects: Iterable[HareEffect], amount: int = 0) -> str:
-    """What a die or a card orders, in a few words."""
-    return " + ".join(effect_name(effect, amount) for effect in effects)
 
 
 def _begins_move(event: Event) -> bool:
@@ -387,5 +328,9 @@ def _few(cards: list[int]) -> list[tuple[int, int]]:
     return shown
 
 
-def _nothing() -> None:
-    pass
+def _all(*steps: Callable[[], None]) -> Callable[[], None]:
+    def run() -> None:
+        for step in steps:
+            step()
+
+    return run

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import assert_never
 
 from game.rules import (
     CarrotsPaid,
@@ -16,7 +15,6 @@ from game.rules import (
     CarrotsTaken,
     Cause,
     DeckShuffled,
-    Declined,
     DieRolled,
     EffectLapsed,
     Event,
@@ -27,12 +25,9 @@ from game.rules import (
     MarkerLaidDown,
     MarkerMoved,
     MarkerStayed,
-    MarkerStoodUp,
     RaceBegunAgain,
-    RaceEnded,
     SquareKind,
     TurnMissed,
-    TurnStarted,
 )
 from game.ui.draw.timeline import Cue
 
@@ -52,6 +47,7 @@ SURFACES: Mapping[SquareKind, str] = {
 
 OPENINGS: Mapping[type[Event], str] = {
     LettuceEaten: "munch",
+    MarkerStayed: SURFACES[SquareKind.CARROT],
     MarkerLaidDown: "lie-down",
     TurnMissed: "miss-turn",
     RaceBegunAgain: "restart",
@@ -102,18 +98,8 @@ def opening(event: Event) -> str:
             return CAUSES.get(cause, "")
         case MarkerCameHome(place=place):
             return WINNER if place == 1 else HOME
-        case MarkerStayed():
-            return SURFACES[SquareKind.CARROT]
-        case LettuceEaten() | MarkerLaidDown() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
-            return OPENINGS[type(event)]
-        case HareSquareActed() | CarrotsShown() | DeckShuffled():
-            return OPENINGS[type(event)]
-        case TurnStarted() | MarkerMoved() | MarkerStoodUp() | CarrotsReset() | Declined():
-            return ""
-        case DieRolled() | HareCardDrawn() | RaceEnded():
-            return ""  # die and card are heard as they are seen
         case _:
-            assert_never(event)
+            return OPENINGS.get(type(event), "")  # die and card are heard as they are seen
 
 
 def counted(event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> str:

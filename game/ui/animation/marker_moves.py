@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from game.rules import MarkerId, Pending, Square
 from game.ui.draw.particles import burst, dust, rain_cloud
@@ -77,110 +78,74 @@ class MarkerMoves:
         table = self.table
 
         def at(part: float) -> None:
-            marker_sprite = table.marker_sprites[marker]
-            marker_sprite.lift = 0.0
+            hare = table.marker_sprites[marker]
+            hare.lift = 0.0
             if part < SQUASHED:
-                marker_sprite.pose = "land"
-                marker_sprite.stretch = 1 - SQUASH * arc(part / SQUASHED)
+                hare.pose = "land"
+                hare.stretch = 1 - SQUASH * arc(part / SQUASHED)
             else:
-                marker_sprite.pose = "stand"
-                marker_sprite.stretch = 1 + SPRING * arc((part - SQUASHED) / (1 - SQUASHED))
-            table.particles["dust"] = list(
-                dust((marker_sprite.x, marker_sprite.y), part, self._unit() * 46)
-            )
+                hare.pose = "stand"
+                hare.stretch = 1 + SPRING * arc((part - SQUASHED) / (1 - SQUASHED))
+            table.particles["dust"] = list(dust((hare.x, hare.y), part, table.board.unit * 46))
 
-        def arrive() -> None:
-            table.particles.pop("dust", None)
-            done()
-            self.at_rest(marker)
-
-        return aloud(Cue(0.24, at=at, end=arrive), self.heard(marker), (0, LANDED))
+        cue = Cue(0.24, at=at, end=self._over(marker, done, "dust"))
+        return aloud(cue, self.heard(marker), (0, LANDED))
 
     def jump(self, marker: MarkerId, done: Done, pose: str = "") -> Cue:
         """A jump on the spot, in this pose if any, else in those of a leap."""
 
         def at(part: float) -> None:
-            marker_sprite = self.table.marker_sprites[marker]
-            marker_sprite.pose = pose or leaping(part)
-            marker_sprite.lift = arc(part) * HOP_HEIGHT
-            marker_sprite.stretch = 1 - SQUASH * 0.6 * arc(max(0.0, part * 5 - 4))
+            hare = self.table.marker_sprites[marker]
+            hare.pose = pose or leaping(part)
+            hare.lift = arc(part) * HOP_HEIGHT
+            hare.stretch = 1 - SQUASH * 0.6 * arc(max(0.0, part * 5 - 4))
 
-        def end() -> None:
-            done()
-            self.at_rest(marker)
-
-        return Cue(0.4, at=at, end=end)
+        return Cue(0.4, at=at, end=self._over(marker, done))
 
     def back_to_start(self, marker: MarkerId, start: Square, done: Done) -> list[Cue]:
         """A small tragedy: the walk to the start, with a bundle, and a moment to get over it."""
-        table = self.table
         origin: list[Spot] = []
 
         def begin() -> None:
-            marker_sprite = table.marker_sprites[marker]
-            origin[:] = [(marker_sprite.x, marker_sprite.y)]
-            goal = table.board.foot(marker, 0, table.shown.home)
-            marker_sprite.facing_left = goal[0] < marker_sprite.x
-            marker_sprite.pose, marker_sprite.stretch = "trudge", 1.0
+            origin[:] = [self._set_out(marker, 0, "trudge")]
 
         def walk(part: float) -> None:
-            marker_sprite = table.marker_sprites[marker]
-            (x, y), (tx, ty) = origin[0], table.board.foot(marker, 0, table.shown.home)
-            along = ease(part)
-            marker_sprite.x, marker_sprite.y = x + (tx - x) * along, y + (ty - y) * along
-            marker_sprite.lift = arc(part * STEPS % 1) * STEP_HEIGHT if part < 1 else 0.0
+            hare = self._on_its_way(marker, origin[0], 0, ease(part))
+            hare.lift = arc(part * STEPS % 1) * STEP_HEIGHT if part < 1 else 0.0
 
-        def sigh(part: float) -> None:
-            self._under_cloud(marker, part)
-
-        def recover() -> None:
-            table.particles.pop("cloud", None)
-            self.at_rest(marker)
-
-        def arrive() -> None:
-            done()
-            self.at_rest(marker)
-
-        arriving = Cue(0.0, end=arrive)
+        arriving = Cue(0.0, end=self._over(marker, done))
         if start:
-            arriving = aloud(Cue(1.1, begin, walk, arrive), self.heard(marker), (1, LANDED))
-        return [arriving, Cue(0.5, at=sigh, end=recover)]
+            walking = Cue(1.1, begin, walk, arriving.end)
+            arriving = aloud(walking, self.heard(marker), (1, LANDED))
+        recovering = self._over(marker, particles="cloud")
+        return [arriving, Cue(0.5, at=partial(self._under_cloud, marker), end=recovering)]
 
     def grieve(self, marker: MarkerId, done: Done) -> Cue:
         """A hare that must start over: it rains on it alone."""
-
-        def at(part: float) -> None:
-            self._under_cloud(marker, part)
 
         def end() -> None:
             self.table.particles.pop("cloud", None)
             done()
 
-        return Cue(1.0, at=at, end=end)
+        return Cue(1.0, at=partial(self._under_cloud, marker), end=end)
 
     def come_home(self, marker: MarkerId, done: Done) -> list[Cue]:
         """Onto the podium, with confetti and a crowd that jumps for joy."""
         table = self.table
 
-        def settle() -> None:
-            done()
-            self.at_rest(marker)
-
         def celebrate(part: float) -> None:
-            marker_sprite = table.marker_sprites[marker]
-            spot = (marker_sprite.x, marker_sprite.y - self._unit() * FIGURE_HEIGHT * 0.6)
+            hare = table.marker_sprites[marker]
+            spot = (hare.x, hare.y - table.board.unit * FIGURE_HEIGHT * 0.6)
             table.particles["confetti"] = list(burst(spot, part, CONFETTI_REACH, marker))
             table.cheering = part
-            marker_sprite.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
+            hare.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
 
-        def end() -> None:
-            table.particles.pop("confetti", None)
+        def calm() -> None:
             table.cheering = 0.0
-            self.at_rest(marker)
 
         return [
-            Cue(0.3, begin=self.pose(marker, "cheer"), end=settle),
-            Cue(1.5, at=celebrate, end=end),
+            Cue(0.3, begin=self.pose(marker, "cheer"), end=self._over(marker, done)),
+            Cue(1.5, at=celebrate, end=self._over(marker, calm, "confetti")),
         ]
 
     def munch(self, marker: MarkerId, done: Done) -> Cue:
@@ -191,11 +156,7 @@ class MarkerMoves:
             pose = bites[min(int(part * len(bites)), len(bites) - 1)]
             self.table.marker_sprites[marker].pose = pose
 
-        def end() -> None:
-            done()
-            self.at_rest(marker)
-
-        return Cue(1.2, at=at, end=end)
+        return Cue(1.2, at=at, end=self._over(marker, done))
 
     # --- without moving -----------------------------------------------------------------------
 
@@ -205,11 +166,11 @@ class MarkerMoves:
         step = 1 if to > start else -1
         way = list(range(start, to + step, step)) if start != to else []
 
-        def show() -> None:
+        def leave_trail() -> None:
             table.trail = (marker, way)
             done()
-            self.at_rest(marker)
 
+        show = self._over(marker, leave_trail)
         return [Cue(HOLD, begin=show, end=show)]
 
     # --- small steps ------------------------------------------------------------------------
@@ -226,11 +187,37 @@ class MarkerMoves:
         """Put the hare where it belongs, as it stands or lies there."""
         self.table.marker_sprites[marker] = self.table.at_rest(marker)
 
+    def _over(self, marker: MarkerId, done: Done = lambda: None, particles: str = "") -> Done:
+        """The end of a movement: it is taken in, and the hare is where it belongs."""
+
+        def end() -> None:
+            self.table.particles.pop(particles, None)
+            done()
+            self.at_rest(marker)
+
+        return end
+
+    def _set_out(self, marker: MarkerId, square: Square, pose: str) -> Spot:
+        """Let a hare look to where it is to go, in this pose; where it sets out from."""
+        hare = self.table.marker_sprites[marker]
+        hare.facing_left = self.table.board.foot(marker, square, self.table.shown.home)[0] < hare.x
+        hare.pose, hare.stretch = pose, 1.0
+        return hare.x, hare.y
+
+    def _on_its_way(
+        self, marker: MarkerId, origin: Spot, square: Square, along: float
+    ) -> MarkerSprite:
+        """Put a hare at this part of its way to a square."""
+        hare, (x, y) = self.table.marker_sprites[marker], origin
+        to_x, to_y = self.table.board.foot(marker, square, self.table.shown.home)
+        hare.x, hare.y = x + (to_x - x) * along, y + (to_y - y) * along
+        return hare
+
     def _crouch(self, marker: MarkerId) -> Cue:
         def at(part: float) -> None:
-            marker_sprite = self.table.marker_sprites[marker]
-            marker_sprite.pose = "crouch"
-            marker_sprite.stretch = 1 - SQUASH * ease(part)
+            hare = self.table.marker_sprites[marker]
+            hare.pose = "crouch"
+            hare.stretch = 1 - SQUASH * ease(part)
 
         return Cue(0.13, at=at)
 
@@ -247,24 +234,19 @@ class MarkerMoves:
         passed: list[MarkerId] = []
 
         def begin() -> None:
-            marker_sprite = table.marker_sprites[marker]
-            origin[:] = [(marker_sprite.x, marker_sprite.y)]
-            target = table.board.foot(marker, square, table.shown.home)
-            marker_sprite.facing_left = target[0] < marker_sprite.x
-            marker_sprite.pose, marker_sprite.stretch = leaping(0.0), 1.0
+            origin[:] = [self._set_out(marker, square, leaping(0.0))]
             passed[:] = self._standing_on(square, marker) if square != goal else []
             for other in passed:
-                self._startle(
-                    table.marker_sprites[other], other, facing_left=marker_sprite.facing_left
-                )
+                if table.shown.pending[other] is Pending.NONE:
+                    sprite = table.marker_sprites[other]
+                    sprite.pose = "look"
+                    sprite.facing_left = table.marker_sprites[marker].facing_left
             startled.update(passed)
 
         def at(part: float) -> None:
-            marker_sprite = table.marker_sprites[marker]
-            (x, y), (tx, ty) = origin[0], table.board.foot(marker, square, table.shown.home)
-            marker_sprite.x, marker_sprite.y = x + (tx - x) * part, y + (ty - y) * part
-            marker_sprite.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
-            marker_sprite.pose = leaping(part)
+            hare = self._on_its_way(marker, origin[0], square, part)
+            hare.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
+            hare.pose = leaping(part)
 
         def whoosh(name: str) -> None:
             if passed:
@@ -275,24 +257,16 @@ class MarkerMoves:
         return aloud(hop, whoosh, (0, OVERTAKEN))
 
     def _standing_on(self, square: Square, marker: MarkerId) -> list[MarkerId]:
-        finish = self.table.shown.race.track.finish
-        if not 0 < square < finish:
+        shown = self.table.shown
+        if not 0 < square < shown.race.track.finish:
             return []
-        squares: Iterable[Square] = self.table.shown.squares
-        return [other for other, at in enumerate(squares) if at == square and other != marker]
-
-    def _startle(self, marker_sprite: MarkerSprite, marker: MarkerId, *, facing_left: bool) -> None:
-        if self.table.shown.pending[marker] is Pending.NONE:
-            marker_sprite.pose, marker_sprite.facing_left = "look", facing_left
+        return [other for other, at in enumerate(shown.squares) if at == square and other != marker]
 
     def _under_cloud(self, marker: MarkerId, part: float) -> None:
-        marker_sprite = self.table.marker_sprites[marker]
-        marker_sprite.pose = "sad"
-        above = (marker_sprite.x, marker_sprite.y - self._unit() * FIGURE_HEIGHT * 1.05)
-        self.table.particles["cloud"] = list(rain_cloud(above, part, self._unit() * 58))
-
-    def _unit(self) -> float:
-        return self.table.board.unit
+        hare, unit = self.table.marker_sprites[marker], self.table.board.unit
+        hare.pose = "sad"
+        above = hare.x, hare.y - unit * FIGURE_HEIGHT * 1.05
+        self.table.particles["cloud"] = list(rain_cloud(above, part, unit * 58))
 
 
 def leaping(part: float) -> str:

@@ -10,14 +10,6 @@ READ = 1.2
 """Seconds for which something is shown to be read where all else is shown at once."""
 
 
-def _nothing() -> None:
-    pass
-
-
-def _still(_part: float) -> None:
-    pass
-
-
 @dataclass(frozen=True, slots=True)
 class Cue:
     """Something that takes a while: `begin`, then `at(part)` from 0 to 1, then `end`.
@@ -26,9 +18,9 @@ class Cue:
     """
 
     seconds: float
-    begin: Callable[[], None] = _nothing
-    at: Callable[[float], None] = _still
-    end: Callable[[], None] = _nothing
+    begin: Callable[[], None] = lambda: None
+    at: Callable[[float], None] = lambda _part: None
+    end: Callable[[], None] = lambda: None
     read: bool = False
     """Whether something is to be read meanwhile: it is shown where all else is shown at once."""
 
