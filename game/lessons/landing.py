@@ -151,18 +151,6 @@ def _alone(dice: Random, carrots: int, lettuces: int, first: int, last: int) -> 
     return 3, f"{own} 64#1:{dice.randint(0, 10)}/0 64#2:{dice.randint(0, 20)}/0 r18"
 
 
-def _draw_fewest(dice: Random) -> tuple[int, str]:
-    return _alone(dice, dice.randint(5, 130), 0, 18, 56)
-
-
-def _draw_shed(dice: Random) -> tuple[int, str]:
-    return _alone(dice, dice.randint(80, 260), 0, 26, 60)
-
-
-def _draw_eat(dice: Random) -> tuple[int, str]:
-    return _alone(dice, dice.randint(15, 150), 1, 8, 56)
-
-
 def _draw_pays(dice: Random) -> tuple[int, str]:
     squares = dice.sample(range(6, 58), 3)
     each = [f"{square}:{dice.randint(4, 90)}/{dice.randint(0, 3)}" for square in squares]
@@ -240,8 +228,8 @@ def _may_stand(state: GameState, seat: int) -> bool:
 _MAKERS: Mapping[
     Kind, tuple[Callable[[Random], tuple[int, str]], Callable[[Puzzle, GameState], bool]]
 ] = {
-    Kind.FEWEST: (_draw_fewest, _good_fewest),
-    Kind.SHED: (_draw_shed, _good_shed),
-    Kind.EAT: (_draw_eat, _good_eat),
+    Kind.FEWEST: (lambda dice: _alone(dice, dice.randint(5, 130), 0, 18, 56), _good_fewest),
+    Kind.SHED: (lambda dice: _alone(dice, dice.randint(80, 260), 0, 26, 60), _good_shed),
+    Kind.EAT: (lambda dice: _alone(dice, dice.randint(15, 150), 1, 8, 56), _good_eat),
     Kind.PAYS: (_draw_pays, _good_pays),
 }

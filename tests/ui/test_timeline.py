@@ -35,17 +35,8 @@ def test_cues_play_one_after_another(diary: Diary) -> None:
     line.add([diary.cue("a", 1.0), diary.cue("b", 1.0)])
     for _time in range(4):
         line.update(0.5)
-    assert diary.lines == [
-        "a begins",
-        "a 0.50",
-        "a 1.00",
-        "a ends",
-        "b begins",
-        "b 0.00",
-        "b 0.50",
-        "b 1.00",
-        "b ends",
-    ]
+    first = ["a begins", "a 0.50", "a 1.00", "a ends"]
+    assert diary.lines == [*first, "b begins", "b 0.00", "b 0.50", "b 1.00", "b ends"]
     assert not line.running
 
 
@@ -88,15 +79,8 @@ def test_finish_plays_every_ending(diary: Diary) -> None:
     line.add([diary.cue("a", 1.0), diary.cue("b", 1.0)])
     line.update(0.25)
     line.finish()
-    assert diary.lines == [
-        "a begins",
-        "a 0.25",
-        "a 1.00",
-        "a ends",
-        "b begins",
-        "b 1.00",
-        "b ends",
-    ]
+    first = ["a begins", "a 0.25", "a 1.00", "a ends"]
+    assert diary.lines == [*first, "b begins", "b 1.00", "b ends"]
     assert not line.running
 
 

@@ -93,26 +93,24 @@ class Timeline:
 
     def hurry(self, dt: float) -> None:
         """Play everything to its end at once, but for what is to be read: let `dt` pass for it."""
+        self._skip(dt, reading=True)
+
+    def finish(self) -> None:
+        """Play everything to its end at once."""
+        self._skip(0.0, reading=False)
+
+    def _skip(self, dt: float, *, reading: bool) -> None:
         self.skipping = True
         try:
             while self._playing is not None or self._begin_next():
                 assert self._playing is not None
-                if self._playing.read:
+                if reading and self._playing.read:
                     if self.waiting:
                         return
                     if self._elapsed + dt < READ:
                         self._elapsed += dt
                         return
                     dt = 0.0
-                self._complete()
-        finally:
-            self.skipping = False
-
-    def finish(self) -> None:
-        """Play everything to its end at once."""
-        self.skipping = True
-        try:
-            while self._playing is not None or self._begin_next():
                 self._complete()
         finally:
             self.skipping = False
