@@ -163,8 +163,7 @@ class BoardView:
         """The middle of a square, start and finish included."""
         board = self.board
         if square in (0, board.track.finish):
-            place = board.finish if square else board.start
-            return self.at(place.x + place.width / 2, place.y + place.height / 2)
+            return self._middle(board.finish if square else board.start)
         found = board.squares[square - 1]
         return self.at(found.x, found.y)
 
@@ -172,9 +171,7 @@ class BoardView:
         """The square's box in logical units."""
         board = self.board
         if square in (0, board.track.finish):
-            place = board.finish if square else board.start
-            x, y = self.at(place.x, place.y)
-            return Box(x, y, place.width * self.unit, place.height * self.unit)
+            return self._box(board.finish if square else board.start)
         found = board.squares[square - 1]
         x, y = self.at(found.x - found.width / 2, found.y - found.height / 2)
         return Box(x, y, found.width * self.unit, found.height * self.unit)
@@ -222,13 +219,13 @@ class BoardView:
 
     def die_box(self) -> Box:
         """Where the die lies at rest."""
-        place = self.board.die
-        x, y = self.at(place.x, place.y)
-        return Box(x, y, place.width * self.unit, place.height * self.unit)
+        return self._box(self.board.die)
 
     def deck_box(self) -> Box:
         """Where the deck of hare cards lies."""
-        place = self.board.deck
+        return self._box(self.board.deck)
+
+    def _box(self, place: Area) -> Box:
         x, y = self.at(place.x, place.y)
         return Box(x, y, place.width * self.unit, place.height * self.unit)
 
@@ -252,8 +249,8 @@ class BoardView:
             for placed in chain(*self.board.layers, self.board.under):
                 self.placed_picture(placed)
                 yield
-        for kind in {place.kind for place in self.board.squares}:
-            self._square_drawing(kind)
+        for kind, place in {place.kind: place for place in reversed(self.board.squares)}.items():
+            self.square_picture(kind, round(place.width * self.zoom))
             yield
         if not is_painted:
             painted: list[Surface] = []
@@ -293,7 +290,8 @@ class BoardView:
         from concurrent.futures import ThreadPoolExecutor  # late: it is slow to import
 
         beside = ThreadPoolExecutor(BESIDE)
-        road_drawn = beside.submit(self._road)
+        whole = self.pixel_width, self.pixel_height
+        road_drawn = beside.submit(lambda: self.renderer.svg(self._road_svg(), *whole))
         for placed in chain(*self.board.layers, self.board.under, self.board.scenery):
             where = self._placed(placed)
             if where not in self._coming and not self.renderer.has(("drawn", *where)):
@@ -586,10 +584,6 @@ class BoardView:
         ]
         return max(on, default=light.y)
 
-    def _square_drawing(self, kind: SquareKind) -> Surface | None:
-        place = next(place for place in self.board.squares if place.kind is kind)
-        return self.square_picture(kind, round(place.width * self.zoom))
-
     def square_picture(self, kind: SquareKind, size: int) -> Surface | None:
         """The drawing of such squares, so many pixels wide; None if the board has none."""
         place = next((p for p in self.board.squares if p.kind is kind), None)
@@ -621,9 +615,6 @@ class BoardView:
 
         key = ("numbered square", kind, str(self.board.path), self._hedgehog, size)
         return self.renderer.kept(key, make)
-
-    def _road(self) -> Surface:
-        return self.renderer.svg(self._road_svg(), self.pixel_width, self.pixel_height)
 
     def _road_svg(self) -> str:
         board = self.board

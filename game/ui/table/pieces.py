@@ -330,8 +330,7 @@ class Table:
 
     def deck_spot(self) -> Spot:
         """The middle of the deck."""
-        place = self.board.board.deck
-        return self.board.at(place.x + place.width / 2, place.y + place.height / 2)
+        return self.board.deck_box().centre
 
     def compose_flying(self, renderer: Renderer) -> Iterator[Sprite]:
         """What is in the air between board and panel."""
