@@ -3,7 +3,7 @@
 It shows each state of `tests.ui.overflow_scenes` in windows of all sizes, at all text sizes, in
 English and in a language that is longer, and prints a line for each string that is
 
-- cut: shortened with “…”, or broken inside a word;
+- cut: broken inside a word that is not too long for a line;
 - small: set smaller than 13 units (what belongs to a board's picture: 12 pixels);
 - outside: beyond the window, its widget or the plate that it begins on;
 - covered by something opaque, or by other lettering, of its own scene;
@@ -161,7 +161,7 @@ class Ledger:
 
     def listen(self, patch: pytest.MonkeyPatch) -> None:
         """Write down what any renderer is asked for."""
-        text, fitted, name, kept = Renderer.text, Renderer.fitted, Renderer.name, Renderer.kept
+        text, kept = Renderer.text, Renderer.kept
 
         def hear_text(
             self_: Renderer,
@@ -178,35 +178,6 @@ class Ledger:
                 words = (word for word in re.split("[ \n-]", told) if len(word) <= LONGEST_WORD)
                 cut = max((font.size(word)[0] - room for word in words), default=0)
             self._note(self_, surface, told, size, max(0, cut))
-            return surface
-
-        def hear_fitted(
-            self_: Renderer,
-            told: str,
-            size: float,
-            width: float,
-            colour: theme.Colour = theme.INK,
-            face: renderer.Face = "text",
-        ) -> Surface:
-            surface = fitted(self_, told, size, width, colour, face)
-            shown, fit = self_._fit(told, size, width, face)
-            cut = 0
-            if shown != told:
-                font = self_.font(fit, self_.face_for(told, face))
-                cut = max(1, font.size(told)[0] - self_.viewport.px(width))
-            self._note(self_, surface, told, fit, cut)
-            return surface
-
-        def hear_name(self_: Renderer, told: str, *args: object, **how: object) -> Surface:
-            lines: list[Lettering] = []
-            self._making.lines = lines
-            try:
-                surface = name(self_, told, *args, **how)  # type: ignore[arg-type]
-            finally:
-                self._making.lines = None
-            if surface not in self.letterings and lines:
-                size, cut = min(line.size for line in lines), max(line.cut for line in lines)
-                self._note(self_, surface, told, size, cut)
             return surface
 
         def hear_kept(
@@ -231,14 +202,10 @@ class Ledger:
             return surface
 
         patch.setattr(Renderer, "text", hear_text)
-        patch.setattr(Renderer, "fitted", hear_fitted)
-        patch.setattr(Renderer, "name", hear_name)
         patch.setattr(Renderer, "kept", hear_kept)
 
     def _note(self, of: Renderer, surface: Surface, told: str, size: float, cut: int) -> None:
         lettering = Lettering(told, size, of.viewport.px(size), caller(), cut)
-        if getattr(self._making, "lines", None) is not None:
-            self._making.lines.append(lettering)
         if getattr(self._making, "depth", 0) > 0:
             self.baked.add(lettering)
         self.letterings[surface] = lettering

@@ -62,7 +62,7 @@ def test_a_text_without_width_is_drawn_as_nothing(renderer: Renderer, text: str)
         renderer.text(text, 20),
         renderer.text(text, 20, wrap=100),
         renderer.text(text, 20, outline=theme.INK),
-        renderer.fitted(text, 20, 100),
+        renderer.block(text, 20, 100),
     ):
         assert lettering.get_bounding_rect().width <= 20  # at most a question mark
     assert renderer.font(20).size(text)[0] <= 20
@@ -83,8 +83,12 @@ def test_every_letter_there_is_can_be_asked_for(renderer: Renderer) -> None:
         assert font.render(letter, True, theme.INK).get_width() <= max(width, 40)
 
 
-def test_an_endless_line_is_shortened_at_once(renderer: Renderer) -> None:
-    assert renderer.fitted("x" * 1_000_000, 20, 100).get_width() <= renderer.viewport.px(100)
+def test_a_word_too_long_for_a_line_is_broken_with_hyphens(renderer: Renderer) -> None:
+    font, width = renderer.font(20), renderer.viewport.px(140)
+    lines = broken("Löwenzahn-" + "x" * 3000, font, width).split("\n")
+    assert lines[0] == "Löwenzahn-"
+    assert all(line.endswith("-") for line in lines[:-1])
+    assert max(font.size(line)[0] for line in lines) <= width
 
 
 @pytest.mark.parametrize("content", [b"", b"no font", b"\0\1\0\0" + bytes(2000)], ids=ascii)
@@ -124,7 +128,7 @@ def test_a_font_that_breaks_off_within_a_letter_draws_what_it_can(
         fresh = Renderer(renderer.viewport)
         for word in ("Hedge", "ÄÖÜ", "Ана"):
             fresh.text(word, 20)
-            fresh.fitted(word, 20, 100)
+            fresh.block(word, 20, 100)
 
 
 def test_the_title_tells_of_a_damaged_font_and_goes_on(

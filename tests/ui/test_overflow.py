@@ -76,15 +76,6 @@ def placed(text: str, x: float, y: float, size: float = 20) -> Widget:
     return Drawn(draw)
 
 
-def fitted(text: str, width: float) -> Widget:
-    """Lettering in so much room."""
-
-    def draw(renderer: Renderer) -> Iterator[Sprite]:
-        yield Sprite(renderer.fitted(text, 20, width), 100, 100)
-
-    return Drawn(draw)
-
-
 def wrapped(text: str, width: float) -> Widget:
     """Lettering on lines of this width."""
 
@@ -129,7 +120,6 @@ JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
         ["too tall to be scrolled to"],
     ),
     "small": ([placed("carrots", 320, 320, 12)], ["small"]),
-    "shortened": ([fitted("carrots and lettuces", 100)], ["cut"]),
     "a broken word": ([wrapped("carrots", 40)], ["cut"]),
 }
 

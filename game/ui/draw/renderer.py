@@ -5,6 +5,7 @@ A `Renderer` belongs to one scale. When the window changes, a new one is made.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import suppress
 from io import BytesIO
@@ -45,18 +46,8 @@ MOST_KEPT = 3.5
 two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
 ROOM_MADE = 15 / 16
 """The part of that to which they come back once there are more."""
-FITTED_TO = (1.0, 0.92, 0.85, 0.78, 0.71, 0.64, 0.57, 0.5)
-"""Parts of its size to which a line of lettering is made smaller to fit."""
-A_LITTLE = 0.85
-"""The part of its size to which it is made smaller in any case."""
-LEAST_FITTED = 13.0
-"""The size down to which it may be made smaller than that."""
-HALF_AS_HIGH, CLOSE_LINE = 0.72, 1.05
-"""The size of a name that is broken into two lines, and from one to the next, in their size."""
 MOST_LETTERS = 300
-"""Of a line that is to be shortened; none of that many was ever as narrow as the window."""
-MOST_FITS = 1000
-"""How many lines of lettering to remember the right size of."""
+"""Of a line of lettering that is broken within a word; none was ever as narrow as the window."""
 
 
 LAID_OVER = {"hares/": paper.GOUACHE, "ui/host-": paper.GOUACHE, "ui/card-": paper.GRAIN}
@@ -93,7 +84,6 @@ class Renderer:
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], PatientFont] = {}
-        self._fits: dict[tuple[str, float, float, Face], tuple[str, float]] = {}
         self._tiles: dict[str, Surface | None] = {}
         """The grain of the paper and the strokes of gouache, once they have been read."""
 
@@ -420,63 +410,6 @@ class Renderer:
         """Logical units that `block` takes downwards."""
         return self.viewport.units(self.block(text, size, width, face=face).get_height())
 
-    def fitted(
-        self,
-        text: str,
-        size: float,
-        width: float,
-        colour: Colour = theme.INK,
-        face: Face = "text",
-    ) -> Surface:
-        """One line no wider than `width`: a little smaller if it must, then with “…”."""
-        key = (text, size, width, face)
-        if key not in self._fits:
-            if len(self._fits) >= MOST_FITS:
-                self._fits.clear()
-            self._fits[key] = self._fit(text, size, width, face)
-        return self.text(*self._fits[key], colour, face)
-
-    def fitting(self, text: str, size: float, width: float, face: Face = "text") -> float:
-        """The size at which one line is no wider than that: this one, or the first that will do."""
-        return self._fit(text, size, width, face)[1]
-
-    def _fit(self, text: str, size: float, width: float, face: Face) -> tuple[str, float]:
-        """What of the text goes into the width, and at which size."""
-        limit, face = self.viewport.px(width), self.face_for(text, face)
-        for part in FITTED_TO:
-            smaller = size * part
-            if part < A_LITTLE and smaller < LEAST_FITTED:
-                break
-            if self.font(smaller, face).size(text)[0] <= limit:
-                return text, smaller
-        font, shortened = self.font(size * A_LITTLE, face), text[:MOST_LETTERS]
-        while len(shortened) > 1 and font.size(shortened + "…")[0] > limit:
-            shortened = shortened[:-1].rstrip()
-        return shortened + "…", size * A_LITTLE
-
-    def name(
-        self, name: str, size: float, width: float, colour: Colour = theme.INK, face: Face = "text"
-    ) -> Surface:
-        """A name in so much width: on one line, else broken into two small ones, else `fitted`."""
-        words = name.split(" ")
-        shown, fit = self._fit(name, size, width, face)
-        if len(words) > 1 and (shown != name or fit < A_LITTLE * size):
-            breaks = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-            lines = min(breaks, key=lambda lines: max(map(len, lines)))
-            small = min(self.fitting(line, size * HALF_AS_HIGH, width, face) for line in lines)
-            made = [self.fitted(line, small, width, colour, face) for line in lines]
-
-            def make() -> Surface:
-                step = self.viewport.px(small * CLOSE_LINE)
-                wide = max(line.get_width() for line in made)
-                both = Surface((wide, step + made[1].get_height()), pygame.SRCALPHA)
-                for row, line in enumerate(made):
-                    lay(both, line, (0, row * step))
-                return both
-
-            return self.kept(("text", "\n".join(lines), small, colour, face, "close"), make)
-        return self.fitted(name, size, width, colour, face)
-
 
 PAPER = "parchment"
 """The one of `PANELS` that is paper."""
@@ -541,9 +474,9 @@ def broken(text: str, font: PatientFont, width: int) -> str:
 def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
     """The word in parts that are no wider than that, all but the last with a hyphen."""
     while len(word) > 1 and font.size(word)[0] > width:
-        ends = sorted(range(2, len(word)), key=lambda end: (word[end - 1] == "-", end))
-        fits = (end for end in ends[::-1] if font.size(word[:end] + "-")[0] <= width)
-        end = next(fits, 1)
+        ends = range(1, min(len(word), MOST_LETTERS))
+        end = max(1, bisect_right(ends, width, key=lambda end: font.size(f"{word[:end]}-")[0]))
+        end = max(word.rfind("-", 0, end) + 1, 0) or end
         yield word[:end].removesuffix("-") + "-"
         word = word[end:]
     yield word
