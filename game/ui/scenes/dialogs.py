@@ -50,7 +50,7 @@ from game.ui.scenes.navigation import Host, RaceMenu
 from .page import Page
 
 T = TypeVar("T")
-WIDTH = 440.0
+WIDTH = 500.0
 PAD = 26.0
 EDGE = 8.0
 """Logical units that are free at least above and below a panel."""

@@ -14,7 +14,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import NOWHERE, column, fixed, padded, placed
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import PAD, Button, Widget
 from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
 from .selection import Selection
@@ -149,7 +149,7 @@ def place_choices(renderer: Renderer, turn: Box, buttons: Sequence[Button]) -> N
     places = column(words, list(map(fixed, heights)), APART, along="end")
     for button, box in zip(stacked, places, strict=True):
         narrow = button.name in (OTHER, Decline.__name__)
-        width = button.wanted_width(renderer) if narrow else box.width
+        width = button.wanted_width(renderer) + 2 * PAD if narrow else box.width
         button.box = Box(box.x, box.y, min(box.width, width), box.height)
 
 
