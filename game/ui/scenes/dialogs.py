@@ -234,8 +234,8 @@ class RaceMenuDialog(Dialog):
         if menu.open_seats is not None:
             seats = _("Seats")
             rows.append(entry(seats, menu.open_seats, "person", Command.SEATS))
-        if menu.coach is not None:
-            text, toggle = menu.coach
+        if (coach := menu.coach()) is not None:
+            text, toggle = coach
             ask = partial(self._ask_coach, toggle)
             rows.append(entry(text, ask, "eye", Command.COACH))
         rows += [
@@ -285,8 +285,8 @@ class LessonMenu(Dialog):
     def __init__(
         self,
         host: Host,
-        heading: str,
-        every: tuple[str, Callable[[], None]],
+        heading: Callable[[], str],
+        every: tuple[Callable[[], str], Callable[[], None]],
         begin_again: Callable[[], None],
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,
@@ -299,7 +299,7 @@ class LessonMenu(Dialog):
         self._open_reference = open_reference
 
     def heading(self) -> str:
-        return self._heading
+        return self._heading()
 
     def rows(self) -> Rows:
         every, to_every = self._every
@@ -307,7 +307,7 @@ class LessonMenu(Dialog):
             (_("Go on"), self.host.pop, "play", Command.RESUME),
             (_("Begin again"), self._begin_again, "undo", Command.BEGIN_AGAIN),
             (_("Skip this"), self._skip, "last", Command.SKIP),
-            (every, to_every, "book", Command.CONTENTS),
+            (every(), to_every, "book", Command.CONTENTS),
         ]
         if self._open_reference is not None:
             card = _("Reference card")

@@ -54,9 +54,11 @@ class LessonScene(GuidedScene):
             self.navigator.to_lessons()
 
     def open_menu(self) -> None:
-        every = _("All lessons"), self.navigator.to_lessons
+        every = (lambda: _("All lessons")), self.navigator.to_lessons
         card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(_("Lesson"), every, self.begin_again, self.leave, card)
+        self.navigator.open_lesson_menu(
+            lambda: _("Lesson"), every, self.begin_again, self.leave, card
+        )
 
     def done(self) -> None:
         """The part has been done: on to the next."""

@@ -45,7 +45,7 @@ class RaceMenu(NamedTuple):
     """Whether the race can be resumed by those who leave it; None: nothing has happened yet."""
     open_seats: Callable[[], None] | None = None
     end_race: Callable[[], None] | None = None
-    coach: tuple[str, Callable[[], None]] | None = None
+    coach: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None
     """What to call the switch for the help of the person to act, and the switch."""
     open_rules: Callable[[], None] | None = None
 
@@ -397,8 +397,8 @@ class Navigator:
 
     def open_lesson_menu(
         self,
-        heading: str,
-        every: tuple[str, Callable[[], None]],
+        heading: Callable[[], str],
+        every: tuple[Callable[[], str], Callable[[], None]],
         begin_again: Callable[[], None],
         skip: Callable[[], None],
         open_reference: Callable[[], None] | None,

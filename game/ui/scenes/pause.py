@@ -42,7 +42,7 @@ class Pause:
             is_kept=lambda: scene.keeps,
             open_seats=self._open_seats if can_leave else None,
             end_race=None if alone or match.state.is_over else self._ask_to_end,
-            coach=self._coaching.entry,
+            coach=lambda: self._coaching.entry,
             open_rules=scene.open_rules,
         )
         scene.navigator.open_race_menu(menu)

@@ -79,9 +79,11 @@ class PuzzleScene(GuidedScene):
         self.navigator.to_school(self.puzzle.name)
 
     def open_menu(self) -> None:
-        every = _("All puzzles"), self.leave
+        every = (lambda: _("All puzzles")), self.leave
         card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(_("Puzzle"), every, self.begin_again, self.leave, card)
+        self.navigator.open_lesson_menu(
+            lambda: _("Puzzle"), every, self.begin_again, self.leave, card
+        )
 
     def refused(self) -> None:
         self._tried = True

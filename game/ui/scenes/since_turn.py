@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from game.match import Match, Since, since_last_turn
 from game.rules import DieRolled, HareCardDrawn
@@ -23,7 +24,10 @@ class SinceTurn:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._lines: Sequence[LogText] = ()
+        self._told: Callable[[], Sequence[LogText]] = tuple
+        """Words what is to be read, in the language of the moment."""
+        self._worded: tuple[str, Sequence[LogText]] | None = None
+        """The language in which it was last worded, and the words."""
         self._sheet: tuple[Hashable, list[Sprite]] | None = None
         """The sheet as it was last composed, and for what."""
 
@@ -38,26 +42,35 @@ class SinceTurn:
         if any(isinstance(event, DieRolled | HareCardDrawn) for event in since.own):
             events = since.own + events  # a die that was skipped is read here
         names = [player.name for player in self._match.players]
-        self._lines = since_lines(self._match.race, names, events, since.first)
+        self._told = partial(since_lines, self._match.race, names, events, since.first)
+        self._worded = None
 
     def clear(self) -> None:
         """The lines have been read, or something else has happened."""
-        self._lines = ()
+        self._told, self._worded = tuple, None
+
+    @property
+    def _lines(self) -> Sequence[LogText]:
+        language = current_language()
+        if self._worded is None or self._worded[0] != language:
+            self._worded = language, self._told()
+        return self._worded[1]
 
     def sheet(self, renderer: Renderer, table: Table, offered: Offered) -> list[Sprite]:
         """The sheet, beside what is lit and who stands; nothing if there is nothing to tell."""
-        if not self._lines or self._match.race.seats == 1:
+        lines = self._lines
+        if not lines or self._match.race.seats == 1:
             return []  # alone one has seen it all
         board = table.board
         hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
         again = renderer.key_name(Command.SEE_AGAIN)
-        key = board, tuple(self._lines), offered, hares, current_language(), again
+        key = board, tuple(lines), offered, hares, current_language(), again
         if self._sheet is None or self._sheet[0] != key:
             heading = _("Since your turn")
             if again:
                 heading = _("Since your turn ({key} shows it again)").format(key=again)
             players, free = self._match.players, self.keep_free(table, offered)
-            sheet = since_sheet(renderer, board, players, heading, self._lines, free)
+            sheet = since_sheet(renderer, board, players, heading, lines, free)
             self._sheet = key, sheet
         return self._sheet[1]
 

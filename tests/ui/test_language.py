@@ -1,0 +1,60 @@
+"""A language that is chosen shows everywhere at once: no scene keeps words of the one before."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from game.text import language
+from game.text.languages import PSEUDO
+from tests.ui.driving import OpenWindow, Window, make_match, put_up
+from tests.ui.test_any_size import SCENES, under_way
+
+NAMES = re.compile(r"Player \d( · Player \d)*|Hazel|Clover|Devir 2014")
+"""What is said alike in all languages: names."""
+
+
+def show_race(window: Window) -> None:
+    put_up(window, under_way("abacus-2000", None, "plodder"))
+
+
+def show_pause(window: Window) -> None:
+    put_up(window, make_match(None, "plodder"))
+    window.key(pygame.K_ESCAPE)
+
+
+def show_puzzle_menu(window: Window) -> None:
+    SCENES["puzzle"](window)
+    window.key(pygame.K_ESCAPE)
+
+
+SHOWN = {
+    **{name: SCENES[name] for name in ("title", "new race", "house rules", "cards", "two hares")},
+    **{name: SCENES[name] for name in ("cover", "reference", "replay", "podium", "charts")},
+    **{name: SCENES[name] for name in ("saved races", "school", "puzzle", "par", "par result")},
+    "race": show_race,
+    "pause": show_pause,
+    "puzzle's menu": show_puzzle_menu,
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_no_word_of_the_language_before_is_left(
+    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    for kept in ("_code", "_catalogue"):  # as they were, afterwards
+        monkeypatch.setattr(language, kept, getattr(language, kept))
+    monkeypatch.delenv(language.OVERRIDE)
+    window = open_window((1280, 720))
+    SHOWN[name](window)
+    window.pass_time(1.0)
+    window.app.navigator.open_settings()
+    window.app.change_settings(language=PSEUDO)
+    window.app.pop()
+    window.pass_time(0.0)
+    texts = window.texts()
+    assert any("[" in text for text in texts)
+    words = (text for text in texts if re.search("[a-z]{3}", text) and "[" not in text)
+    assert not [text for text in words if not NAMES.fullmatch(text)]
