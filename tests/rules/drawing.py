@@ -19,10 +19,12 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import takewhile
 from textwrap import dedent
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+import pytest
 
 from game.resources import level
 from game.rules import (
@@ -46,6 +48,9 @@ from game.rules import (
     apply_chance,
 )
 from tests.library import edition
+
+if TYPE_CHECKING:
+    from _pytest.mark import ParameterSet
 
 A, B, C, D, E, F = range(6)
 """The seats, and their markers: with three to six players each has one (rule 2)."""
@@ -168,6 +173,11 @@ def _per_seat(given: PerSeat, seats: Iterable[Seat], usual: int) -> tuple[int, .
     if isinstance(given, int):
         return tuple(given for _ in seats)
     return tuple(given.get(seat, usual) for seat in seats)
+
+
+def drawn(*values: object, id: str) -> Callable[[str], ParameterSet]:
+    """A case of a parametrised test: what makes it one out of its drawing, which comes first."""
+    return lambda drawing: pytest.param(drawing, *values, id=id)
 
 
 def draw(state: GameState) -> str:

@@ -42,7 +42,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, F, act, draw, only, picture, race, turn_of
+from .drawing import ABACUS, A, B, C, D, F, act, draw, drawn, only, picture, race, turn_of
 
 IN_POSITION = {
     1: """
@@ -300,22 +300,17 @@ def test_3_3_nothing_is_paid_on_arrival() -> None:
 @pytest.mark.parametrize(
     ("drawing", "paid"),
     [
-        pytest.param(
-            """
+        drawn((), id="3.3 second on arrival, third on leaving: nothing")("""
             S h c T 3 c L f 2 4 T c 2 F
                 A     C           B
-            """,
-            (),
-            id="3.3 second on arrival, third on leaving: nothing",
-        ),
-        pytest.param(
-            """
-            S h c T 3 c L f 2 4 T c 2 F
-                A   C B
-            """,
+        """),
+        drawn(
             (CarrotsTaken(A, A, 20, Cause.POSITION),),
             id="3.3 first on arrival, second on leaving: 20",
-        ),
+        )("""
+            S h c T 3 c L f 2 4 T c 2 F
+                A   C B
+        """),
     ],
 )
 def test_3_3_the_position_that_counts_is_the_one_on_leaving(
@@ -408,33 +403,18 @@ def test_3_4_forward_to_any_free_square_that_is_open(
 @pytest.mark.parametrize(
     ("drawing", "to", "taken"),
     [
-        pytest.param(
-            """
+        drawn(10, 10, id="3.4 backward one square, 10 carrots")("""
             S h c T 3 c L f 2 4 T c h F
                 B     C           A
-            """,
-            10,
-            10,
-            id="3.4 backward one square, 10 carrots",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(3, 60, id="3.4 backward six squares, 60 carrots")("""
             S h c T 3 c L f 2 4 T c h F
                 B     C       A
-            """,
-            3,
-            60,
-            id="3.4 backward six squares, 60 carrots",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(3, 70, id="3.4 backward from a tortoise square to the one before")("""
             S h c T 3 c L f 2 4 T c h F
                 B     C         A
-            """,
-            3,
-            70,
-            id="3.4 backward from a tortoise square to the one before",
-        ),
+        """),
     ],
 )
 def test_3_4_backward_to_the_nearest_tortoise(drawing: str, to: int, taken: int) -> None:
@@ -657,24 +637,14 @@ def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | Non
 @pytest.mark.parametrize(
     ("drawing", "carrots", "action"),
     [
-        pytest.param(
-            """
+        drawn(3, MoveForward(A, 6), id="3.4 paying the last carrot")("""
             S h c T 3 c L f 2 4 T c h F
                   B A C
-            """,
-            3,
-            MoveForward(A, 6),
-            id="3.4 paying the last carrot",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(200, MoveBack(A, 10), id="3.4 turning back just before the finish")("""
             S h c T 3 c L f 2 4 T c h F
                       C B           A
-            """,
-            200,
-            MoveBack(A, 10),
-            id="3.4 turning back just before the finish",
-        ),
+        """),
     ],
 )
 def test_3_4_a_legal_action_must_be_taken_however_ruinous(
@@ -694,60 +664,32 @@ def test_3_4_a_legal_action_must_be_taken_however_ruinous(
 @pytest.mark.parametrize(
     ("drawing", "carrots", "lettuces"),
     [
-        pytest.param(
-            """
+        drawn(0, 3, id="ruling 3.5: too poor, no tortoise behind")("""
             S h c T 3 c L f 2 4 T c h F
               A       C     B
-            """,
-            0,
-            3,
-            id="ruling 3.5: too poor, no tortoise behind",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(1, 3, id="ruling 3.5: too poor, the tortoise behind taken")("""
             S h c T 3 c L f 2 4 T c h F
                   B   C       A
-            """,
-            1,
-            3,
-            id="ruling 3.5: too poor, the tortoise behind taken",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(200, 0, id="ruling 3.5: too rich to finish, the tortoise behind taken")("""
             S h c T 3 c L f 2 4 T c h F
                       C         B   A
-            """,
-            200,
-            0,
-            id="ruling 3.5: too rich to finish, the tortoise behind taken",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(200, 0, id="ruling 3.5: too rich to finish, no tortoise on the track")("""
             S h c 3 c c f 2 4 c 3 h F
                     C     B       A
-            """,
-            200,
-            0,
-            id="ruling 3.5: too rich to finish, no tortoise on the track",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(5, 1, id="ruling 3.5: a lettuce still held before the finish")("""
             S h c T 3 c L f 2 4 T c h F
                       C         B   A
-            """,
-            5,
-            1,
-            id="ruling 3.5: a lettuce still held before the finish",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(
+            30, 2, id="ruling 3.5: a second lettuce still held after eating on the last square"
+        )("""
             S h c 3 c c f 2 4 c 3 L F
                     C     B       A
-            """,
-            30,
-            2,
-            id="ruling 3.5: a second lettuce still held after eating on the last square",
-        ),
+        """),
     ],
 )
 def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces: int) -> None:
@@ -768,33 +710,18 @@ def test_3_5_stuck_the_race_is_begun_again(drawing: str, carrots: int, lettuces:
 @pytest.mark.parametrize(
     ("drawing", "before", "amount"),
     [
-        pytest.param(
-            """
+        drawn(C, 65, id="3.5 three players: 65")("""
             S h c 3 c c f 2 4 c 3 h F
               A     C     B
-            """,
-            C,
-            65,
-            id="3.5 three players: 65",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(D, 95, id="3.5 four players: 95")("""
             S h c 3 c c f 2 4 c 3 h F
               A     D     B C
-            """,
-            D,
-            95,
-            id="3.5 four players: 95",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(F, 95, id="3.5 six players: 95")("""
             S h c 3 c c f 2 4 c 3 h F
             C A     F     B D     E
-            """,
-            F,
-            95,
-            id="3.5 six players: 95",
-        ),
+        """),
     ],
 )
 def test_3_5_the_restart_amount_is_what_the_player_began_with(

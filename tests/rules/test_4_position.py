@@ -6,66 +6,44 @@ import pytest
 
 from game.rules import Finish, MoveForward, position_of
 
-from .drawing import A, B, C, act, race
+from .drawing import A, B, C, act, drawn, race
 
 
 @pytest.mark.parametrize(
     ("drawing", "positions"),
     [
-        pytest.param(
-            """
+        drawn((2, 3, 1), id="4.1 one more than the markers ahead")("""
             S h c T 3 c L f 2 4 T c h F
                 B     A     C
-            """,
-            (2, 3, 1),
-            id="4.1 one more than the markers ahead",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((1, 1, 1), id="ruling 4.1: all on the start are first")("""
             S h c T 3 c L f 2 4 T c h F
             A
             B
             C
-            """,
-            (1, 1, 1),
-            id="ruling 4.1: all on the start are first",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((2, 2, 2, 1), id="ruling 4.1: those sharing the start share a position")("""
             S h c T 3 c L f 2 4 T c h F
             A     D
             B
             C
-            """,
-            (2, 2, 2, 1),
-            id="ruling 4.1: those sharing the start share a position",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((2, 1, 3, 4, 5, 5), id="4.1 six players")("""
             S h c T 3 c L f 2 4 T c h F
             E     D           C     A B
             F
-            """,
-            (2, 1, 3, 4, 5, 5),
-            id="4.1 six players",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(
+            (5, 3, 1, 4, 2), id="4.1 finished markers count, in the order in which they finished"
+        )("""
             S h c T 3 c L f 2 4 T c h F
             A           D           B C
                                       E
-            """,
-            (5, 3, 1, 4, 2),
-            id="4.1 finished markers count, in the order in which they finished",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((3, 2, 1), id="4.1 markers lying down count as well")("""
             S h c T 3 c L f 2 4 T c h F
                 AmBe    C
-            """,
-            (3, 2, 1),
-            id="4.1 markers lying down count as well",
-        ),
+        """),
     ],
 )
 def test_4_1_position_is_one_more_than_the_markers_strictly_ahead(

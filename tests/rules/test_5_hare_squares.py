@@ -51,7 +51,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, E, act, draw, only, picture, race, roll, turn_of
+from .drawing import ABACUS, A, B, C, E, act, draw, drawn, only, picture, race, roll, turn_of
 from .editions import FINNISH
 
 
@@ -254,38 +254,22 @@ def test_5_1_miss_a_turn_means_the_next_turn() -> None:
 @pytest.mark.parametrize(
     ("drawing", "to"),
     [
-        pytest.param(
-            """
+        drawn(2, id="5.1 carrot square back, passing others")("""
             S c c 3 3 2 h 4 3 c 2 4 f 3 F
                   C A B
-            """,
-            2,
-            id="5.1 carrot square back, passing others",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(1, id="5.1 carrot square back, the nearest is not free")("""
             S c c 3 3 2 h 4 3 c 2 4 f 3 F
                 B C A
-            """,
-            1,
-            id="5.1 carrot square back, the nearest is not free",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(10, id="5.1 carrot square forward, passing others")("""
             S c 2 c 3 2 h 4 3 2 c c f 3 F
                     A     B C D   E
-            """,
-            10,
-            id="5.1 carrot square forward, passing others",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(11, id="5.1 carrot square forward, the nearest is not free")("""
             S c 2 c 3 2 h 4 3 c 2 c f 3 F
                     A     B   C D   E
-            """,
-            11,
-            id="5.1 carrot square forward, the nearest is not free",
-        ),
+        """),
     ],
 )
 def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
@@ -298,38 +282,22 @@ def test_5_1_to_the_nearest_free_carrot_square(drawing: str, to: int) -> None:
 @pytest.mark.parametrize(
     ("drawing", "effect"),
     [
-        pytest.param(
-            """
+        drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no carrot square behind: nothing")("""
             S 2 3 4 3 2 h 4 3 c 2 4 f 3 F
               B   C A
-            """,
-            HareEffect.CARROT_SQUARE_BACK,
-            id="5.1 no carrot square behind: nothing",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(HareEffect.CARROT_SQUARE_BACK, id="5.1 no free carrot square behind: nothing")("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
               B   C A
-            """,
-            HareEffect.CARROT_SQUARE_BACK,
-            id="5.1 no free carrot square behind: nothing",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no carrot square ahead: nothing")("""
             S c 2 c 3 2 h 4 3 2 2 4 f 3 F
                     A     B C D E
-            """,
-            HareEffect.CARROT_SQUARE_FORWARD,
-            id="5.1 no carrot square ahead: nothing",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(HareEffect.CARROT_SQUARE_FORWARD, id="5.1 no free carrot square ahead: nothing")("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                     A     B C D E
-            """,
-            HareEffect.CARROT_SQUARE_FORWARD,
-            id="5.1 no free carrot square ahead: nothing",
-        ),
+        """),
     ],
 )
 def test_5_1_no_carrot_square_means_nothing(drawing: str, effect: HareEffect) -> None:
@@ -359,76 +327,50 @@ def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_
 @pytest.mark.parametrize(
     ("drawing", "lettuces", "to", "pending"),
     [
-        pytest.param(
-            """
+        drawn(
+            3, 9, Pending.NONE, id="5.1 position forward: one square ahead of the marker next ahead"
+        )("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                     A       B   C   D
-            """,
-            3,
-            9,
-            Pending.NONE,
-            id="5.1 position forward: one square ahead of the marker next ahead",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(3, 10, Pending.NONE, id="5.1 position forward: a run of markers is passed whole")("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                     A     B C D
-            """,
-            3,
-            10,
-            Pending.NONE,
-            id="5.1 position forward: a run of markers is passed whole",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(
+            3, 9, Pending.NONE, id="5.1 position forward: past who is next, though another is home"
+        )("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                     A       B       C D
-            """,
-            3,
-            9,
-            Pending.NONE,
-            id="5.1 position forward: past who is next, though another is home",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(
+            3, 9, Pending.NONE, id="5.1 position forward: a tortoise square counts as occupied"
+        )("""
             S c 2 c 3 2 h 4 T c 2 4 f 3 F
                     A     B     C D
-            """,
-            3,
-            9,
-            Pending.NONE,
-            id="5.1 position forward: a tortoise square counts as occupied",
-        ),
-        pytest.param(
-            """
-            S c 2 c 3 2 h 4 T c 2 4 f 3 F
-                    A     B   C   D
-            """,
+        """),
+        drawn(
             3,
             10,
             Pending.NONE,
             id="5.1 position forward: markers on both sides of a tortoise square",
-        ),
-        pytest.param(
-            """
-            S c 2 c 3 2 h 4 L c 2 4 f 3 F
-                    A     B     C D
-            """,
+        )("""
+            S c 2 c 3 2 h 4 T c 2 4 f 3 F
+                    A     B   C   D
+        """),
+        drawn(
             0,
             9,
             Pending.NONE,
             id="5.1 position forward: a lettuce square without a card counts as occupied",
-        ),
-        pytest.param(
-            """
+        )("""
             S c 2 c 3 2 h 4 L c 2 4 f 3 F
                     A     B     C D
-            """,
-            1,
-            8,
-            Pending.EAT,
-            id="5.1 position forward: a lettuce square with a card acts",
-        ),
+        """),
+        drawn(1, 8, Pending.EAT, id="5.1 position forward: a lettuce square with a card acts")("""
+            S c 2 c 3 2 h 4 L c 2 4 f 3 F
+                    A     B     C D
+        """),
     ],
 )
 def test_5_1_position_forward(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
@@ -539,86 +481,57 @@ def test_5_1_ruling_the_finish_by_an_event_may_end_the_race() -> None:
 @pytest.mark.parametrize(
     ("drawing", "lettuces", "to", "pending"),
     [
-        pytest.param(
-            """
+        drawn(
+            3, 1, Pending.NONE, id="5.1 position back: one square behind the marker next behind"
+        )("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                 B A           C
-            """,
-            3,
-            1,
-            Pending.NONE,
-            id="5.1 position back: one square behind the marker next behind",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(3, 3, Pending.NONE, id="5.1 position back: a run of markers is passed whole")("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
                   A B C
-            """,
-            3,
-            3,
-            Pending.NONE,
-            id="5.1 position back: a run of markers is passed whole",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(3, 3, Pending.NONE, id="5.1 position back: a tortoise square counts as occupied")("""
             S c 2 c T 2 h 4 3 c 2 4 f 3 F
               B   A   C
-            """,
-            3,
-            3,
-            Pending.NONE,
-            id="5.1 position back: a tortoise square counts as occupied",
-        ),
-        pytest.param(
-            """
-            S c 2 c L 2 h 4 3 c 2 4 f 3 F
-              B   A   C
-            """,
+        """),
+        drawn(
             0,
             3,
             Pending.NONE,
             id="5.1 position back: a lettuce square without a card counts as occupied",
-        ),
-        pytest.param(
-            """
+        )("""
             S c 2 c L 2 h 4 3 c 2 4 f 3 F
               B   A   C
-            """,
-            1,
-            4,
-            Pending.EAT,
-            id="5.1 position back: a lettuce square with a card acts",
-        ),
-        pytest.param(
-            """
-            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-            C     A       B
-            """,
+        """),
+        drawn(1, 4, Pending.EAT, id="5.1 position back: a lettuce square with a card acts")("""
+            S c 2 c L 2 h 4 3 c 2 4 f 3 F
+              B   A   C
+        """),
+        drawn(
             3,
             0,
             Pending.NONE,
             id="ruling 5.1c: position back: the one next behind on the start, so the start",
-        ),
-        pytest.param(
-            """
+        )("""
             S c 2 c 3 2 h 4 3 c 2 4 f 3 F
-              B   A         C
-            """,
+            C     A       B
+        """),
+        drawn(
             3,
             0,
             Pending.NONE,
             id="ruling 5.1c: position back: no square behind the one next behind, so the start",
-        ),
-        pytest.param(
-            """
+        )("""
+            S c 2 c 3 2 h 4 3 c 2 4 f 3 F
+              B   A         C
+        """),
+        drawn(
+            3, 0, Pending.NONE, id="ruling 5.1c: position back: no free square behind, so the start"
+        )("""
             S T 2 c 3 2 h 4 3 c 2 4 f 3 F
                 B A         C
-            """,
-            3,
-            0,
-            Pending.NONE,
-            id="ruling 5.1c: position back: no free square behind, so the start",
-        ),
+        """),
     ],
 )
 def test_5_1_position_back(drawing: str, lettuces: int, to: int, pending: Pending) -> None:
@@ -712,24 +625,14 @@ def test_5_1_move_was_free_gives_back_what_was_paid() -> None:
 @pytest.mark.parametrize(
     ("drawing", "square", "carrots"),
     [
-        pytest.param(
-            """
+        drawn(8, 62, id="5.1 a position forward had cost nothing")("""
             S c 2 c 3 2 h 4 h c 2 4 f 3 F
                     A     D     B C
-            """,
-            8,
-            62,
-            id="5.1 a position forward had cost nothing",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(4, 59, id="5.1 a position back had cost nothing")("""
             S c 2 c h 2 h 4 h c 2 4 f 3 F
                   A   B   C
-            """,
-            4,
-            59,
-            id="5.1 a position back had cost nothing",
-        ),
+        """),
     ],
 )
 def test_5_1_move_was_free_after_an_event_move_gives_nothing(

@@ -35,7 +35,7 @@ from game.rules import (
     why_illegal,
 )
 
-from .drawing import ABACUS, A, B, C, D, E, act, board, only, race
+from .drawing import ABACUS, A, B, C, D, E, act, board, drawn, only, race
 from .editions import STRATEGIC
 
 # --- 6.1 coming home ------------------------------------------------------------------------
@@ -44,30 +44,18 @@ from .editions import STRATEGIC
 @pytest.mark.parametrize(
     ("drawing", "cost"),
     [
-        pytest.param(
-            """
+        drawn(1, id="6.1 from the last square, 1 carrot")("""
             S h c T 3 c L f 2 4 T c h F
                     B     C         A
-            """,
-            1,
-            id="6.1 from the last square, 1 carrot",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(6, id="6.1 from three squares away, 6 carrots")("""
             S h c T 3 c L f 2 4 T c h F
                     B     C     A
-            """,
-            6,
-            id="6.1 from three squares away, 6 carrots",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(91, id="6.1 all the way, 91 carrots")("""
             S h c T 3 c L f 2 4 T c h F
             A       B     C
-            """,
-            91,
-            id="6.1 all the way, 91 carrots",
-        ),
+        """),
     ],
 )
 def test_6_1_finishing_is_by_exact_count_and_is_paid_for(drawing: str, cost: int) -> None:
@@ -208,25 +196,19 @@ def test_6_2_the_first_home_wins_and_the_race_goes_on_without_them() -> None:
 @pytest.mark.parametrize(
     ("drawing", "places"),
     [
-        pytest.param(
-            """
+        drawn((2, 1, 3), id="6.2 three players, the second home ends it")("""
             S h c T 3 c L f 2 4 T c h F
                 C                   A B
-            """,
-            (2, 1, 3),
-            id="6.2 three players, the second home ends it",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(
+            (5, 2, 1, 4, 3, 6), id="6.2 six players, the sixth has no place and need not finish"
+        )("""
             S h c T 3 c L f 2 4 T c h F
             F                       A C
                                       B
                                       E
                                       D
-            """,
-            (5, 2, 1, 4, 3, 6),
-            id="6.2 six players, the sixth has no place and need not finish",
-        ),
+        """),
     ],
 )
 def test_6_2_ruling_the_race_ends_when_all_but_one_are_home(
@@ -280,39 +262,21 @@ def test_6_2_a_setting_ends_the_race_at_the_winner(
 @pytest.mark.parametrize(
     ("drawing", "places", "ranking", "winners"),
     [
-        pytest.param(
-            """
+        drawn((1, 4, 3, 2), (A, D, C, B), (A,), id="6.2 who is not home ranks by position")("""
             S h c T 3 c L f 2 4 T c h F
                 B     C   D         A
-            """,
-            (1, 4, 3, 2),
-            (A, D, C, B),
-            (A,),
-            id="6.2 who is not home ranks by position",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((2, 4, 3, 4, 1), (E, A, C, B, D), (E,), id="6.2 ties on the start are shared")("""
             S h c T 3 c L f 2 4 T c h F
             B         C           A E
             D
-            """,
-            (2, 4, 3, 4, 1),
-            (E, A, C, B, D),
-            (E,),
-            id="6.2 ties on the start are shared",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn((1, 1, 1), (A, B, C), (A, B, C), id="6.2 all tied")("""
             S h c T 3 c L f 2 4 T c h F
             A
             B
             C
-            """,
-            (1, 1, 1),
-            (A, B, C),
-            (A, B, C),
-            id="6.2 all tied",
-        ),
+        """),
     ],
 )
 def test_6_2_ruling_the_ranking_at_the_end(

@@ -62,6 +62,7 @@ from .drawing import (
     board,
     draw,
     draw_card,
+    drawn,
     drawn_track,
     only,
     picture,
@@ -437,15 +438,10 @@ def test_7_2_finnish_the_eater_does_not_move_in_that_turn() -> None:
     ("drawing", "eater", "place"),
     [
         pytest.param(LYING, A2, 2, id="7.2 the second marker eats"),
-        pytest.param(
-            """
+        drawn(A1, 2, id="7.2 the first marker eats")("""
             S c 2 c 3 2 h L 3 c 2 4 f 3 F
               B   a       Ae    b
-            """,
-            A1,
-            2,
-            id="7.2 the first marker eats",
-        ),
+        """),
     ],
 )
 def test_7_2_finnish_either_marker_may_be_the_eater(drawing: str, eater: int, place: int) -> None:
@@ -515,22 +511,14 @@ def test_7_2_finnish_the_other_moves_back() -> None:
 @pytest.mark.parametrize(
     ("drawing", "lettuces"),
     [
-        pytest.param(
-            """
+        drawn(2, id="ruling 7.2b: the other has no action")("""
             S c 2 c 3 2 h L 3 c 2 4 f 3 F
               B     b     ae          A
-            """,
-            2,
-            id="ruling 7.2b: the other has no action",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(1, id="ruling 7.2b: the other is home")("""
             S c 2 c 3 2 h L 3 c 2 4 f 3 F
               B     b     ae            A
-            """,
-            1,
-            id="ruling 7.2b: the other is home",
-        ),
+        """),
     ],
 )
 def test_7_2_finnish_without_an_action_for_the_other_nothing_and_no_restart(

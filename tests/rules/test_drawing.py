@@ -6,7 +6,7 @@ import pytest
 
 from game.rules import Pending, SquareKind, initial_state
 
-from .drawing import A, B, C, D, E, F, board, draw, picture, race
+from .drawing import A, B, C, D, E, F, board, draw, drawn, picture, race
 
 
 def test_a_drawing_is_read_square_by_square() -> None:
@@ -33,23 +33,17 @@ def test_a_drawing_is_read_square_by_square() -> None:
 @pytest.mark.parametrize(
     "drawing",
     [
-        pytest.param(
-            """
+        drawn(id="all on the start")("""
             S h c 3 c h f 2 4 L T F
             A
             B
             C
-            """,
-            id="all on the start",
-        ),
-        pytest.param(
-            """
+        """),
+        drawn(id="lying down and home")("""
             S h c 3 c h f 2 4 L T 3 F
             A   Ce    D       Fm    E
                                     B
-            """,
-            id="lying down and home",
-        ),
+        """),
     ],
 )
 def test_drawing_a_drawn_race_gives_the_drawing_back(drawing: str) -> None:
