@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import TypeVar
 
 from game.content.settings import (
     HANDOVERS,
@@ -48,6 +48,7 @@ from game.ui.kit.widgets import (
 from game.ui.scenes.navigation import Host, RaceMenu
 
 from .page import Page
+from .page_scene import Row, Rows, put
 
 T = TypeVar("T")
 WIDTH = 500.0
@@ -57,8 +58,6 @@ EDGE = 8.0
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
 """Of the settings: how many at most, and logical units between two."""
-Rows: TypeAlias = Sequence[Widget | Sequence[Widget]]
-"""Widgets one below the other; those that are a sequence of their own, side by side."""
 
 
 def speed_name(speed: Speed) -> str:
@@ -69,16 +68,6 @@ def speed_name(speed: Speed) -> str:
         "fast": _("Animation speed: fast"),
         "instant": _("Animation speed: instant"),
     }[speed]
-
-
-def put_rows(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
-    """Place the rows in the flow, one below the other; returns all their widgets."""
-    widgets: list[Widget] = []
-    for each in rows:
-        row = [each] if isinstance(each, Widget) else each
-        flow.put(renderer, *row)
-        widgets += row
-    return widgets
 
 
 class Dialog(Page):
@@ -106,7 +95,7 @@ class Dialog(Page):
 
     def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
         """Give the widgets of the rows their boxes in the flow; returns them all."""
-        return put_rows(flow, renderer, self.rows())
+        return put(flow, renderer, self.rows())
 
     def arrange(self, renderer: Renderer) -> None:
         view = renderer.viewport
@@ -119,7 +108,7 @@ class Dialog(Page):
             )
             content.put(renderer, widgets[0])
         widgets += self.place_rows(content, renderer)
-        below = put_rows(foot, renderer, self.foot())
+        below = put(foot, renderer, self.foot())
         parts = [yielding(content.bottom), fixed(foot.bottom, before=GAP if below else 0.0)]
         height = min(length_of(parts) + 2 * PAD, view.height - 2 * EDGE)
         plate = placed(view.box, width, height)
@@ -219,7 +208,7 @@ class RaceMenuDialog(Dialog):
     def rows(self) -> Rows:
         menu = self._menu
         resume = _("Resume the race")
-        rows: list[Widget | Sequence[Widget]] = [
+        rows: list[Row] = [
             entry(resume, self.host.pop, "play", Command.RESUME),
         ]
         possible = [
@@ -312,7 +301,7 @@ class LessonMenu(Dialog):
         if self._open_reference is not None:
             card = _("Reference card")
             entries.insert(3, (card, self._open_reference, "book", Command.REFERENCE))
-        rows: list[Widget | Sequence[Widget]] = [entry(*each) for each in entries]
+        rows: list[Row] = [entry(*each) for each in entries]
         rows += [
             speed_choice(self.host),
             settings_button(self.host),
@@ -351,7 +340,7 @@ class ReplayMenu(Dialog):
     def rows(self) -> Rows:
         to_title = self.navigator.to_title
         back = _("Back to the replay")
-        rows: list[Widget | Sequence[Widget]] = [entry(back, self.host.pop, "play", Command.RESUME)]
+        rows: list[Row] = [entry(back, self.host.pop, "play", Command.RESUME)]
         if self._house_rules():
             rows.append(house_rules_button(self.host, self._house_rules))
         rows += [
@@ -442,7 +431,7 @@ class SettingsDialog(Dialog):
         for heading, group in groups:
             at = min(range(number), key=lambda at: columns[at].bottom)
             label = Label(NOWHERE, heading, theme.BUTTON, face="display-bold")
-            widgets[at] += put_rows(columns[at], renderer, [label, *group])
+            widgets[at] += put(columns[at], renderer, [label, *group])
         flow.take(max(column.bottom for column in columns) - flow.bottom - GAP)
         return [widget for column in widgets for widget in column]
 

@@ -14,8 +14,9 @@ from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import NOWHERE, column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, aligned
-from game.ui.scenes.dialogs import Dialog, Rows
+from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
+from game.ui.scenes.page_scene import Rows
 
 PERSON, NOBODY = "person", "nobody"
 STARS = 5

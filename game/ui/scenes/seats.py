@@ -13,8 +13,9 @@ from game.text.words import bot_name
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Choice
-from game.ui.scenes.dialogs import Dialog, Rows
+from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
+from game.ui.scenes.page_scene import Rows
 
 PERSON = ""
 
