@@ -927,8 +927,9 @@ class Form:
         for widget in self.widgets:
             sprites = widget.compose(renderer)
             yield from widget.within.clipped(renderer, sprites) if widget.within else sprites
-        if isinstance(self.focus, TextField):
-            yield from self.focus.compose_note(renderer)
+        field = self.focus
+        if isinstance(field, TextField) and (field.within is None or field.within.sees(field)):
+            yield from field.compose_note(renderer)
 
 
 def _in_next_column(source: Widget, widgets: Sequence[Widget], way: Way) -> Widget | None:
