@@ -286,3 +286,21 @@ def _layer(name: str) -> Place:
 
 def _object(layer: str, thing: Thing) -> Place:
     return (*_layer(layer), Spot(Part.OBJECT, thing.id))
+
+
+def load_board(path: Path) -> Board:
+    """Read and check one board file.
+
+    The file may come from anybody: whatever is in it, it is read within moments and little
+    memory, and nothing outside its folder is opened. Raises `ContentError`.
+    """
+    return BoardFile(path).board()
+
+
+def load_track(path: Path) -> Track:
+    """Read and check one board file for its squares alone.
+
+    Neither pytmx nor pygame is imported. A board that is refused has no track either: raises
+    `ContentError` as `load_board` does.
+    """
+    return BoardFile(path).track

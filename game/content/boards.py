@@ -42,8 +42,6 @@ __all__ = [
     "Point",
     "Rect",
     "SquarePlace",
-    "load_board",
-    "load_track",
 ]
 
 
@@ -133,25 +131,3 @@ class Board:
     lights: tuple[LightSource, ...]
     lane: tuple[str, str, str]
     """Colours of the lane's edge, sides and middle."""
-
-
-def load_board(path: Path) -> Board:
-    """Read and check one board file.
-
-    The file may come from anybody: whatever is in it, it is read within moments and little
-    memory, and nothing outside its folder is opened. Raises `ContentError`.
-    """
-    from .board_file import BoardFile
-
-    return BoardFile(path).board()
-
-
-def load_track(path: Path) -> Track:
-    """Read and check one board file for its squares alone.
-
-    Neither pytmx nor pygame is imported. A board that is refused has no track either: raises
-    `ContentError` as `load_board` does.
-    """
-    from .board_file import BoardFile
-
-    return BoardFile(path).track

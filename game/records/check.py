@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.content.boards import load_board
+from game.content.board_file import load_board
 from game.content.drawings import check_drawings
 from game.content.editions import load_edition
 from game.content.errors import ContentError, Problem

@@ -14,7 +14,7 @@ import pytest
 
 from game import cli, resources
 from game.content import drawings
-from game.content.boards import load_board
+from game.content.board_file import load_board
 from game.content.drawings import check_drawings, check_svg
 from game.content.library import Library, Root, shipped
 from game.text.problems import problem_sentence

@@ -18,7 +18,8 @@ import pytest
 
 from game import resources
 from game.content import boards
-from game.content.boards import Board, LightSource, Placed, Rect, load_board, load_track
+from game.content.board_file import load_board, load_track
+from game.content.boards import Board, LightSource, Placed, Rect
 from game.content.errors import ContentError
 from game.rules import SquareKind
 from game.text.problems import problem_sentence
@@ -357,10 +358,11 @@ import sys
 from pathlib import Path
 from game.content import boards
 slow = {{"pygame", "pytmx", "pydantic"}} & sys.modules.keys()
+from game.content import board_file
 path = Path({str(folder / "board-little.tmx")!r})
-track = boards.load_track(path)
+track = board_file.load_track(path)
 print(sorted(slow), sorted({{"pygame", "pytmx"}} & sys.modules.keys()))
-assert boards.load_board(path).track == track
+assert board_file.load_board(path).track == track
 """
     done = subprocess.run(
         [sys.executable, "-c", program],

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.boards import load_board, load_track
+from game.content.board_file import load_board, load_track
 from game.content.editions import load_edition
 from game.content.reading import first_bytes, ordinary_bytes, read_bounded
 from game.content.settings import read_settings

@@ -22,7 +22,7 @@ import pygame  # isort: skip
 
 from game import cli, resources
 from game.bots import ThinksHere
-from game.content.boards import load_board
+from game.content.board_file import load_board
 from game.content.drawings import check_svg
 from game.content.editions import load_edition
 from game.content.errors import ContentError
