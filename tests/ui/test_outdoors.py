@@ -112,7 +112,7 @@ def test_a_stirring_comes_ends_and_leaves_the_picture_as_it_was(
 def test_whatever_may_stir_is_seen_and_is_small(
     open_window: OpenWindow, put_up: PutUp, light: Light
 ) -> None:
-    window = open_window((640, 360), light=light, notes=False)  # the host is not there any more
+    window = open_window((960, 540), light=light, notes=False)  # the host is not there any more
     scene = put_up(window)
     life, before = life_of(scene), window.full_redraw()
     for moment in {each.__name__: each for each in life.moments()}.values():
