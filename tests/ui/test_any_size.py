@@ -78,6 +78,11 @@ def show_other_rules(window: Window) -> None:
     scene.go_to(scene.length // 2)
 
 
+def show_charts(window: Window) -> None:
+    window.app.navigator.to_podium(match := finished())
+    window.app.navigator.open_charts(match)
+
+
 def show_par_result(window: Window) -> None:
     match = run_alone(1000)
     window.app.navigator.to_par_result(match, run_of(match, 19, "2026-11-23", helped=False))
@@ -98,7 +103,7 @@ SCENES: dict[str, Callable[[Window], object]] = {
     "replay": lambda window: put_up_replay(window, finished()),
     "other rules": show_other_rules,
     "podium": lambda window: window.app.navigator.to_podium(finished()),
-    "charts": lambda window: window.app.navigator.open_charts(finished()),
+    "charts": show_charts,
     "saved races": show_saved_races,
     "message": show_message,
     "school": lambda window: window.app.navigator.to_school(),

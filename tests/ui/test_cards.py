@@ -301,7 +301,7 @@ def test_the_panel_has_room_for_all(
         seen = card.surface.get_bounding_rect().move(card.x, card.y)
         assert whole.contains(seen), "no card is cut off"
     if view.height >= 720:
-        assert panel.log.height > 150, "a round of the log"
+        assert panel.log.height > 120, "a round of the log"
     large = seats < 6 and view.height >= 720
     assert panel.hand.height >= (HEIGHT if large else 0.75 * HEIGHT), "the hand is seen"
 

@@ -183,8 +183,9 @@ def test_letters_lead_there_and_escape_leads_back(window: Window) -> None:
     "puzzle", [BOX[0], SHORT, in_full(BOX[60]), in_full(BOX[99])], ids=lambda each: each.name
 )
 def test_a_wrong_move_is_answered_with_its_reason_and_nothing_happens(
-    window: Window, puzzle: Puzzle
+    open_window: OpenWindow, puzzle: Puzzle
 ) -> None:
+    window = open_window((1280, 720))
     scene = begin(window, puzzle)
     asked, before = scene.run.says, scene.match.state
     assert window.sees("It is your turn.")
