@@ -20,11 +20,13 @@ def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
     if table.caption is None:
         return
     view = renderer.viewport
-    lettering = renderer.text(capitalised(table.caption), 25, theme.INK, "display-bold")
+    die = table.board.die_box()
+    room = max(die.x - BESIDE_DECK - table.board.box.x, table.board.box.width / 2) - 44
+    text = capitalised(table.caption)
+    lettering = renderer.block(text, theme.LEAD, room, face="display-bold", align="centre")
     width = lettering.get_width() + view.px(44)
     height = lettering.get_height() + view.px(22)
     plate = renderer.panel(width, height, "parchment", 16)
-    die = table.board.die_box()
     gap = BESIDE_DECK if table.draws_cards else BESIDE_DIE
     right, middle = view.point(die.x - gap, die.centre[1])
     left = max(table.board.left, right - width)

@@ -413,8 +413,11 @@ def player_row(
 def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> Surface:
     """A player's name in a row: on one line, or on several smaller ones."""
     face: Face = "display-bold" if bold else "display"
-    one_line = renderer.width(name, NAME, "display-bold") <= room
-    return renderer.block(name, NAME if one_line else theme.SMALL, room, face=face)
+    if renderer.width(name, NAME, "display-bold") <= room:
+        return renderer.block(name, NAME, room, face=face)
+    sizes = (theme.SMALL, theme.FINE)
+    whole = (s for s in sizes if renderer.longest_word(name, s, "display-bold") <= room)
+    return renderer.block(name, next(whole, theme.SMALL), room, face=face)
 
 
 def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:

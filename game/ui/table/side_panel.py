@@ -106,8 +106,7 @@ class SidePanel:
         whole = (form, form.revision, key, *offsets)
         if self._said is None or self._said[0] != whole:
             says = grouped(self._text(renderer, text()))
-            controls = (s for widget in form.widgets for s in widget.compose(renderer))
-            self._said = whole, says, grouped(controls)
+            self._said = whole, says, grouped(form.compose(renderer))
         if self._counted is None or self._counted[0] != (whole, counting):
             self._counted = (whole, counting), grouped(self._carrots(renderer, counts()))
         return self._said[1], self._counted[1], self._said[2]
