@@ -220,7 +220,7 @@ class Button(Widget):
         icon: str = "",
         command: Command | None = None,
         style: str = "button",
-        size: float = 21,
+        size: float = theme.BUTTON,
         says: str = "",
         least: float = ROW,
     ) -> None:

@@ -10,7 +10,7 @@ from game.content.profile import Profile
 from game.lessons.first_race import RIVALS, real_race
 from game.lessons.lesson import Lesson
 from game.match import Player, start_match
-from game.text import _, pgettext
+from game.text import _
 from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
@@ -18,7 +18,7 @@ from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
-from .page_scene import HostFigure, PageScene, Rows
+from .page_scene import HostFigure, PageScene, Rows, back_button
 
 
 class LessonsScene(PageScene):
@@ -109,14 +109,7 @@ class LessonsScene(PageScene):
                 icon="ui/icon-book",
                 command=Command.RULES,
             ).named("rules"),
-            Button(
-                NOWHERE,
-                pgettext("button", "Back"),
-                self.cancel,
-                icon="ui/icon-back",
-                command=Command.BACK,
-                style="button-plain",
-            ).named("back"),
+            back_button(self.cancel),
         ]
 
     def cancel(self) -> None:

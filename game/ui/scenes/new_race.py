@@ -28,7 +28,6 @@ from game.ui.draw import theme
 from game.ui.draw.letters import drawable
 from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.viewport import Box
-from game.ui.kit.commands import Command
 from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Cancelled, Intent
 from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, row, stretch
@@ -36,7 +35,7 @@ from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
 
-from .page_scene import GAP, Group, Line, PageScene, Rows, side_by_side
+from .page_scene import GAP, Group, Line, PageScene, Rows, back_button, side_by_side
 
 SEATS = 6
 LOT = -1
@@ -289,14 +288,7 @@ class NewRaceScene(PageScene):
         """What is still missing, and the ways back and on."""
         problem = self._problem
         told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
-        back = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.cancel,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-        )
+        back = back_button(self.cancel)
         start = Button(
             NOWHERE,
             _("To the start!"),
@@ -306,7 +298,7 @@ class NewRaceScene(PageScene):
             size=theme.LEAD,
         )
         start.enabled = not problem
-        return [told, back.named("back"), start.named("start")]
+        return [told, back, start.named("start")]
 
     def _open_rivals(self, seat: int) -> None:
         """The table of all who may sit there."""

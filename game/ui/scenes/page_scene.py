@@ -11,10 +11,12 @@ from typing import TypeAlias
 
 from pygame import Surface
 
+from game.text import pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import Align, Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
+from game.ui.kit.commands import Command
 from game.ui.kit.layout import (
     NOWHERE,
     Flow,
@@ -28,7 +30,7 @@ from game.ui.kit.layout import (
     stretch,
 )
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import ROW, Label, Plate, Widget, aligned
+from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 
 from .page import OutdoorPage, host_in
 
@@ -70,6 +72,21 @@ def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
             flow.put(renderer, *beside)
             widgets += beside
     return widgets
+
+
+def back_button(action: Callable[[], None], size: float = theme.BUTTON) -> Button:
+    """The button that leaves a page without changing anything, named "back"."""
+    text = pgettext("button", "Back")
+    back = Button(
+        NOWHERE,
+        text,
+        action,
+        icon="ui/icon-back",
+        command=Command.BACK,
+        style="button-plain",
+        size=size,
+    )
+    return back.named("back")
 
 
 class Elastic(Widget):

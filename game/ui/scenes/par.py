@@ -26,7 +26,7 @@ from game.ui.table.miniature import Miniature
 
 from .lessons import learner, learners
 from .notices import NoticeScene
-from .page_scene import Drawing, PageScene, Rows, Table
+from .page_scene import Drawing, PageScene, Rows, Table, back_button
 
 MOST = 8
 """Results that are shown."""
@@ -124,15 +124,7 @@ class ParScene(NoticeScene, PageScene):
             size=theme.LEAD,
         ).named("run")
         begin.enabled = self._par is not None
-        back = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.cancel,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-        ).named("back")
-        return [begin, back]
+        return [begin, back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_lessons()

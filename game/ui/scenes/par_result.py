@@ -9,7 +9,7 @@ from game.content.profile import Run
 from game.lessons.par import Loss, course_of, course_setup, losses, places_in_par
 from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
-from game.text import _, ngettext, pgettext
+from game.text import _, ngettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Line
 from game.ui.kit.commands import Command
@@ -18,7 +18,7 @@ from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.charts import Chart, even_step
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.scenes.notices import NoticeScene
-from game.ui.scenes.page_scene import HostFigure, PageScene, Rows
+from game.ui.scenes.page_scene import HostFigure, PageScene, Rows, back_button
 from game.ui.scenes.par import MOST, results
 
 MOST_TURNS = 9
@@ -136,14 +136,7 @@ class ParResultScene(NoticeScene, PageScene):
                 icon="ui/icon-eye",
                 command=Command.WATCH,
             ).named("watch"),
-            Button(
-                NOWHERE,
-                pgettext("button", "Back"),
-                self.cancel,
-                icon="ui/icon-back",
-                command=Command.BACK,
-                style="button-plain",
-            ).named("back"),
+            back_button(self.cancel),
         ]
 
     def once_more(self) -> None:

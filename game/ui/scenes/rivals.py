@@ -11,12 +11,11 @@ from game.text.words import bot_name, bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.kit.commands import Command
 from game.ui.kit.layout import NOWHERE, column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, aligned
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.page_scene import Rows
+from game.ui.scenes.page_scene import Rows, back_button
 
 PERSON, NOBODY = "person", "nobody"
 STARS = 5
@@ -133,15 +132,7 @@ class RivalsDialog(Dialog):
         empty = Button(
             NOWHERE, pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style
         )
-        leave = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.host.pop,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-        )
-        return [[empty.named(f"who {NOBODY}"), leave.named("back")]]
+        return [[empty.named(f"who {NOBODY}"), back_button(self.host.pop)]]
 
     def _choose(self, who: str) -> None:
         self.host.pop()

@@ -27,7 +27,7 @@ from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
 from .kept_race import KeptRace, RaceCard, renamed
-from .page_scene import PageScene, Rows
+from .page_scene import PageScene, Rows, back_button
 
 PAGE = 8
 """Races on one page."""
@@ -168,16 +168,7 @@ class SavedRacesScene(PageScene):
             )
             button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
-        leave = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.cancel,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-            size=theme.LARGE,
-        )
-        return [*widgets, leave.named("back")]
+        return [*widgets, back_button(self.cancel, size=theme.LARGE)]
 
     def cancel(self) -> None:
         self.navigator.to_title()  # which may have less to offer now

@@ -9,7 +9,7 @@ from functools import partial
 from game.content.profile import Mark
 from game.lessons.landing import EDITION, Puzzle, daily_puzzle
 from game.lessons.school import title
-from game.text import _, ngettext, pgettext
+from game.text import _, ngettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -22,7 +22,7 @@ from game.ui.scenes.navigation import Host
 
 from .lessons import learner
 from .notices import NoticeScene
-from .page_scene import HostFigure, PageScene, Rows
+from .page_scene import HostFigure, PageScene, Rows, back_button
 
 ACROSS = 10
 """Puzzles in a row."""
@@ -188,15 +188,7 @@ class SchoolScene(NoticeScene, PageScene):
                     command=Command.PUZZLE_OF_DAY,
                 ).named(TODAY)
             )
-        back = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.cancel,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-        )
-        return [*buttons, back.named("back")]
+        return [*buttons, back_button(self.cancel)]
 
     def cancel(self) -> None:
         self.navigator.to_lessons()

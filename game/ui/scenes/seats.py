@@ -15,7 +15,7 @@ from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Choice
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.page_scene import Rows
+from game.ui.scenes.page_scene import Rows, back_button
 
 PERSON = ""
 
@@ -66,14 +66,7 @@ class SeatsDialog(Dialog):
         self._chosen[seat] = who or None
 
     def foot(self) -> Rows:
-        leave = Button(
-            NOWHERE,
-            pgettext("button", "Back"),
-            self.host.pop,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
-        )
+        leave = back_button(self.host.pop)
         okay = Button(
             NOWHERE,
             pgettext("button", "Done"),
@@ -82,7 +75,7 @@ class SeatsDialog(Dialog):
             command=Command.DONE,
             style="button-main",
         )
-        return [[leave.named("back"), okay.named("done")]]
+        return [[leave, okay.named("done")]]
 
 
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:
