@@ -85,7 +85,7 @@ class Hand:
 
 
 def _unused(count: int) -> list[object]:
-    """Places for numbers that nobody asks for."""
+    """Output arguments whose values are not needed."""
     return [ctypes.byref(ctypes.c_int()) for _number in range(count)]
 
 

@@ -384,12 +384,12 @@ class Renderer:
         return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
 
     def width(self, text: str, size: float, face: Face = "text") -> float:
-        """Logical units that a text takes across, of its longest line."""
+        """Width of a text's longest line, in logical units."""
         font = self.font(size, self.face_for(text, face))
         return self.viewport.units(max(font.size(line)[0] for line in text.split("\n")))
 
     def longest_word(self, text: str, size: float, face: Face = "text") -> float:
-        """Logical units across of the longest part of a text in which no line can be broken."""
+        """Width of the longest part of a text that no line break can divide, in logical units."""
         return max(self.width(word, size, face) for word in text.replace("\n", " ").split(" "))
 
     def block(
@@ -407,7 +407,7 @@ class Renderer:
         return self.text(text, size, colour, face, wrap=wrap, align=align)
 
     def block_height(self, text: str, size: float, width: float, face: Face = "text") -> float:
-        """Logical units that `block` takes downwards."""
+        """Height of `block`, in logical units."""
         return self.viewport.units(self.block(text, size, width, face=face).get_height())
 
 

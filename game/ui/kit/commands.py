@@ -17,7 +17,7 @@ from game.text import _, pgettext
 
 
 class Device(Enum):
-    """What the player's hands are on."""
+    """The input device in the player's hands."""
 
     MOUSE = "mouse"
     KEYBOARD = "keyboard"
@@ -131,7 +131,7 @@ class Bindings(NamedTuple):
         return [command for command, keys in bound.items() if key in keys.split()]
 
     def name(self, command: Command, device: Device) -> str:
-        """What players call the key of this command; "" if the device has none."""
+        """The name of this command's key; "" if the device has none."""
         bound = self.pad if device is Device.PAD else self.keyboard
         keys = bound.get(command, "").split()
         return key_in_words(keys[0]) if keys else ""

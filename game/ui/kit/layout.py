@@ -208,10 +208,10 @@ class Placeable(Protocol):
     box: Box
 
     def wanted_width(self, renderer: Renderer) -> float:
-        """The logical units across in which each of its words stands on one line."""
+        """The width in which each of its words stands on one line, in logical units."""
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        """The logical units down that it needs where it is so wide."""
+        """The height that it needs at this width, in logical units."""
 
 
 class Flow:

@@ -93,7 +93,7 @@ class Host(Protocol):
         """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
 
     def key_name(self, command: Command) -> str:
-        """What players call the key of this command on that device; "" if it has none there."""
+        """The name of this command's key on that device; "" if it has none there."""
 
     def anything_held(self) -> bool:
         """Whether any button or key is down, on mouse, keyboard or pad."""

@@ -40,9 +40,9 @@ from .layout import padded
 
 T = TypeVar("T")
 ROW = 54.0
-"""Logical units down of a control with one line of words."""
+"""Height of a control with one line of text, in logical units."""
 PAD = 6.0
-"""Logical units that its words keep free at its edges."""
+"""Margin around its text, in logical units."""
 ICON, ARROW = 30.0, 22.0
 """Logical units of a button's icon, and of a choice's arrows, at most."""
 SEEN = 16
@@ -125,7 +125,7 @@ class Widget:
         return 0.0
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        """The logical units down that it needs where it is so wide."""
+        """The height that it needs at this width, in logical units."""
         return ROW
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
@@ -226,7 +226,7 @@ class Button(Widget):
     ) -> None:
         super().__init__(box)
         self.least = least
-        """Logical units down that it has at least: see `wanted_height`."""
+        """Its least height in logical units: see `wanted_height`."""
         self.text = text
         self.title = says or text
         """What it does, in words."""
@@ -281,7 +281,7 @@ class Button(Widget):
         yield from self._ring(renderer)
 
     def _beside(self, renderer: Renderer) -> tuple[float, float, float]:
-        """Logical units of the icon, of all before the words, and of all behind them."""
+        """Widths of the icon, and of all before and after the text, in logical units."""
         side = min(ICON, self.least - 14) if self.icon else 0.0
         before = PAD + side + (5.0 if self.icon and self.text else 0.0)
         hint = self._hint(renderer)
@@ -345,7 +345,7 @@ class Choice(Widget, Generic[T]):
         self._measured = options if measured is None else measured
         """The options whose words decide how much room it takes."""
         self.least = least
-        """Logical units down that it has at least: see `wanted_height`."""
+        """Its least height in logical units: see `wanted_height`."""
         self._open_all = open_all
         self.options = options
         self.value = value
@@ -439,7 +439,7 @@ class Choice(Widget, Generic[T]):
         return max(self.least, max(words, default=0.0) + 2 * PAD)
 
     def _beside(self) -> float:
-        """Logical units beside the words: the two arrows, and the picture if there is one."""
+        """Width of the two arrows, and of the picture if there is one, in logical units."""
         return 2 * ARROW + 16 + (0.0 if self._picture(self.value) is None else ROW)
 
 

@@ -18,7 +18,7 @@ from .call import CallScene, Figure
 
 WIDTH, PAD, GAP = 560.0, 30.0, 12.0
 EDGE = 8.0
-"""Logical units that are free at least around the sheet."""
+"""Least margin around the sheet, in logical units."""
 HOLD = 0.3
 """Seconds for which the button is to be held."""
 LEAST = 0.25

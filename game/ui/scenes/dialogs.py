@@ -54,7 +54,7 @@ T = TypeVar("T")
 WIDTH = 500.0
 PAD = 26.0
 EDGE = 8.0
-"""Logical units that are free at least above and below a panel."""
+"""Least margin above and below a panel, in logical units."""
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
 """Of the settings: how many at most, and logical units between two."""

@@ -18,9 +18,9 @@ from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host, Scene
 
 WIDTH, EDGE, GAP = 1000.0, 24.0, 20.0
-"""Logical units across of the text at most, around all, and between two things."""
+"""Greatest width of the text, margin, and gap between two things, in logical units."""
 BUTTON = 420.0
-"""Logical units across of a button at most."""
+"""Greatest width of a button, in logical units."""
 NOTCH = 60.0
 """Logical units by which a press or a notch of the wheel scrolls."""
 

@@ -119,7 +119,7 @@ class Guide:
         return kept
 
     def moment(self) -> Hashable:
-        """What all that depends on."""
+        """What the guide's controls depend on."""
         return self._run.step is None, self._run.says
 
     # --- what the player wants ------------------------------------------------------------------

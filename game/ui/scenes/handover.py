@@ -15,7 +15,7 @@ from .table_view import PANEL
 
 WIDTH, HEIGHT, PAD = 640.0, 190.0, 24.0
 FIGURE = 160.0
-"""Logical units across for the hare."""
+"""Width left for the hare, in logical units."""
 LASTS = 1.3
 """Seconds until it goes by itself."""
 LEAST = 0.35

@@ -23,7 +23,7 @@ from game.ui.scenes.navigation import Host
 from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, side_by_side
 
 LEAST, PAD, CLOSER = 37.0, 3.0, -5.0
-"""Logical units of a choice downwards at least, around it, and by which rows lie closer."""
+"""Least height of a choice, its margin, and how much closer rows lie, in logical units."""
 HELP = theme.SMALL
 """The size of what a switch is about."""
 ROUNDS = (None, 20, 30, 50, 100)

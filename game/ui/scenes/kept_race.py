@@ -33,9 +33,9 @@ from game.ui.table.miniature import Miniature
 from .page_scene import Elastic
 
 BETWEEN, ABOVE = 2.0, 6.0
-"""Logical units between two lines, and between them and the picture."""
+"""Gaps between two lines, and between them and the picture, in logical units."""
 LEAST = 80.0
-"""Logical units of a picture downwards at least."""
+"""Least height of a picture, in logical units."""
 
 
 class KeptRace:
@@ -150,7 +150,7 @@ class RaceCard(Elastic):
 
     @property
     def _told(self) -> float:
-        """Logical units that the words take downwards."""
+        """Height of the text, in logical units."""
         view = self._host.renderer.viewport
         return sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
 

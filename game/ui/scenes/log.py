@@ -36,7 +36,7 @@ from game.ui.table.log import LogPage, log_lines
 from .page_scene import side_by_side
 
 WIDTH = 680.0
-"""Logical units of the page at most."""
+"""Greatest width of the page, in logical units."""
 EDGE = 8.0
 """Logical units between the page and the edges of the window."""
 

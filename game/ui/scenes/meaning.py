@@ -47,7 +47,7 @@ class Meaning(Enum):
 
 
 class Moment(NamedTuple):
-    """What the meaning depends on."""
+    """The facts that the meaning depends on."""
 
     moving: bool = False
     """Whether something is to be seen first."""

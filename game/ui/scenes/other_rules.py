@@ -36,7 +36,7 @@ from game.ui.table.otherwise import rings, signs
 from game.ui.table.since import EDGE, freest, room_for
 
 WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
-"""Logical units of the sheet across, around what it says, and between two lines."""
+"""Width of the sheet, its margin, and the gap between two lines, in logical units."""
 HEAD, ARROW = 36.0, 50.0
 """The height of the row with the edition's title, and the width of its buttons."""
 PROSE, SMALL = theme.TEXT, theme.SMALL

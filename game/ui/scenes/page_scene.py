@@ -35,7 +35,7 @@ from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 from .page import OutdoorPage, host_in
 
 EDGE = 8.0
-"""Logical units that are free at least around the sheet."""
+"""Least margin around the sheet, in logical units."""
 PAD, GAP, LOOSE, BETWEEN = 24.0, 8.0, 12.0, 26.0
 """Logical units at the edge of the sheet, between two rows, between heading, columns and foot,
 and between two columns."""
@@ -43,9 +43,9 @@ SHORT = 480.0
 """Logical units of a window's height below which a foot has one line: of its buttons all but the
 last stand above it, where they are scrolled."""
 BESIDE = 6.0
-"""Logical units between a picture and its lettering."""
+"""Gap between a picture and its text, in logical units."""
 LEAST_COLUMN = 310.0
-"""Logical units across of the narrower of two columns: some eight words of prose in a line."""
+"""Least width of the narrower of two columns, in logical units: some eight words a line."""
 
 
 class Group:
@@ -90,10 +90,10 @@ def back_button(action: Callable[[], None], size: float = theme.BUTTON) -> Butto
 
 
 class Elastic(Widget):
-    """What is as tall as its column has room for."""
+    """A widget that takes the height that its column has left."""
 
     least = 0.0
-    """The logical units down that it has at least."""
+    """Its least height, in logical units."""
 
 
 def fill(box: Box, renderer: Renderer, rows: Rows) -> list[Widget]:
@@ -170,7 +170,7 @@ class Table(Group):
         return parts
 
     def least_width(self, renderer: Renderer) -> float:
-        """The logical units across in which all cells stand side by side."""
+        """The width in which all cells stand side by side, in logical units."""
         return length_of(self._parts(renderer), GAP)
 
     def place(self, flow: Flow, renderer: Renderer) -> list[Widget]:
@@ -196,7 +196,7 @@ class Table(Group):
 
 
 def _least(label: Label, renderer: Renderer) -> float:
-    """The logical units across in which a label's longest word stands on one line."""
+    """The width in which a label's longest word stands on one line, in logical units."""
     words = label.text, label.size, label.face
     return label.wanted_width(renderer) - renderer.width(*words) + renderer.longest_word(*words)
 
@@ -278,37 +278,37 @@ class PageScene(OutdoorPage):
     """A sheet on the landscape."""
 
     width, height = 1090.0, 672.0
-    """Logical units of the sheet at most."""
+    """Greatest size of the sheet, in logical units."""
     shares: tuple[float, ...] = (1.0, 1.0)
-    """How much of its width each column takes."""
+    """The share of its width that each column takes."""
     least = LEAST_COLUMN
-    """Logical units across of the narrower of two columns."""
+    """Least width of the narrower of two columns, in logical units."""
     indent = 0.0
-    """Logical units before the heading."""
+    """Indent of the heading, in logical units."""
 
     @property
     def leaf(self) -> str:
-        """What is read in the last column: another leaf is shown from its beginning."""
+        """A key for what the last column shows: when it changes, the column starts at the top."""
         return ""
 
     def heading(self) -> str:
-        """What stands above all."""
+        """The heading above everything."""
         raise NotImplementedError
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        """What is in the columns; they stand one below the other where it is not `wide`."""
+        """The contents of the columns, which stand one below the other if not `wide`."""
         raise NotImplementedError
 
     def head(self) -> Sequence[Widget]:
-        """What stands beside the heading, or below it."""
+        """The widgets beside the heading, or below it."""
         return []
 
     def foot(self) -> Sequence[Widget]:
-        """What is always in view, below the columns."""
+        """The widgets below the columns, always in view."""
         raise NotImplementedError
 
     def sheet(self, box: Box) -> tuple[Widget, Box]:
-        """What everything lies on, as large as the box, and where in it words may stand."""
+        """The sheet that everything lies on, and the part of it that text may fill."""
         return Plate(box, radius=24), padded(box, left=PAD, right=PAD, top=PAD - 8, bottom=PAD - 4)
 
     def arrange(self, renderer: Renderer) -> None:

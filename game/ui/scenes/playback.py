@@ -1,4 +1,4 @@
-"""What is on the way to be seen of a race: what waits to be shown, moves, and is cut short."""
+"""Shows a race as it happens: queues events, animates them, and cuts them short."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Playback(Observer):
         """Whether the table shows what the log tells, and not something earlier once more."""
         match = session.match
         self._waiting: list[Event] = [] if match.log else list(match.opening)
-        """What has happened and is still to be shown."""
+        """Events still to be shown."""
         if match.log:
             scene.race_log.begin_again(match.events())
 
@@ -76,7 +76,7 @@ class Playback(Observer):
         self._jump(match)
 
     def _jump(self, match: Match) -> None:
-        """Put the table as the race stands now, whatever was moving."""
+        """Show the table as the race stands now, whatever was moving."""
         self._scene.timeline.finish()
         self._scene.host.sound.stop_all()
         self._selection.cursor = None
@@ -138,7 +138,7 @@ class Playback(Observer):
         self._scene.make_form()
 
     def _show_present(self) -> None:
-        """Put the table as the race stands now, at rest."""
+        """Show the table as the race stands now, at rest."""
         self.up_to_date = True
         self._scene.table.clear()
         self._scene.view.show_at_once(self._session.match.states[-1])

@@ -45,9 +45,9 @@ SHOWER = 6.9
 HIDDEN = 99.0
 """The height of a figure that has not jumped on yet."""
 EDGE, GAP = 18.0, 9.0
-"""Logical units around everything, and between two buttons."""
+"""Margin around everything, and gap between two buttons, in logical units."""
 PAGE, LEAST, PAD = 346.0, 130.0, 16.0
-"""Logical units across and down of the page with the places, at least, and at its edge."""
+"""Least width and height of the page with the places, and its margin, in logical units."""
 SIZES = (theme.BANNER, theme.TITLE, theme.HEADING)
 """Of what is said of the winners: the first at which that takes a sixth of the window's height."""
 APART, TOGETHER = 75.0, 180.0

@@ -75,7 +75,7 @@ def prompt_buttons(
     choose_other: Callable[[], None],
     finish: Callable[[], None],
 ) -> list[Button]:
-    """What can be chosen beside squares; `place_choices` gives them their boxes."""
+    """The choices besides squares; `place_choices` gives them their boxes."""
     match = session.match
     if session.hurrying:
         return []

@@ -36,20 +36,21 @@ from .page_scene import Group, PageScene, Pictured, Rows, put, side_by_side
 
 DIE_FACES = 6
 FACE, ROW = 48.0, 72.0
-"""Logical units across of a face of the die, and down of its row at least."""
+"""Width of a face of the die, and least height of its row, in logical units."""
 TALLEST_KIND, KINDS = 99.0, 415.0
-"""Logical units down of a kind of card at most, and of all kinds, for their pictures' sake."""
+"""Greatest height of a kind of card, and of all kinds together, in logical units."""
 LEAST_KIND = 230.0
-"""Logical units across of a kind of card at least, where several stand side by side."""
+"""Least width of a kind of card where several stand side by side, in logical units."""
 NEXT = 46.0
 """Logical units of a picture in the row of cards under the deck."""
 CARROT = 24.0
 INSET, CLOSE = 6.0, 4.0
-"""Logical units beside words in a field, and above and below them and between two fields."""
+"""Margins of a field left and right of its text, and above, below and between fields, in logical
+units."""
 BESIDE = 0.36
-"""How much of a field a picture beside its words takes at most."""
+"""The greatest share of a field that a picture beside its text takes."""
 STACKED = 190.0
-"""Logical units of width below which words stand under their picture."""
+"""Width in logical units below which text stands under its picture."""
 LEAST_PICTURE, READABLE = 36.0, 60.0
 """Logical units across of a picture at least, and from which its number is read where it is
 drawn."""

@@ -33,7 +33,7 @@ BETWEEN = 0.45
 FAR = 10
 """Actions that Up and Down skip."""
 SLIDER, BUTTON, LOWEST = 24.0, 41.0, 38.0
-"""Logical units down of the slider, of the buttons, and of those below them."""
+"""Heights of the slider, of the buttons, and of those below them, in logical units."""
 
 
 def dressed(match: Match) -> Match:

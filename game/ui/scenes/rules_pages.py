@@ -39,9 +39,10 @@ from .table_view import on_the_table
 
 PROSE = theme.LARGE
 INDENT = 22.0
-"""Logical units before the words of a point."""
+"""Indent of the text after a bullet, in logical units."""
 CLOSE, BETWEEN = 10.0, 4.0
-"""Logical units that an entry of the list is taller than its words, and from one to the next."""
+"""How much taller an entry of the list is than its text, and the gap between entries, in logical
+units."""
 LOOKS = 3
 """Hares in an example."""
 LONGEST_SEARCH = 30

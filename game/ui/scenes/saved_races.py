@@ -32,7 +32,7 @@ from .page_scene import PageScene, Rows, back_button
 PAGE = 8
 """Races on one page."""
 ROW = 46.0
-"""Logical units of a row downwards at least."""
+"""Least height of a row, in logical units."""
 ROW_NAME = "race "
 """What rows are named, before their place on the page."""
 

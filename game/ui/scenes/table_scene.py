@@ -77,7 +77,7 @@ class TableScene(Scene):
         return self.match.state
 
     def around(self, renderer: Renderer) -> Around:
-        """What lies on the table around the hares."""
+        """Everything on the table around the hares."""
         return Around()
 
     # --- what is looked at ----------------------------------------------------------------------
@@ -216,7 +216,7 @@ class TableScene(Scene):
         self.make_form()
 
     def compose_anew(self) -> None:
-        """Keep nothing of what has been composed."""
+        """Forget everything composed so far."""
         self.view.compose_anew()
         self._side = SidePanel(self.panel, self.board_view, lambda: self.view.scrolled)
 

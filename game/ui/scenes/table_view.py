@@ -33,7 +33,7 @@ Sprites: TypeAlias = list[Sprite | Group]
 
 
 class Around(NamedTuple):
-    """What lies on the table around the hares."""
+    """Everything on the table around the hares."""
 
     under: Iterable[Sprite] = ()
     """On the board, under everything that stands there."""
@@ -74,7 +74,7 @@ class TableView:
         """What scrolls the players' rows and the log where they have too little room: the places
         of all of them."""
         self._turn_needs = 0.0
-        """Logical units down that it takes to say whose turn it is."""
+        """Height of the part that says whose turn it is, in logical units."""
         self._beside: tuple[object, Sprites, Sprites] | None = None
         """What lies under and over the table while something moves on it, and what the panel says
         meanwhile."""
@@ -100,7 +100,7 @@ class TableView:
                 self.table.die = Die(*self.board_view.die_box().centre, before.die.picture)
 
     def compose_anew(self) -> None:
-        """Keep nothing of what has been composed."""
+        """Forget everything composed so far."""
         self._beside = None
 
     def make_room(

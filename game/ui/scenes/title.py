@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from .kept_race import KeptRace
 
 BUTTON_WIDTH, BUTTON_HEIGHT, LOW, GAP = 300.0, 58.0, 44.0, 10.0
-"""Logical units of a button, its height where there is little room, and between two."""
+"""Size of a button, its height where there is little room, and the gap between two, in logical
+units."""
 PAD, EDGE = 26.0, 8.0
-"""Logical units around the buttons, and from there to the edge of the window."""
+"""Margin around the buttons, and from there to the edge of the window, in logical units."""
 MIDDLE, UNDER = 0.23, 0.62
 """Where the title's middle is, as a part of the window's height; from there to the line below it,
 as a part of its own."""

@@ -244,13 +244,13 @@ def _second_lines(
 
 
 def _row_words(renderer: Renderer, width: float, seats: int, *, two_hares: bool) -> float:
-    """Logical units across for the words in a row of such a width."""
+    """Width left for the text in a row of this width, in logical units."""
     beside = 0.0 if two_hares else LARGEST_FACE + 1 + rank_width(renderer) + 3
     return width - beside - count_width(renderer) - 4
 
 
 def rank_width(renderer: Renderer) -> float:
-    """Logical units of the longest position, right of a portrait."""
+    """Width of the longest position, right of a portrait, in logical units."""
     return 4 + max(renderer.width(ordinal(n), theme.BUTTON, "display-bold") for n in range(1, 7))
 
 
@@ -467,7 +467,7 @@ class Buttons(NamedTuple):
     aside: bool = False
     """Whether a small one lies beside the name."""
     below: float = 0.0
-    """Logical units down that are left to those below the words."""
+    """Height left for the buttons below the text, in logical units."""
     under: bool = False
     """Whether there is one below the portrait."""
     foot: bool = False
@@ -528,7 +528,7 @@ def _turn_words(
 
 
 def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons) -> float:
-    """Logical units down that the part needs to say this, however high it is now."""
+    """Height that the part needs to say this, whatever its height is now, in logical units."""
     _portrait, words = turn_parts(turn)
     no_room = Box(turn.x, turn.y, turn.width, 0.0)
     name, told = _turn_words(renderer, no_room, prompt, buttons)

@@ -20,7 +20,7 @@ from .hares import LEAST_TOKEN
 from .overlays import token
 
 WIDTH, EDGE = 336.0, 6.0
-"""Logical units of the sheet across, and from it to the edge of the board."""
+"""Width of the sheet, and gap between it and the edge of the board, in logical units."""
 FACE = 27.0
 """Logical units of a portrait."""
 BESIDE = 38.0
