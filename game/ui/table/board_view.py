@@ -57,6 +57,8 @@ HOLLOW = (20.0, 7.0)
 LANE_BEGINS = (0.7, 1.15)
 """Where the lane begins to be seen in the trodden start, and where it is whole: as parts of the way
 from the start's middle to its edge."""
+LEAST_NUMBER = 12
+"""The smallest a square's number gets, in pixels."""
 WORD = 17.0
 """Board units of the letters that say where the start is, and the finish."""
 START_SPOT, FINISH_SPOT = (0.62, 0.71), (0.5, 0.5)
@@ -323,7 +325,7 @@ class BoardView:
             if stone is not None:
                 lay(land, *stone)
             number = str(self.board.track.number_shown(place.index))
-            size = place.width * self.unit * NUMBER
+            size = self._legible(place.width * self.unit * NUMBER)
             ink = theme.INK if self._evening else theme.INK_SOFT
             lettering = self.renderer.text(number, size, ink, "display-bold")
             middle = self._number_spot(place)
@@ -341,7 +343,7 @@ class BoardView:
 
     def _letter(self, land: Surface, word: str, place: Area, spot: Spot, ink: theme.Colour) -> None:
         """Write a word there, as parts of the place's width and height."""
-        lettering = self.renderer.text(word, WORD * self.unit, ink, "display-bold")
+        lettering = self.renderer.text(word, self._legible(WORD * self.unit), ink, "display-bold")
         x, y = place.x + place.width * spot[0], place.y + place.height * spot[1]
         middle = round(x * self.zoom), round(y * self.zoom)
         lay(land, lettering, lettering.get_rect(center=middle))
@@ -369,6 +371,10 @@ class BoardView:
         if self._evening:
             lighting.shade(stone, self._light(), there.x, there.y, lighting.ON_SQUARES)
         return stone, there
+
+    def _legible(self, size: float) -> float:
+        """This size of letters, or more on a board that is small beside large text."""
+        return max(size, self.renderer.viewport.units(LEAST_NUMBER))
 
     def _number_spot(self, place: SquarePlace) -> tuple[int, int]:
         """Where on the board the middle of a square's number is, in pixels."""
@@ -606,7 +612,7 @@ class BoardView:
         def make() -> Surface:
             square = Surface(picture.get_size(), pygame.SRCALPHA)
             lay(square, picture, (0, 0))
-            letters = size * NUMBER / self.renderer.viewport.scale
+            letters = self._legible(size * NUMBER / self.renderer.viewport.scale)
             lettering = self.renderer.text(number, letters, theme.INK_SOFT, "display-bold")
             x = size * PLAQUE[0] - lettering.get_width() / 2
             y = size * PLAQUE[1] - lettering.get_height() / 2

@@ -25,7 +25,7 @@ GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
 TOKEN = 0.25
 """Diameter of the number on a figure's base, as a part of its height."""
-LEAST_TOKEN = 14
+LEAST_TOKEN = 16
 """Pixels, below which no digit can be read."""
 TOKEN_SPOT = (0.76, 0.97)
 """Where the middle of that number lies in the drawing of a figure that looks to the right."""

@@ -14,6 +14,7 @@ from game.ui.draw.renderer import Renderer, lay, part_of
 from game.ui.draw.viewport import Box, Viewport
 
 from .board_view import FRAME, BoardView
+from .hares import LEAST_TOKEN
 from .overlays import token
 
 FINER = 2
@@ -69,7 +70,7 @@ class Miniature:
         surface = self._empty().copy()
         state = self._match.state
         part = self._view.cell / self._view.board.tile / FINER
-        side = max(8, round(TOKEN * part))
+        side = max(LEAST_TOKEN, round(TOKEN * part))
         for marker in sorted(range(state.race.markers), key=lambda marker: -state.squares[marker]):
             seat = state.race.seat_of(marker)
             x, y = self._view.foot(marker, state.squares[marker], state.home)
