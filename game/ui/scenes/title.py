@@ -6,13 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import Surface
-
 from game import __version__
 from game.content.saved_races import open_races, saved_races
 from game.text import _
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
+from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
@@ -186,42 +184,45 @@ class TitleScene(NoticeScene, Page):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self.landscape.compose(renderer)
         view = renderer.viewport
-        title, below = self._title(renderer)
-        x, y = view.point(view.width / 2, view.height * MIDDLE)
-        yield Sprite(title, x - title.get_width() // 2, y - title.get_height() // 2)
-        y += round(title.get_height() * UNDER)
-        yield Sprite(below, x - below.get_width() // 2, y - below.get_height() // 2)
+        yield from self._title(renderer)
         version = renderer.text(
             __version__, theme.SMALL, theme.CREAM, "text-bold", outline=theme.INK
         )
         px, py = view.point(view.width - 12, view.height - 8)
-        yield Sprite(version, px - version.get_width(), py - version.get_height())
+        sprite = Sprite(version, px - version.get_width(), py - version.get_height())
+        if not sprite.rect().colliderect(view.rect(self._plate)):
+            yield sprite
         if not self.host.scenes[-1].gives_way:  # whose edges the menu would peep out from
             yield from self.form.compose(renderer)
             if self._new_here:
                 yield from self._welcome(renderer)
 
     @staticmethod
-    def _title(renderer: Renderer) -> tuple[Surface, Surface]:
-        """The title, which is a picture and does not grow with the text, and the line below it."""
-        size = theme.LOGO * renderer.viewport.picture_scale / renderer.viewport.scale
-        title = renderer.text(
-            _("Hare & Tortoise"), size, theme.GOLD, "display-bold", outline=theme.INK
-        )
+    def _title(renderer: Renderer) -> tuple[Sprite, Sprite]:
+        """The title, which is a picture and does not grow with the text, and what is below it."""
+        view = renderer.viewport
+        as_picture = view.picture_scale / view.scale
+        x, y = view.point(view.width / 2, view.height * MIDDLE)
+        face: Face = "display-bold"
+        ink = theme.INK
+        words = _("Hare & Tortoise"), _("David Parlett’s race for clever runners")
+        title = renderer.text(words[0], theme.LOGO * as_picture, theme.GOLD, face, outline=ink)
+        room = view.width - 2 * EDGE
+        wrap = room if renderer.width(words[1], theme.LEAD, face) > room else 0.0
         below = renderer.text(
-            _("David Parlett’s race for clever runners"),
-            theme.LEAD,
-            theme.CREAM,
-            "display-bold",
-            outline=theme.INK,
+            words[1], theme.LEAD, theme.CREAM, face, wrap=wrap, align="centre", outline=ink
         )
-        return title, below
+        line = renderer.text("X", theme.LEAD, theme.CREAM, face, outline=ink).get_height()
+        lower = y + round(title.get_height() * UNDER) - round(line * as_picture) // 2
+        return (
+            Sprite(title, x - title.get_width() // 2, y - title.get_height() // 2),
+            Sprite(below, x - below.get_width() // 2, lower),
+        )
 
     def _lower_edge_of_title(self, renderer: Renderer) -> float:
         """Logical units from the upper edge of the window."""
-        title, below = self._title(renderer)
-        pixels = title.get_height() * UNDER + below.get_height() / 2
-        return renderer.viewport.height * MIDDLE + renderer.viewport.units(round(pixels))
+        _title, below = self._title(renderer)
+        return renderer.viewport.units(below.rect().bottom)
 
     def _welcome(self, renderer: Renderer) -> Iterator[Sprite]:
         """The host of the lessons beside the buttons, who would like to show the game."""
