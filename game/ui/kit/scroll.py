@@ -36,6 +36,21 @@ def more(
     return aligned(renderer, arrow, Box(box.x, y, box.width, MARK), align)
 
 
+def clipped(renderer: Renderer, sprites: Iterable[Sprite], box: Box) -> Iterator[Sprite]:
+    """What of these sprites lies in the box."""
+    view = renderer.viewport.rect(box)
+    for sprite in sprites:
+        rect = sprite.rect()
+        seen = rect.clip(view)
+        if seen == rect:
+            yield sprite
+        elif seen.size != (0, 0):
+            area = seen.move(-rect.x, -rect.y)
+            key = ("part", sprite.surface, *area)
+            part = renderer.kept(key, partial(part_of, sprite.surface, area))
+            yield Sprite(part, seen.x, seen.y)
+
+
 class ScrollArea(Widget):
     """A box that shows a part of what lies in it, if that is taller.
 
@@ -139,18 +154,8 @@ class ScrollArea(Widget):
         """What is in view of these sprites of the content."""
         if self._fits:
             yield from sprites
-            return
-        view = renderer.viewport.rect(self._shown())
-        for sprite in sprites:
-            rect = sprite.rect()
-            seen = rect.clip(view)
-            if seen == rect:
-                yield sprite
-            elif seen.size != (0, 0):
-                area = seen.move(-rect.x, -rect.y)
-                key = ("part", sprite.surface, *area)
-                part = renderer.kept(key, partial(part_of, sprite.surface, area))
-                yield Sprite(part, seen.x, seen.y)
+        else:
+            yield from clipped(renderer, sprites, self._shown())
 
     def _shown(self) -> Box:
         """What is in view, with room for a ring, but without the parts of lines."""

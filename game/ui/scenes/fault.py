@@ -14,6 +14,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Moved, Pressed, Scrolled, Way
 from game.ui.kit.layout import placed, row, shares
+from game.ui.kit.scroll import clipped
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host, Scene
 
@@ -94,11 +95,11 @@ class FaultScene(Scene):
         foot = ways_out[0][0].y - GAP
         self._offset = max(0.0, min(self._offset, tall - foot + EDGE))
         y = EDGE - self._offset
+        lines = []
         for lettering in letterings:
-            yield Sprite(lettering, *view.point((view.width - width) / 2, y))
+            lines.append(Sprite(lettering, *view.point((view.width - width) / 2, y)))
             y += view.units(lettering.get_height()) + GAP
-        below = view.rect(Box(0.0, foot, view.width, view.height - foot))
-        yield _plate(renderer, below, theme.CREAM)
+        yield from clipped(renderer, lines, Box(0.0, 0.0, view.width, foot))
         for box, lettering in ways_out:
             yield _plate(renderer, view.rect(box), theme.INK)
             yield aligned(renderer, lettering, box, "centre")
