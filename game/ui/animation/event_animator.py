@@ -43,6 +43,7 @@ from game.text.words import effect_name
 from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
 from game.ui.table.board_view import Spot
+from game.ui.table.cards import SHAPE
 from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Die, Flying, HareCard, Table
@@ -51,7 +52,7 @@ from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, o
 from .marker_moves import MarkerMoves
 
 CARD_WIDTH = 260.0
-"""Logical units of a card while it is read."""
+"""Width of a card while it is read, in logical units, if the board is wide enough."""
 BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
 """Of a thrown die: from when to when, as parts of its way, and how high in logical units."""
 THROW = 190.0
@@ -283,7 +284,7 @@ class EventAnimator:
 
         def held(along: float, turned: float) -> None:
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
-            width = CARD_WIDTH * (0.25 + 0.75 * along)
+            width = self._card_width * (0.25 + 0.75 * along)
             spot = x + (tx - x) * along, y + (ty - y) * along
             table.card = HareCard(*spot, width, turned, text, effects, amount, index)
 
@@ -303,14 +304,22 @@ class EventAnimator:
         laid = aloud(Cue(0.45, at=lay_back, end=put_under), play, *CARD_LAID)
         return [lifted, Cue(1.6, read=True), laid]
 
+    @property
+    def _card_width(self) -> float:
+        """Width of a card while it is read: it has room over the board."""
+        board = self.table.board
+        return min(CARD_WIDTH, board.box.width, 0.9 * board.renderer.viewport.height * SHAPE)
+
     def _reading_spot(self, marker: MarkerId) -> Spot:
         """Where a card is held to be read: over the middle of the board, beside its hare."""
-        x, y = self.table.board.box.centre
+        board = self.table.board.box
+        x, y = board.centre
         hare = self.table.foot(marker)[0]
-        beside = CARD_WIDTH / 2 + FIGURE_HEIGHT * theme.FIGURE_SHAPE * self.table.board.unit
+        beside = self._card_width / 2 + FIGURE_HEIGHT * theme.FIGURE_SHAPE * self.table.board.unit
         if abs(hare - x) < beside:
             x = hare - beside if hare >= x else hare + beside
-        return x, y - 20
+        half = self._card_width / 2
+        return min(max(x, board.x + half), board.right - half), y - 20
 
 
 def _begins_move(event: Event) -> bool:
