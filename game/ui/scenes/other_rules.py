@@ -26,7 +26,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, fixed, padded, row, stretch
+from game.ui.kit.layout import NOWHERE, Flow, fixed, padded, row, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
@@ -194,18 +194,18 @@ class OtherRules:
             )
             for line, size in zip(lines, sizes, strict=True)
         ]
-        arrows = 3 * ARROW + 16
-        head_tall = max(
-            HEAD,
-            renderer.block_height(self.edition.title, theme.BUTTON, room - arrows, "display-bold"),
-        )
+        beside, title = room - 3 * ARROW - 16, self.edition.title
+        heading = Label(NOWHERE, title, theme.BUTTON, face="display-bold", align="centre")
+        if renderer.longest_word(title, theme.BUTTON, heading.face) > beside:
+            heading.size = theme.FINE
+        head_tall = max(HEAD, heading.wanted_height(renderer, beside))
         tall = 2 * PAD + 4 + head_tall + sum(heights) + BETWEEN * len(lines)
         tall = min(tall, renderer.viewport.height - 2 * EDGE)
         area = room_for(renderer, board, tall)
         sheet = freest(area, width, tall, self._keep_free(board, number))
         head = Box(sheet.x + PAD, sheet.y + PAD, room, head_tall)
         parts = [fixed(ARROW), stretch(), fixed(ARROW), fixed(ARROW, before=4)]
-        before, title, after, close = row(head, parts, 4)
+        before, heading.box, after, close = row(head, parts, 4)
         shown: list[Widget] = [
             Plate(sheet),
             Button(
@@ -217,7 +217,7 @@ class OtherRules:
                 style="button-plain",
                 says=_("Previous edition"),
             ).named("edition before"),
-            Label(title, self.edition.title, theme.BUTTON, face="display-bold", align="centre"),
+            heading,
             Button(
                 after,
                 "",
