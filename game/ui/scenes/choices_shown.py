@@ -71,10 +71,10 @@ class ChoicesShown:
         scene.table.active = self._selection.acting_marker() if acts else None
         offered = self.offered()
         under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
+        sheets: list[Sprite] = []
         if scene.words.looked_at is None:
-            sheet = self._sheet if guide is None else guide.sheet
-            over = [*over, *sheet(renderer, offered)]
-        return Around(under, over, () if guide is None else guide.on_panel(renderer))
+            sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered)
+        return Around(under, over, () if guide is None else guide.on_panel(renderer), sheets)
 
     def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
         """What has happened since the last turn, and what is new to whoever is to act, which counts

@@ -22,7 +22,7 @@ from game.ui.kit.widgets import Button, Widget
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
 from game.ui.table.hares import FIGURE_HEIGHT
-from game.ui.table.panel import BACK, BETWEEN, count_width, menu_width
+from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
 
 from .board_widget import BoardWidget
 from .prompt import FINISH, GO_ON, choice, place_choices
@@ -261,5 +261,6 @@ class Guide:
         rows = self._scene.view.rows
         boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
         if show is Show.HAND:  # how many there are stands at the end of the row
-            boxes = [padded(rows[0], left=rows[0].width - count_width(renderer))]
+            name = self._scene.match.players[0].name
+            boxes = [padded(rows[0], left=beside_count(renderer, rows[0], name, ARROW))]
         return [pointer_from_left(renderer, box) for box in boxes]

@@ -77,7 +77,7 @@ class ReplayWords(TableWords):
 
     @property
     def buttons(self) -> Buttons:
-        turn, (slider, *_rest) = self._view.panel.turn, self._form().widgets
+        turn, (slider, *_rest) = self._view.turn, self._form().widgets
         return Buttons(below=turn.bottom - slider.box.y, foot=True)
 
     def moment(self) -> Hashable:
@@ -224,8 +224,8 @@ class ReplayScene(TableScene):
         other, board = self.other, self.board_view
         if self.timeline.running:
             return Around()  # what may be chosen next is seen once the hare is there
-        over = [*other.over(renderer, board, self.at), *self._remark(renderer)]
-        return Around(other.under(renderer, board, self.at), over)
+        under, over = (each(renderer, board, self.at) for each in (other.under, other.over))
+        return Around(under, over, sheets=self._remark(renderer))
 
     def _remark(self, renderer: Renderer) -> list[Sprite]:
         """What the host of the lessons says at this step, and where it points."""

@@ -158,16 +158,12 @@ class TableScene(Scene):
         return []
 
     def _lower_places(self) -> list[Widget]:
-        """The players' rows and the log as places, and what scrolls them where they must be."""
+        """The players' rows and the log as places."""
         rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
         log = Place(
             self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
         ).named("log")
-        places: list[Widget] = [*(row.named(f"row {row.seat}") for row in rows), log]
-        places += self.places_in_log()
-        window = self.panel.window
-        self.view.scrolled = area = None if window is None else ScrollArea(window, places)
-        return places if area is None else [area.named("rows and log"), *places]
+        return [*(row.named(f"row {row.seat}") for row in rows), log, *self.places_in_log()]
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""
@@ -184,7 +180,16 @@ class TableScene(Scene):
 
     def make_form(self) -> None:
         """The controls for the present moment, the focus on the same one as before."""
-        self.form = self.form.renewed(self.widgets())
+        widgets, panel = self.widgets(), self.panel
+        self.view.scrolled = None
+        if panel.window is not None:
+            places = *panel.rows, panel.log, panel.again
+            content = [each for each in widgets if each.box in places]
+            if panel.turn_scrolls:
+                content += [each for each in widgets if panel.turn.contains(*each.box.centre)]
+            self.view.scrolled = ScrollArea(panel.window, content).named("rows and log")
+            widgets.append(self.view.scrolled)
+        self.form = self.form.renewed(widgets)
         self._preparing = self._prerender()
 
     def hand_on(self, intent: Intent) -> bool:

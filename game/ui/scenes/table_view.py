@@ -41,6 +41,8 @@ class Around(NamedTuple):
     """Above it."""
     on_panel: Iterable[Sprite] = ()
     """On the panel beside the board."""
+    sheets: Sequence[Sprite] = ()
+    """Sheets on the board that are to be read: no caption lies over them."""
 
 
 class TableView:
@@ -138,9 +140,17 @@ class TableView:
     @property
     def rows(self) -> Sequence[Box]:
         """Where the players' rows are now."""
-        if self.scrolled is None:
-            return self.panel.rows
-        return [place.box for place in self.scrolled.content[: len(self.panel.rows)]]
+        return [row.moved(0.0, -self._scrolled_by) for row in self.panel.rows]
+
+    @property
+    def turn(self) -> Box:
+        """Where it is said now whose turn it is."""
+        turn = self.panel.turn
+        return turn.moved(0.0, -self._scrolled_by) if self.panel.turn_scrolls else turn
+
+    @property
+    def _scrolled_by(self) -> float:
+        return 0.0 if self.scrolled is None else self.scrolled.offset
 
     def purse(self, seat: Seat) -> Spot:
         """Where this seat's carrots are kept: cards fly there, and from there."""
@@ -183,10 +193,14 @@ class TableView:
         says = panel, self.table.caption
         if self._beside is None or self._beside[0] != says or not self.timeline.running:
             lies = around(renderer)
-            over: Sprites = [*lies.over]
+            over: Sprites = [*lies.over, *lies.sheets]
             if seat is not None:
                 over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
-            over += [*caption(renderer, self.table), *panel, *lies.on_panel]
+            strip = list(caption(renderer, self.table))
+            sheets = [sheet.rect() for sheet in lies.sheets]
+            if strip and strip[0].rect().collidelist(sheets) < 0:
+                over += strip
+            over += [*panel, *lies.on_panel]
             self._beside = says, [*lies.under], over
         still = Sprite(self.board_view.still_picture(), 0, 0)
         _says, under, over = self._beside

@@ -140,6 +140,8 @@ class PanelLayout:
     """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
     window: Box | None = None
     """Where rows and log are scrolled, since they have too little room; else None."""
+    turn_scrolls: bool = False
+    """Whether whose turn it is scrolls with them: even that has too little room."""
 
 
 def layout(
@@ -155,7 +157,8 @@ def layout(
     """Divide the panel's area for players of these names; with a hand, room for its cards below.
 
     Where that is too little, the players' rows give way first, then the hand; then rows and log
-    are scrolled, whose turn it is has no more room than it needs, and the hand may go.
+    are scrolled, whose turn it is has no more room than it needs, and the hand may go; at last
+    all below the header is scrolled.
     """
     seats = len(names)
     inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
@@ -179,7 +182,7 @@ def layout(
     if with_hand:
         hand_part = yielding(HAND * pictures, least=LEAST_HAND * pictures, turn=1, before=PAD - GAP)
         parts.append(hand_part)
-    window = None
+    window, turn_scrolls = None, False
     if least_of(parts, GAP) <= inner.height:
         parts[3] = replace(parts[3], share=1.0)
         header, turn, players, log, *lowest = column(inner, parts, GAP)
@@ -188,8 +191,13 @@ def layout(
         usual = [*parts[:1], fixed(USUAL_TURN), *parts[2:]]  # a hand does not come and go
         if least_of(usual, GAP) + LEAST_WINDOW > inner.height:
             parts, inner = parts[:3], padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=PAD)
+        turn_scrolls = least_of(parts, GAP) + LEAST_WINDOW > inner.height
         header, turn, window, *lowest = column(inner, parts, GAP)
+        if turn_scrolls:
+            window = padded(inner, top=turn.y - inner.y)
         content = Flow(window.x, window.y, window.width, GAP)
+        if turn_scrolls:
+            content.take(turn.height)
         players, log = content.take(least * seats + between), content.take(LEAST_LOG)
     number = padded(header, right=inner.width - free) if beside else padded(header, bottom=HEADER)
     header = padded(header, top=header.height - HEADER)
@@ -198,11 +206,14 @@ def layout(
     bottom = (window or log).bottom
     sheet = Box(area.x, area.y, area.width, bottom + PAD - area.y)
     info, below = window or log, None
+    if turn_scrolls:
+        info = Box(log.x, players.y, log.width, log.bottom - players.y)
     if window is None and log.height >= INFO + GAP + BESIDE_CARD:
         info, below = column(log, [fixed(INFO), stretch()], GAP)
     again = again_sign(log)
     return PanelLayout(
-        sheet, number, header, turn, tuple(rows), log, info, again, below, hand, window
+        *(sheet, number, header, turn, tuple(rows), log, info, again, below, hand, window),
+        turn_scrolls=turn_scrolls,
     )
 
 
@@ -237,13 +248,13 @@ def _second_lines(
     renderer: Renderer, width: float, names: Sequence[str], *, two_hares: bool
 ) -> float:
     """Logical units by which rows are higher since a name has no room on one line."""
-    room = _row_words(renderer, width, len(names), two_hares=two_hares)
+    room = _row_words(renderer, width, two_hares=two_hares)
     name = max(_name(renderer, each, room).get_height() for each in names)
     one = renderer.font(NAME, "display").get_height()
     return renderer.viewport.units(max(0, name - one))
 
 
-def _row_words(renderer: Renderer, width: float, seats: int, *, two_hares: bool) -> float:
+def _row_words(renderer: Renderer, width: float, *, two_hares: bool) -> float:
     """Width left for the text in a row of this width, in logical units."""
     beside = 0.0 if two_hares else LARGEST_FACE + 1 + rank_width(renderer) + 3
     return width - beside - count_width(renderer) - 4
@@ -257,6 +268,14 @@ def rank_width(renderer: Renderer) -> float:
 def count_width(renderer: Renderer) -> float:
     """Logical units at the right end of a player's row for the number of carrots."""
     return CARROT + 4 + renderer.width("000", theme.BUTTON, "display-bold")
+
+
+def beside_count(renderer: Renderer, box: Box, name: str, width: float) -> float:
+    """Where something of this width ends that stands before the number of carrots in this row,
+    measured from its left edge; 0 if this player's name leaves no room for it."""
+    free = _row_words(renderer, box.width, two_hares=False)
+    has_room = renderer.width(name, NAME, "display-bold") + width <= free
+    return box.width - count_width(renderer) if has_room else 0.0
 
 
 def portrait_side(turn: Box) -> float:
@@ -578,7 +597,9 @@ def _hares(
             icon = "ui/icon-flag" if hare.home else "ui/icon-footprint"
             drawing = renderer.picture(icon, side * 0.8, side * 0.8)
         px, py = view.point(right, middle)
-        yield Sprite(drawing, px - drawing.get_width(), py - drawing.get_height() // 2)
+        left = px - drawing.get_width()
+        if view.point(x + 2, 0)[0] + position.get_width() <= left:  # else the number tells it
+            yield Sprite(drawing, left, py - drawing.get_height() // 2)
 
 
 def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterator[Sprite]:

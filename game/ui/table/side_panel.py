@@ -73,8 +73,7 @@ class Counts:
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls.
 
-    `area` is what scrolls the players' rows and the log where they have too little room: places for
-    all of them.
+    `area` is what scrolls the players' rows and the log where they have too little room.
     """
 
     def __init__(
@@ -126,13 +125,11 @@ class SidePanel:
     @property
     def rows(self) -> Sequence[Box]:
         """Where the players' rows are now."""
-        seats = len(self.layout.rows)
-        return self.layout.rows if self.area is None else self._places[:seats]
+        return list(map(self._scrolled, self.layout.rows))
 
-    @property
-    def _places(self) -> Sequence[Box]:
-        """Where rows and log are now."""
-        return [] if self.area is None else [place.box for place in self.area.content]
+    def _scrolled(self, box: Box) -> Box:
+        """Where this part of what is scrolled is now."""
+        return box if self.area is None else box.moved(0.0, -self.area.offset)
 
     @property
     def told(self) -> ScrollArea | None:
@@ -141,8 +138,8 @@ class SidePanel:
 
     def scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll what is told of something, or else rows and log; False if all of it is in view."""
-        area = self.told or self.area
-        return area is not None and area.scroll(up, page=page)
+        areas = (self.told, self.area if self.layout.turn_scrolls or not self.told else None)
+        return any(area.scroll(up, page=page) for area in areas if area is not None)
 
     def _text(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
         view, places = renderer.viewport, self.layout
@@ -153,14 +150,9 @@ class SidePanel:
         title = renderer.block(number, size, place.width - 2, theme.INK_SOFT, "display-bold")
         px, py = view.point(place.x + 2, place.centre[1])
         yield Sprite(title, px, py - title.get_height() // 2)
-        whose = says.rows[says.turn]
-        colour = whose.player.colour
-        rect = view.rect(places.turn)
-        ground, sheet = self._board.still_picture(), view.rect(places.sheet)
-        wash = renderer.wash_on(ground, sheet, rect, colour, panel.WASH)
-        yield Sprite(wash, rect.x, rect.y)
-        turn = panel.whose_turn(renderer, places.turn, whose, says.prompt, says.buttons)
-        yield from self._part("turn", (whose, says.prompt, says.buttons), turn)
+        turn = self._whose_turn(renderer, says)
+        scrolls = places.turn_scrolls and self.area
+        yield from scrolls.clipped(renderer, turn) if scrolls else turn
         told = self._told(renderer, says.info)
         if self.area is None:
             yield from self._rows(renderer, says)
@@ -171,17 +163,34 @@ class SidePanel:
                 log = places.below if says.log else None
             yield from self._log(renderer, says, log)
         elif told is not None:  # in their place
-            yield from told.clipped(renderer, words(renderer, told))
+            lines = told.clipped(renderer, words(renderer, told))
+            yield from scrolls.clipped(renderer, lines) if scrolls else lines
         else:
-            below = self._log(renderer, says, self._places[len(self.layout.rows)])
+            below = self._log(renderer, says, self._scrolled(places.log))
             yield from self.area.clipped(renderer, [*self._rows(renderer, says), *below])
+
+    def _whose_turn(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
+        """Whose turn it is and what to do, on a stroke of the player's colour."""
+        view, whose = renderer.viewport, says.rows[says.turn]
+        box = self._scrolled(self.layout.turn) if self.layout.turn_scrolls else self.layout.turn
+        rect = view.rect(box)
+        ground, sheet = self._board.still_picture(), view.rect(self.layout.sheet)
+        wash = renderer.wash_on(ground, sheet, rect, whose.player.colour, panel.WASH)
+        yield Sprite(wash, rect.x, rect.y)
+        turn = panel.whose_turn(renderer, box, whose, says.prompt, says.buttons)
+        yield from self._part("turn", (whose, says.prompt, says.buttons, box), turn)
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
         """What is told of something, in an area that scrolls."""
+        box, before = self.layout.info, self._info
+        if self.layout.turn_scrolls:
+            box = self._scrolled(box)
         if info is None:
             self._info = None
-        elif self._info is None or self._info[0] != info:
-            self._info = info, panel.told(renderer, self.layout.info, *info)
+        elif before is None or before[0] != info or before[1].box != box:
+            self._info = info, panel.told(renderer, box, *info)
+            if before is not None and before[0] == info:
+                self._info[1].take_over(before[1])
         return self.told
 
     def _rows(self, renderer: Renderer, says: PanelText) -> Iterator[Sprite]:
