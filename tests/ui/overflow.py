@@ -279,6 +279,10 @@ class Examiner:
         """What is wrong with the present picture."""
         view = window.app.renderer.viewport
         self._slack = max(2, view.px(SLACK))
+        scene = window.app.scene
+        table = scene.table if isinstance(scene, TableScene) else None
+        in_the_air = table.compose_flying(window.app.renderer) if table else ()
+        self._flying = {sprite.surface for sprite in in_the_air}
         items = list(self._items(window))
         lettered = [index for index, item in enumerate(items) if item.lettering]
         for index in lettered:
@@ -288,7 +292,6 @@ class Examiner:
             yield from self._sized(lettering, view)
         self._ledger.baked.clear()
         yield from self._covered(items, lettered)
-        scene = window.app.scene
         for widget in scene.form.widgets:
             yield from self._in_its_widget(widget, window.app.renderer)
 
@@ -392,6 +395,10 @@ class Examiner:
             return
         if "compose_note" in self._ledger.plates.get(above.sprite.surface, ""):
             return  # it goes with the next press
+        if self._is_sign(above) and item.lettering.where.startswith("title.TitleScene._title"):
+            return  # it goes by itself, and nobody need read the title meanwhile
+        if above.sprite.surface in self._flying:
+            return  # it is gone before anything is to be read
         offset = above.rect.x - item.rect.x, above.rect.y - item.rect.y
         ink = self._inks.mask(item.sprite.surface, INK)
         over = ink.overlap_mask(self._inks.mask(above.sprite.surface, OPAQUE), offset)
@@ -544,8 +551,6 @@ def pages(window: Window) -> Iterator[None]:
     """Let all that is scrolled on the scene on top be seen, page by page."""
     yield
     scene: Scene = window.app.scene
-    if isinstance(scene, TableScene):
-        return
     for widget in list(scene.form.widgets):
         for _page in range(MOST_PAGES):
             if not widget.scroll(-1, page=True):
