@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from game.match import Match
 from game.rules import GameState, HouseRules, Square, rule_of_square, state_text
@@ -14,7 +14,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Moved
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Place, Widget
+from game.ui.kit.widgets import Button, Form, Place, Widget
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table import panel as race_panel
 from game.ui.table.board_view import BoardView
@@ -60,6 +60,8 @@ class TableScene(Scene):
         """What has been seen so far."""
         self._preparing: Iterator[None] = iter(())
         """Draws what the next move may show, a drawing with each step."""
+        self._has_room: tuple[Form, Hashable] | None = None
+        """The controls and words for which the panel was last given room."""
 
     # --- what a scene of the table decides itself ---------------------------------------------
 
@@ -244,17 +246,19 @@ class TableScene(Scene):
             yield from self.table.prepare(renderer, marker)
 
     def compose(self, renderer: Renderer) -> Sprites:
-        words = self.words
-        with_hand = words.hand_seat() is not None
-        if self.view.make_room(renderer, words.prompt(), words.buttons, with_hand=with_hand):
-            self.panel = self.view.panel
-            self.compose_anew()
-            self.make_form()
+        words, key = self.words, self.words.key()
+        if self._has_room != (self.form, key):
+            with_hand = words.hand_seat() is not None
+            if self.view.make_room(renderer, words.prompt(), words.buttons, with_hand=with_hand):
+                self.panel = self.view.panel
+                self.compose_anew()
+                self.make_form()
+            self._has_room = self.form, key
         counting = tuple(self.table.counting.items())
         panel = self._side.compose(
             renderer,
             self.form,
-            (self.view.scrolled, words.key()),
+            (self.view.scrolled, key),
             words.text,
             counting,
             words.counts,

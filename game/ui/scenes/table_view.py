@@ -197,8 +197,8 @@ class TableView:
             if seat is not None:
                 over += spotlight(renderer, self.board_view, self.table.feet_of(seat))
             strip = list(caption(renderer, self.table))
-            sheets = [sheet.rect() for sheet in lies.sheets]
-            if strip and strip[0].rect().collidelist(sheets) < 0:
+            plate = strip[0].rect() if strip else None
+            if plate and not any(plate.colliderect(sheet.rect()) for sheet in lies.sheets):
                 over += strip
             over += [*panel, *lies.on_panel]
             self._beside = says, [*lies.under], over
