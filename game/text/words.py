@@ -117,15 +117,12 @@ def with_badge(name: str, badge: str) -> str:
 
 def effect_name(effect: HareEffect, amount: int = 0) -> str:
     """What a hare square orders, as in the booklets; `amount` is the card's number."""
-    if effect in _WITH_AMOUNT:
-        return {
-            HareEffect.TAKE: ngettext("take {n} carrot", "take {n} carrots", amount),
-            HareEffect.PAY: ngettext("give {n} carrot", "give {n} carrots", amount),
-            HareEffect.SET_CARROTS: ngettext(
-                "end up with exactly {n} carrot", "end up with exactly {n} carrots", amount
-            ),
-        }[effect].format(n=amount)
     return {
+        HareEffect.TAKE: ngettext("take {n} carrot", "take {n} carrots", amount),
+        HareEffect.PAY: ngettext("give {n} carrot", "give {n} carrots", amount),
+        HareEffect.SET_CARROTS: ngettext(
+            "end up with exactly {n} carrot", "end up with exactly {n} carrots", amount
+        ),
         HareEffect.MISS_TURN: _("miss a turn"),
         HareEffect.CARROT_SQUARE_BACK: _("back to the nearest free carrot square"),
         HareEffect.CARROT_SQUARE_FORWARD: _("forward to the nearest free carrot square"),
@@ -148,10 +145,7 @@ def effect_name(effect: HareEffect, amount: int = 0) -> str:
         HareEffect.LOSE_HALF: _("lose half your carrots"),
         HareEffect.SHOW_CARROTS: _("show your carrots"),
         HareEffect.TAKE_ONE_FROM_EACH: _("take 1 carrot from each other player"),
-    }[effect]
-
-
-_WITH_AMOUNT = (HareEffect.TAKE, HareEffect.PAY, HareEffect.SET_CARROTS)
+    }[effect].format(n=amount)
 
 
 def effect_brief(effect: HareEffect) -> str:
@@ -210,55 +204,21 @@ def die_table(table: DieTable, position: int) -> str:
     return told.format(position=ordinal(position, Ordinal.AS), table=" · ".join(cells))
 
 
-_WITH_HEDGEHOG = (
-    Reason.BACKWARD_TO_TORTOISE_ONLY,
-    Reason.NOT_THE_NEAREST_TORTOISE,
-    Reason.NEAREST_TORTOISE_OCCUPIED,
-)
-
-
 def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
     """Why something can't be done, with the numbers that decide it."""
     needed, held = refusal.needed, refusal.held
-    if hedgehog and refusal.reason in _WITH_HEDGEHOG:
-        return {
-            Reason.BACKWARD_TO_TORTOISE_ONLY: _(
-                "You can only move back to the nearest hedgehog square behind you."
-            ),
-            Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
-            Reason.NEAREST_TORTOISE_OCCUPIED: _(
-                "The hedgehog square is occupied, so you cannot move back."
-            ),
-        }[refusal.reason]
+    with_hedgehog = {
+        Reason.BACKWARD_TO_TORTOISE_ONLY: _(
+            "You can only move back to the nearest hedgehog square behind you."
+        ),
+        Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer hedgehog square behind you."),
+        Reason.NEAREST_TORTOISE_OCCUPIED: _(
+            "The hedgehog square is occupied, so you cannot move back."
+        ),
+    }
+    if hedgehog and refusal.reason in with_hedgehog:
+        return with_hedgehog[refusal.reason]
     match refusal.reason:
-        case Reason.RACE_IS_OVER:
-            return _("The race is over.")
-        case Reason.NOT_YOUR_TURN:
-            return _("It is not this hare’s turn.")
-        case Reason.CHANCE_IS_DUE:
-            return _("The die must be rolled first.")
-        case Reason.MUST_TAKE_OR_GIVE:
-            return _("Take or give 10 carrots first.")
-        case Reason.MUST_MOVE:
-            return _("The hare square says: move again.")
-        case Reason.MARKER_IS_HOME:
-            return _("This hare is home.")
-        case Reason.NO_SUCH_SQUARE:
-            return _("There is no such square.")
-        case Reason.STANDS_THERE:
-            return _("You are standing here.")
-        case Reason.OCCUPIED:
-            return _("This square is occupied.")
-        case Reason.TORTOISE_IS_BACKWARD_ONLY:
-            return _("You can only move back to this square, not forward.")
-        case Reason.BACKWARD_TO_TORTOISE_ONLY:
-            return _("You can only move back to the nearest tortoise square behind you.")
-        case Reason.NOT_THE_NEAREST_TORTOISE:
-            return _("There is a nearer tortoise square behind you.")
-        case Reason.NEAREST_TORTOISE_OCCUPIED:
-            return _("The tortoise square is occupied, so you cannot move back.")
-        case Reason.NO_LETTUCE_LEFT:
-            return _("You have no lettuce left to eat.")
         case Reason.LETTUCES_LEFT:
             return ngettext(
                 "You must eat {n} more lettuce first.",
@@ -277,12 +237,29 @@ def refusal_sentence(refusal: Refusal, *, hedgehog: bool = False) -> str:
                 "You would have {n} carrots left. You may have at most {limit}.",
                 held,
             ).format(n=held, limit=needed)
-        case Reason.NOT_A_CARROT_SQUARE:
-            return _("You can only stay on a carrot square.")
-        case Reason.NOTHING_TO_DECLINE:
-            return _("There is nothing to decline.")
-        case Reason.OTHER_MARKER_MUST_MOVE:
-            return _("Your other hare must move this turn.")
+    return {
+        Reason.RACE_IS_OVER: _("The race is over."),
+        Reason.NOT_YOUR_TURN: _("It is not this hare’s turn."),
+        Reason.CHANCE_IS_DUE: _("The die must be rolled first."),
+        Reason.MUST_TAKE_OR_GIVE: _("Take or give 10 carrots first."),
+        Reason.MUST_MOVE: _("The hare square says: move again."),
+        Reason.MARKER_IS_HOME: _("This hare is home."),
+        Reason.NO_SUCH_SQUARE: _("There is no such square."),
+        Reason.STANDS_THERE: _("You are standing here."),
+        Reason.OCCUPIED: _("This square is occupied."),
+        Reason.TORTOISE_IS_BACKWARD_ONLY: _("You can only move back to this square, not forward."),
+        Reason.BACKWARD_TO_TORTOISE_ONLY: _(
+            "You can only move back to the nearest tortoise square behind you."
+        ),
+        Reason.NOT_THE_NEAREST_TORTOISE: _("There is a nearer tortoise square behind you."),
+        Reason.NEAREST_TORTOISE_OCCUPIED: _(
+            "The tortoise square is occupied, so you cannot move back."
+        ),
+        Reason.NO_LETTUCE_LEFT: _("You have no lettuce left to eat."),
+        Reason.NOT_A_CARROT_SQUARE: _("You can only stay on a carrot square."),
+        Reason.NOTHING_TO_DECLINE: _("There is nothing to decline."),
+        Reason.OTHER_MARKER_MUST_MOVE: _("Your other hare must move this turn."),
+    }[refusal.reason]
 
 
 def bot_name(bot: str) -> str:
