@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import isqrt
 from typing import TypeAlias, assert_never
 
 from game.rules import (
@@ -38,6 +37,7 @@ from game.rules import (
     Square,
     TurnMissed,
     TurnStarted,
+    reach,
 )
 
 from .formats import ordinal, signed
@@ -106,7 +106,7 @@ def change_of(event: CarrotEvent, *, hidden: bool) -> Change:
             text = _taken(cause).format(n=amount, squares=tens, position=position)
             return Change(amount, text)
         case CarrotsPaid(_seat, _marker, amount, cause):
-            return Change(-amount, _given(cause).format(n=amount, squares=squares_for(amount)))
+            return Change(-amount, _given(cause).format(n=amount, squares=reach(amount)))
 
 
 def _taken(cause: Cause) -> str:
@@ -128,15 +128,6 @@ def _given(cause: Cause) -> str:
         Cause.CARD: _("−{n} hare card"),
         Cause.TOLL: _("−{n} toll"),
     }.get(cause) or _("−{n} hare square")
-
-
-def squares_for(paid: int) -> int:
-    """How many squares forward this price pays for.
-
-    >>> squares_for(28)
-    7
-    """
-    return (isqrt(8 * paid + 1) - 1) // 2
 
 
 def changes(events: Iterable[Event], seat: Seat, *, hidden: bool) -> list[Change]:

@@ -218,6 +218,7 @@ def test_1_6_the_reference_card_shows_the_costs_of_1_to_64_squares() -> None:
     costs = [price(squares) for squares in range(1, 65)]
     assert costs[:10] == [1, 3, 6, 10, 15, 21, 28, 36, 45, 55]
     assert costs[-1] == 2080
+    assert [reach(cost) for cost in costs] == list(range(1, 65))
     # Each square costs one carrot more than the one before.
     assert [dearer - cheaper for cheaper, dearer in pairwise(costs)] == list(range(2, 65))
 

@@ -19,7 +19,6 @@ from game.rules import (
     Pending,
     TakeTen,
     TurnMissed,
-    price,
 )
 from game.text.turns import (
     DIVIDED,
@@ -30,7 +29,6 @@ from game.text.turns import (
     net,
     reasons,
     since_lines,
-    squares_for,
     turns,
 )
 from tests.rules.drawing import A1, A2, B1, A, B, C, act, race, roll
@@ -157,11 +155,6 @@ def test_every_change_tells_its_reason(
     before = {CarrotsTaken: 1, CarrotsPaid: -1}.get(type(event))
     if before is not None and not isinstance(event, CarrotsReset):
         assert change.amount == before * event.amount
-
-
-@pytest.mark.parametrize("squares", range(1, 64))
-def test_a_price_tells_how_far_it_leads(squares: int) -> None:
-    assert squares_for(price(squares)) == squares
 
 
 def test_the_net_adds_up_what_is_one_players_own() -> None:
