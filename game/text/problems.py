@@ -205,7 +205,53 @@ def rules_sentence(error: RulesError) -> str:
         fields["where"] = _where(*fields["where"])
     if "possible" in fields:
         fields["possible"] = ", ".join(fields["possible"])
-    return _MISTAKES[error.mistake]().format(**fields)
+    told = {
+        Mistake.OTHER: _("This is against the rules."),
+        Mistake.NO_START_OR_FINISH: _("A track begins with the start and ends with the finish."),
+        Mistake.START_OR_FINISH_TWICE: _("A track has only one start and only one finish."),
+        Mistake.TOO_FEW_SQUARES: _("A track needs more squares: at least {least}, not {found}."),
+        Mistake.FIRST_SQUARES_CLOSED: _(
+            "Only {found} of the first {first} squares are neither tortoise nor lettuce; "
+            "{least} are needed (rule 1.4)."
+        ),
+        Mistake.NO_EFFECT: _("{where}: there is no effect."),
+        Mistake.EFFECT_NOT_LAST: _(
+            "{where}: only the last effect may move the hare, take carrots or ask the player."
+        ),
+        Mistake.SETUP_NUMBERS: _(
+            "Each player needs at least 1 hare, and no negative number of lettuces or carrots."
+        ),
+        Mistake.CELL_MISSING: _("Every face of the die needs one cell for each position."),
+        Mistake.CARD_NUMBERS: _("A card needs a count of at least 1 and no negative amount."),
+        Mistake.NO_CARDS: _("A deck needs cards."),
+        Mistake.TOLL_NUMBERS: _("Reward and toll cannot be negative."),
+        Mistake.NO_SETUP: _("An edition needs a set-up for at least one number of players."),
+        Mistake.TABLE_TOO_NARROW: _(
+            "The table has too few positions: {positions}. Players: {players}, hares each: "
+            "{markers}."
+        ),
+        Mistake.NUMBER_OF_PLAYERS: _("Players in the edition {edition}: {counts}, not {players}."),
+        Mistake.FIRST_SEAT: _("The first seat must be 0 to {last}, not {first}."),
+        Mistake.MAX_ROUNDS: _("The number of rounds must be at least 1."),
+        Mistake.RESTART_WITHOUT_MOVE: _(
+            "A player who starts over has too few carrots ({carrots}) to move again: the nearest "
+            "square that is always open, step {square}, costs {needed} (rule 1.4)."
+        ),
+        Mistake.ILLEGAL: _("“{action}” is not allowed here."),
+        Mistake.NOT_THE_SEAT: _("It is not for seat {seat} to decide."),
+        Mistake.NO_CHANCE_DUE: _("No chance is due, so “{outcome}” has no meaning here."),
+        Mistake.IMPOSSIBLE_OUTCOME: _("“{outcome}” cannot come now. Possible: {possible}."),
+        Mistake.OUTCOME_MISSING: _("Chance was due again, but no outcome is recorded (rule 5)."),
+        Mistake.NUMBER_OF_OUTCOMES: _("Outcomes of chance: {found} recorded, {due} due (rule 5)."),
+        Mistake.OVER_ALREADY: _("The race is already over, so nobody can end it (rule 6.4)."),
+        Mistake.NO_ACTION: _(
+            "{part}: an action is “0 forward 12”, “0 back 7” or “0” and one of {words}."
+        ),
+        Mistake.NO_OUTCOME: _("{part}: an outcome is “die 3” or “card 7”."),
+        Mistake.NO_NUMBER: _("{part}: “{value}” must be a number from {least} to {most}."),
+        Mistake.NO_POSITION: _("{part}: not a position of this race."),
+    }[error.mistake]
+    return told.format(**fields)
 
 
 def _where(part: str, face: int = 0, position: int = 0) -> str:
@@ -214,60 +260,3 @@ def _where(part: str, face: int = 0, position: int = 0) -> str:
         "card": _("A card"),
         "square": _("The hare square"),
     }[part].format(face=face, position=position)
-
-
-_MISTAKES: dict[Mistake, Callable[[], str]] = {
-    Mistake.OTHER: lambda: _("This is against the rules."),
-    Mistake.NO_START_OR_FINISH: lambda: _(
-        "A track begins with the start and ends with the finish."
-    ),
-    Mistake.START_OR_FINISH_TWICE: lambda: _("A track has only one start and only one finish."),
-    Mistake.TOO_FEW_SQUARES: lambda: _(
-        "A track needs more squares: at least {least}, not {found}."
-    ),
-    Mistake.FIRST_SQUARES_CLOSED: lambda: _(
-        "Only {found} of the first {first} squares are neither tortoise nor lettuce; "
-        "{least} are needed (rule 1.4)."
-    ),
-    Mistake.NO_EFFECT: lambda: _("{where}: there is no effect."),
-    Mistake.EFFECT_NOT_LAST: lambda: _(
-        "{where}: only the last effect may move the hare, take carrots or ask the player."
-    ),
-    Mistake.SETUP_NUMBERS: lambda: _(
-        "Each player needs at least 1 hare, and no negative number of lettuces or carrots."
-    ),
-    Mistake.CELL_MISSING: lambda: _("Every face of the die needs one cell for each position."),
-    Mistake.CARD_NUMBERS: lambda: _("A card needs a count of at least 1 and no negative amount."),
-    Mistake.NO_CARDS: lambda: _("A deck needs cards."),
-    Mistake.TOLL_NUMBERS: lambda: _("Reward and toll cannot be negative."),
-    Mistake.NO_SETUP: lambda: _("An edition needs a set-up for at least one number of players."),
-    Mistake.TABLE_TOO_NARROW: lambda: _(
-        "The table has too few positions: {positions}. Players: {players}, hares each: {markers}."
-    ),
-    Mistake.NUMBER_OF_PLAYERS: lambda: _(
-        "Players in the edition {edition}: {counts}, not {players}."
-    ),
-    Mistake.FIRST_SEAT: lambda: _("The first seat must be 0 to {last}, not {first}."),
-    Mistake.MAX_ROUNDS: lambda: _("The number of rounds must be at least 1."),
-    Mistake.RESTART_WITHOUT_MOVE: lambda: _(
-        "A player who starts over has too few carrots ({carrots}) to move again: the nearest "
-        "square that is always open, step {square}, costs {needed} (rule 1.4)."
-    ),
-    Mistake.ILLEGAL: lambda: _("“{action}” is not allowed here."),
-    Mistake.NOT_THE_SEAT: lambda: _("It is not for seat {seat} to decide."),
-    Mistake.NO_CHANCE_DUE: lambda: _("No chance is due, so “{outcome}” has no meaning here."),
-    Mistake.IMPOSSIBLE_OUTCOME: lambda: _("“{outcome}” cannot come now. Possible: {possible}."),
-    Mistake.OUTCOME_MISSING: lambda: _(
-        "Chance was due again, but no outcome is recorded (rule 5)."
-    ),
-    Mistake.NUMBER_OF_OUTCOMES: lambda: _(
-        "Outcomes of chance: {found} recorded, {due} due (rule 5)."
-    ),
-    Mistake.OVER_ALREADY: lambda: _("The race is already over, so nobody can end it (rule 6.4)."),
-    Mistake.NO_ACTION: lambda: _(
-        "{part}: an action is “0 forward 12”, “0 back 7” or “0” and one of {words}."
-    ),
-    Mistake.NO_OUTCOME: lambda: _("{part}: an outcome is “die 3” or “card 7”."),
-    Mistake.NO_NUMBER: lambda: _("{part}: “{value}” must be a number from {least} to {most}."),
-    Mistake.NO_POSITION: lambda: _("{part}: not a position of this race."),
-}
