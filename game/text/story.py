@@ -181,55 +181,47 @@ class Storyteller:
 
 
 def _taken(cause: Cause, n: int) -> str:
-    match cause:
-        case Cause.TORTOISE:
-            return ngettext(
-                "{name} takes {n} carrot for moving back.",
-                "{name} takes {n} carrots for moving back.",
-                n,
-            )
-        case Cause.POSITION:
-            return ngettext(
-                "{name} is in the right position and takes {n} carrot.",
-                "{name} is in the right position and takes {n} carrots.",
-                n,
-            )
-        case Cause.LETTUCE:
-            return ngettext(
-                "{name} takes {n} carrot for the lettuce.",
-                "{name} takes {n} carrots for the lettuce.",
-                n,
-            )
-        case Cause.STAY:
-            return ngettext(
-                "{name} stays and takes {n} carrot.", "{name} stays and takes {n} carrots.", n
-            )
-        case Cause.REFUND:
-            return ngettext("{name} takes back {n} carrot.", "{name} takes back {n} carrots.", n)
-        case Cause.TOLL:
-            return ngettext(
-                "{name} has not been passed and takes {n} carrot.",
-                "{name} has not been passed and takes {n} carrots.",
-                n,
-            )
-        case _:
-            return ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
+    return {
+        Cause.TORTOISE: ngettext(
+            "{name} takes {n} carrot for moving back.",
+            "{name} takes {n} carrots for moving back.",
+            n,
+        ),
+        Cause.POSITION: ngettext(
+            "{name} is in the right position and takes {n} carrot.",
+            "{name} is in the right position and takes {n} carrots.",
+            n,
+        ),
+        Cause.LETTUCE: ngettext(
+            "{name} takes {n} carrot for the lettuce.",
+            "{name} takes {n} carrots for the lettuce.",
+            n,
+        ),
+        Cause.STAY: ngettext(
+            "{name} stays and takes {n} carrot.", "{name} stays and takes {n} carrots.", n
+        ),
+        Cause.REFUND: ngettext(
+            "{name} takes back {n} carrot.", "{name} takes back {n} carrots.", n
+        ),
+        Cause.TOLL: ngettext(
+            "{name} has not been passed and takes {n} carrot.",
+            "{name} has not been passed and takes {n} carrots.",
+            n,
+        ),
+    }.get(cause) or ngettext("{name} takes {n} carrot.", "{name} takes {n} carrots.", n)
 
 
 def _given(cause: Cause, n: int) -> str:
-    match cause:
-        case Cause.STAY:
-            return ngettext(
-                "{name} stays and gives {n} carrot.", "{name} stays and gives {n} carrots.", n
-            )
-        case Cause.TOLL:
-            return ngettext(
-                "{name} has been passed and gives {n} carrot.",
-                "{name} has been passed and gives {n} carrots.",
-                n,
-            )
-        case _:
-            return ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
+    return {
+        Cause.STAY: ngettext(
+            "{name} stays and gives {n} carrot.", "{name} stays and gives {n} carrots.", n
+        ),
+        Cause.TOLL: ngettext(
+            "{name} has been passed and gives {n} carrot.",
+            "{name} has been passed and gives {n} carrots.",
+            n,
+        ),
+    }.get(cause) or ngettext("{name} gives {n} carrot.", "{name} gives {n} carrots.", n)
 
 
 def brief(event: Event, race: Race) -> str | None:
