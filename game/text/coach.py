@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from game.coach import Hint, Pay, Ruler, Verdict
 from game.rules import (
@@ -51,25 +52,20 @@ def _way_home(ruler: Ruler) -> str:
         "From there you can be home in {n} turns.",
         ruler.turns,
     ).format(n=ruler.turns)
+    sooner = ""
     if ruler.fewer is not None and (ruler.more is None or ruler.fewer < ruler.more):
-        return sentences(
-            home,
-            ngettext(
-                "With {n} carrot fewer it would be sooner: you have too many to finish.",
-                "With {n} carrots fewer it would be sooner: you have too many to finish.",
-                ruler.fewer,
-            ).format(n=ruler.fewer),
-        )
-    if ruler.more is not None:
-        return sentences(
-            home,
-            ngettext(
-                "With {n} more carrot it would be sooner.",
-                "With {n} more carrots it would be sooner.",
-                ruler.more,
-            ).format(n=ruler.more),
-        )
-    return home
+        sooner = ngettext(
+            "With {n} carrot fewer it would be sooner: you have too many to finish.",
+            "With {n} carrots fewer it would be sooner: you have too many to finish.",
+            ruler.fewer,
+        ).format(n=ruler.fewer)
+    elif ruler.more is not None:
+        sooner = ngettext(
+            "With {n} more carrot it would be sooner.",
+            "With {n} more carrots it would be sooner.",
+            ruler.more,
+        ).format(n=ruler.more)
+    return sentences(home, sooner)
 
 
 def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
@@ -98,19 +94,19 @@ def pay_sentence(pay: Pay, names: Sequence[str]) -> str:
 # --- hints ------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
 class HintTeller:
     """Words hints for one race. `badges` are those of its hares, where players have several."""
 
-    def __init__(self, track: Track, badges: Sequence[str] = (), *, hedgehog: bool = False) -> None:
-        self._track = track
-        self._badges = badges
-        self._hedgehog = hedgehog
+    track: Track
+    badges: Sequence[str] = ()
+    hedgehog: bool = False
 
     def name(self, action: Action) -> str:
         """An action in a few words: “23 (lettuce square)”, “take 10 carrots”."""
         match action:
             case MoveForward(marker, to) | MoveBack(marker, to):
-                return self._of(marker, where_words(self._track, to, hedgehog=self._hedgehog))
+                return self._of(marker, where_words(self.track, to, hedgehog=self.hedgehog))
             case Finish(marker):
                 return self._of(marker, _("the finish"))
             case TakeTen():
@@ -121,25 +117,21 @@ class HintTeller:
                 return _("neither")
 
     def _of(self, marker: MarkerId, told: str) -> str:
-        if not self._badges:
+        if not self.badges:
             return told
-        return _("{square} with {hare}").format(hare=self._badges[marker], square=told)
+        return _("{square} with {hare}").format(hare=self.badges[marker], square=told)
 
     def nudge(self, hint: Hint) -> str:
         """The first step: what to think about, but not yet where to go."""
-        match hint.best:
-            case Finish():
-                return _("Could you be home already?")
-            case TakeTen():
-                return _("Do not hurry: there are carrots where you are.")
-            case GiveTen():
-                return _("Think of the finish: how many carrots may you have left?")
-            case MoveBack():
-                return _("There are carrots behind you, too.")
-            case Decline():
-                return _("You need not do anything here.")
-            case MoveForward(_marker, to):
-                return _nudge_forward(self._track.kinds[to])
+        if isinstance(hint.best, MoveForward):
+            return _nudge_forward(self.track.kinds[hint.best.to])
+        return {
+            Finish: _("Could you be home already?"),
+            TakeTen: _("Do not hurry: there are carrots where you are."),
+            GiveTen: _("Think of the finish: how many carrots may you have left?"),
+            MoveBack: _("There are carrots behind you, too."),
+            Decline: _("You need not do anything here."),
+        }[type(hint.best)]
 
     def candidates(self, hint: Hint) -> str:
         """The second step: the best is among these."""
@@ -160,26 +152,20 @@ class HintTeller:
             )
         )
         if hint.thumb is not None:
-            told.append(self._what_the_thumb_misses(hint.thumb, second, dict(hint.hopes)))
-        return told
-
-    def _what_the_thumb_misses(
-        self, thumb: Action, second: Action, hopes: Mapping[Action, float]
-    ) -> str:
-        if thumb == second or thumb not in hopes:
+            hopes = dict(hint.hopes)
             text = _("If you ran alone, {thumb} would be fastest. But the others run too.")
-            return text.format(thumb=self.name(thumb))
-        text = _("If you ran alone, {thumb} would be fastest. Against the others: in {n} of 100.")
-        return text.format(thumb=self.name(thumb), n=round(100 * hopes[thumb]))
+            if hint.thumb != second and hint.thumb in hopes:
+                text = _(
+                    "If you ran alone, {thumb} would be fastest. Against the others: in {n} of 100."
+                )
+            hope = round(100 * hopes.get(hint.thumb, 0))
+            told.append(text.format(thumb=self.name(hint.thumb), n=hope))
+        return told
 
 
 def _nudge_forward(kind: SquareKind) -> str:
-    match kind:
-        case SquareKind.LETTUCE:
-            return _("Think of your lettuces.")
-        case SquareKind.CARROT:
-            return _("Look for a quiet square that does not depend on the others.")
-        case SquareKind.HARE:
-            return _("Sometimes a hare square is worth the risk.")
-        case _:
-            return _("Look for a square that will pay. Who could spoil it?")
+    return {
+        SquareKind.LETTUCE: _("Think of your lettuces."),
+        SquareKind.CARROT: _("Look for a quiet square that does not depend on the others."),
+        SquareKind.HARE: _("Sometimes a hare square is worth the risk."),
+    }.get(kind) or _("Look for a square that will pay. Who could spoil it?")
