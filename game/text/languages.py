@@ -41,16 +41,12 @@ Endings = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """One language."""
+    """One language. The defaults are what is commonest among those here."""
 
     name: str
     """In the language itself."""
     last: str
     """The last two entries of a list: “{0} and {1}”. All before them are parted by commas."""
-    decimal: str
-    thousands: str
-    percent: str
-    quotes: tuple[str, str]
     moment: str
     """A day and a time, by `day`, `month`, `year`, `hour` and `minute`."""
     months: str
@@ -58,6 +54,10 @@ class Language:
     ordinal: Endings
     ordinals: Mapping[Ordinal, Endings] = field(default_factory=dict)
     """For the uses that need other endings than `ordinal`."""
+    decimal: str = ","
+    thousands: str = "."
+    percent: str = "{0}" + SPACE + "%"
+    quotes: tuple[str, str] = ("«", "»")
     sizes: tuple[str, str] = ("{0} kB", "{0} MB")
     """Thousands and millions of bytes."""
 
@@ -78,10 +78,6 @@ LANGUAGES = {
     "es": Language(
         name="español",
         last="{0} y {1}",
-        decimal=",",
-        thousands=".",
-        percent="{0}" + SPACE + "%",
-        quotes=("«", "»"),
         moment="{day} de {month} de {year}, {hour}:{minute:02}",
         months="enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
         "diciembre",
@@ -95,10 +91,6 @@ LANGUAGES = {
     "ca": Language(
         name="català",
         last="{0} i {1}",
-        decimal=",",
-        thousands=".",
-        percent="{0}" + SPACE + "%",
-        quotes=("«", "»"),
         moment="{day} {month} del {year}, {hour}:{minute:02}",
         months="de_gener de_febrer de_març d’abril de_maig de_juny de_juliol d’agost de_setembre "
         "d’octubre de_novembre de_desembre",
@@ -108,10 +100,8 @@ LANGUAGES = {
     "pt_PT": Language(
         name="português",
         last="{0} e {1}",
-        decimal=",",
         thousands=SPACE,
         percent="{0}%",
-        quotes=("«", "»"),
         moment="{day} de {month} de {year}, {hour:02}:{minute:02}",
         months="janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
         "dezembro",
@@ -121,9 +111,6 @@ LANGUAGES = {
     "de": Language(
         name="Deutsch",
         last="{0} und {1}",
-        decimal=",",
-        thousands=".",
-        percent="{0}" + SPACE + "%",
         quotes=("„", "“"),
         moment="{day}. {month} {year}, {hour:02}:{minute:02}",
         months="Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
@@ -132,10 +119,7 @@ LANGUAGES = {
     "it": Language(
         name="italiano",
         last="{0} e {1}",
-        decimal=",",
-        thousands=".",
         percent="{0}%",
-        quotes=("«", "»"),
         moment="{day} {month} {year} {hour:02}:{minute:02}",
         months="gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre "
         "novembre dicembre",
@@ -145,9 +129,7 @@ LANGUAGES = {
     "fr": Language(
         name="français",
         last="{0} et {1}",
-        decimal=",",
         thousands=NARROW,
-        percent="{0}" + SPACE + "%",
         quotes=("«" + SPACE, SPACE + "»"),
         moment="{day} {month} {year}, {hour:02}:{minute:02}",
         months="janvier février mars avril mai juin juillet août septembre octobre novembre "
@@ -159,8 +141,6 @@ LANGUAGES = {
     "pt_BR": Language(
         name="português (Brasil)",
         last="{0} e {1}",
-        decimal=",",
-        thousands=".",
         percent="{0}%",
         quotes=("“", "”"),
         moment="{day} de {month} de {year} {hour:02}:{minute:02}",
@@ -172,9 +152,7 @@ LANGUAGES = {
     "fi": Language(
         name="suomi",
         last="{0} ja {1}",
-        decimal=",",
         thousands=SPACE,
-        percent="{0}" + SPACE + "%",
         quotes=("”", "”"),
         moment="{day}. {month} {year} {hour}.{minute:02}",
         months="tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta "
