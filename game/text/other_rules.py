@@ -196,9 +196,6 @@ def toll_sentence(name: str, there: int) -> str:
 
 def leaders(state: GameState) -> tuple[Seat, ...]:
     """The seats whose foremost marker is ahead of all others' (4.1), or who have won (6.2)."""
-    result = race_result(state)
-    if result is not None:
-        return result.winners
     ranks = _ranks(state)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == min(ranks))
 

@@ -152,9 +152,7 @@ def net(found: Iterable[Change]) -> int | None:
 def signed_net(found: Iterable[Change]) -> str:
     """All changes added up, with its sign; "" if that is nothing, or not known to everybody."""
     total = net(found)
-    if not total:
-        return ""
-    return signed(total)
+    return signed(total) if total else ""
 
 
 def reasons(found: Iterable[Change]) -> list[str]:
