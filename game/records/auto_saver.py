@@ -9,12 +9,12 @@ from functools import partial
 from pathlib import Path
 
 from game.content.errors import ContentError
-from game.content.files import WriterThread
+from game.content.files import WriterThread, write_atomically
 from game.content.saved_races import file_away, name_of, new_open_race, races_folder, remove
 from game.match import Entry, Match, Observer
 from game.rules import Event, race_result
 
-from .record import action_line, record_text, unsaved, write_text
+from .record import action_line, record_text, unsaved
 
 
 class RecordWriter(Observer):
@@ -57,8 +57,8 @@ class RecordWriter(Observer):
     def _write(self, match: Match) -> None:
         self._writer.write(partial(self._put_down, match.as_it_stands()))
 
-    def _text(self, match: Match) -> str:
-        return record_text(match, self._lines(match))
+    def _text(self, match: Match) -> bytes:
+        return record_text(match, self._lines(match)).encode()
 
     def _lines(self, match: Match) -> list[str]:
         known, log = self._lines_known, match.log
@@ -68,7 +68,7 @@ class RecordWriter(Observer):
         return [line for _entry, line in known]
 
     def _put_down(self, match: Match) -> None:
-        write_text(self.path, self._text(match))
+        write_atomically(self.path, self._text(match))
         self.kept = True
 
     def _failed(self, error: Exception) -> None:
@@ -129,7 +129,7 @@ class AutoSaver(RecordWriter):
         super().taken_back(match, gone)
 
     def _put_down(self, match: Match) -> None:
-        write_text(self.path, self._text(match), keep_last=True)
+        write_atomically(self.path, self._text(match), keep_last=True)
         self.kept = self._written = True
 
     def _file_away(self, match: Match) -> None:

@@ -83,42 +83,30 @@ def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
         for player in setup.players
     ]
     middle: dict[str, object] = {"first": setup.first, "seed": match.seed, "sealed": match.sealed}
-    if setup.chance is not ChanceKind.SEEDED:
-        middle["chance"] = setup.chance.value
-    if setup.start is not None:
-        middle["start"] = setup.start
-    if match.start_outcomes:
-        middle["start_chance"] = list(map(outcome_text, match.start_outcomes))
-    if match.bot_seed and not match.state.is_over:
-        middle["bot_seed"] = match.bot_seed
-    if match.undone:
-        middle["undone"] = match.undone
-    if match.helped:
-        middle["helped"] = True
-    if match.handed_over:
-        middle["handed_over"] = [
+    if_any: dict[str, object] = {
+        "chance": "" if setup.chance is ChanceKind.SEEDED else setup.chance.value,
+        "start": setup.start,
+        "start_chance": list(map(outcome_text, match.start_outcomes)),
+        "bot_seed": "" if match.state.is_over else match.bot_seed,
+        "undone": match.undone,
+        "helped": match.helped,
+        "handed_over": [
             {"after": each.after, "seat": each.seat, "player": each.bot or PERSON}
             for each in match.handed_over
-        ]
-    if match.ended_early:
-        middle["ended_early"] = True
+        ],
+        "ended_early": match.ended_early,
+    }
+    middle |= {key: value for key, value in if_any.items() if value}
+    times = [f"[{', '.join(map(action_line, entries))}]" for entries in match.redo_stack]
     lines = [
         *(f"  {_json(key)}: {_json(value)}" for key, value in head.items()),
         f'  "seats": {_list(map(_json, seats))}',
         *(f"  {_json(key)}: {_json(value)}" for key, value in middle.items()),
         f'  "actions": {_list(map(action_line, match.log) if actions is None else actions)}',
-        *_gone_lines(match),
+        *([f'  "taken_back": {_list(times)}'] if times else []),
         f'  "position": {_json(state_text(match.state))}',
     ]
     return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def _gone_lines(match: Match) -> list[str]:
-    """What was taken back and can be redone, if anything, a line for each time."""
-    if not match.redo_stack:
-        return []
-    times = (f"[{', '.join(map(action_line, entries))}]" for entries in match.redo_stack)
-    return [f'  "taken_back": {_list(times)}']
 
 
 def _json(value: object) -> str:
@@ -132,14 +120,9 @@ def _list(lines: Iterable[str]) -> str:
 def write_record(path: Path, match: Match) -> None:
     """Write the race so far to this file, atomically. Raises `ContentError`."""
     try:
-        write_text(path, record_text(match))
+        write_atomically(path, record_text(match).encode())
     except OSError as error:
         raise unsaved(path, error) from error
-
-
-def write_text(path: Path, text: str, *, keep_last: bool = False) -> None:
-    """Write a record's text as `write_atomically` does. Raises `OSError`."""
-    write_atomically(path, text.encode(), keep_last=keep_last)
 
 
 def unsaved(path: Path, error: OSError) -> ContentError:
@@ -255,30 +238,23 @@ def _take_back(path: Path, match: Match, model: RecordModel) -> None:
 
 def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
     """The match before the first action. Raises `ContentError`."""
-    if model.edition not in library.edition_names():
-        raise ContentError(
-            path, Problem.RECORD_EDITION, name=model.edition, known=listed(library.edition_names())
-        )
-    if not library.has_board(model.board.name):
-        raise ContentError(
-            path, Problem.NO_BOARD_HERE, name=model.board.name, known=listed(library.board_names())
-        )
-    track = library.track(model.board.name)
-    if fingerprint(track) != model.board.fingerprint:
-        raise ContentError(
-            path,
-            Problem.RECORD_SQUARES,
-            name=model.board.name,
-            here=fingerprint(track),
-            there=model.board.fingerprint,
-        )
+    edition, board = model.edition, model.board
+    if edition not in library.edition_names():
+        known = listed(library.edition_names())
+        raise ContentError(path, Problem.RECORD_EDITION, name=edition, known=known)
+    if not library.has_board(board.name):
+        known = listed(library.board_names())
+        raise ContentError(path, Problem.NO_BOARD_HERE, name=board.name, known=known)
+    here, there = fingerprint(library.track(board.name)), board.fingerprint
+    if here != there:
+        raise ContentError(path, Problem.RECORD_SQUARES, name=board.name, here=here, there=there)
     try:
         house = house_rules(model.house_rules, library)
     except ContentError as error:
         raise ContentError(path, Problem.RECORD_HOUSE_RULES, cause=error) from error
     setup = RaceSetup(
-        model.edition,
-        model.board.name,
+        edition,
+        board.name,
         house,
         tuple(_player(path, number, seat) for number, seat in enumerate(model.seats)),
         model.first,
