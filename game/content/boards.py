@@ -34,16 +34,6 @@ from game.rules import SquareKind, Track
 
 from .tilesets import Picture
 
-__all__ = [
-    "Board",
-    "LightSource",
-    "Picture",
-    "Placed",
-    "Point",
-    "Rect",
-    "SquarePlace",
-]
-
 
 class Point(NamedTuple):
     """A point of the board."""
