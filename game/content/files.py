@@ -7,7 +7,7 @@ import os
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from errno import ENOTDIR
 from pathlib import Path
 from threading import Event, Lock
@@ -34,16 +34,10 @@ def write_atomically(path: Path, data: bytes, *, keep_last: bool = False) -> Non
     `keep_last` leaves what was there beside it, with the ending `BEFORE`. Makes the folder if need
     be. Raises `OSError`; the old file is untouched then.
     """
-    _prepare(path.parent)
-    temporary = _written(path, data)
-    try:
+    with _written(path, data) as temporary:
         if keep_last:
             _keep_last(path)
         temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    _make_lasting(path.parent)
 
 
 def write_new(path: Path, data: bytes) -> None:
@@ -51,14 +45,8 @@ def write_new(path: Path, data: bytes) -> None:
 
     Raises `FileExistsError` if it is there, also if another program was quicker, and `OSError`.
     """
-    _prepare(path.parent)
-    temporary = _written(path, data)
-    try:
+    with _written(path, data) as temporary:
         move_new(temporary, path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
-    _make_lasting(path.parent)
 
 
 def move_new(source: Path, target: Path) -> None:
@@ -75,8 +63,10 @@ def move_new(source: Path, target: Path) -> None:
         source.unlink()
 
 
-def _written(path: Path, data: bytes) -> Path:
-    """A file beside this one that holds the data, safe on the disk."""
+@contextlib.contextmanager
+def _written(path: Path, data: bytes) -> Iterator[Path]:
+    """A file beside this one that holds the data, safe on the disk, to be given its name."""
+    _prepare(path.parent)
     handle, name = tempfile.mkstemp(prefix=".", suffix=_WRITING, dir=path.parent)
     temporary = Path(name)
     try:
@@ -84,10 +74,11 @@ def _written(path: Path, data: bytes) -> Path:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
+        yield temporary
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
-    return temporary
+    _make_lasting(path.parent)
 
 
 def _keep_last(path: Path) -> None:

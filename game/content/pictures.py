@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
@@ -34,9 +35,7 @@ def save_picture(png: bytes, taken: datetime) -> Path:
 def _written(png: bytes, folder: Path, name: str) -> Path:
     for number in count(1):
         path = folder / (f"{name}.png" if number == 1 else f"{name} {number}.png")
-        try:
+        with suppress(FileExistsError):
             write_new(path, png)
-        except FileExistsError:
-            continue
-        return path
+            return path
     raise AssertionError("there is always another number")

@@ -27,27 +27,26 @@ class TooLargeError(OSError):
 
 
 def ordinary_bytes(path: Path, limit: int) -> bytes:
-    """All that the file holds, if that is no more than so many bytes.
+    """All that the file holds, if that is no more than this many bytes.
 
     Raises `OSError`: `TooLargeError` if it is more, `NoOrdinaryFileError` if it is no file, at
     once and without having opened it.
     """
-    _check(path.stat(), limit)
-    handle = os.open(path, _FLAGS)
-    with os.fdopen(handle, "rb") as file:
-        _check(os.fstat(handle), limit)  # it may be another one by now
-        data = file.read(limit + 1)
+    data = first_bytes(path, limit + 1, limit)
     if len(data) > limit:
         raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG))
     return data
 
 
-def first_bytes(path: Path, count: int) -> bytes:
-    """The first so many bytes of the file, however large it is. Raises `OSError` as above."""
-    _check(path.stat(), None)
+def first_bytes(path: Path, count: int, limit: int | None = None) -> bytes:
+    """The first `count` bytes of the file, however large it is or up to `limit` bytes.
+
+    Raises `OSError` as `ordinary_bytes` does.
+    """
+    _check(path.stat(), limit)
     handle = os.open(path, _FLAGS)
     with os.fdopen(handle, "rb") as file:
-        _check(os.fstat(handle), None)
+        _check(os.fstat(handle), limit)  # it may be another one by now
         return file.read(count)
 
 
