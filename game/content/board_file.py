@@ -56,12 +56,12 @@ class BoardFile:
         self._pictures = tileset_pictures(path, self._form, self._root)
         self._check_layers(each for each in self._root if each.tag in ("layer", "objectgroup"))
         self._check_tiles()
+        self._layers = {layer.name: layer for layer in self._form.object_layers}
         # pytmx reads the land; of the objects the form has told everything.
         self._root[:] = [each for each in self._root if each.tag != "objectgroup"]
         self._bare = self._without_tiles(name[1])
         self._whole: Board | None = None
-        self._lock = Lock()
-        """Threads may ask, too."""
+        self._lock = Lock()  # threads may ask, too
 
     @property
     def track(self) -> Track:
@@ -81,16 +81,15 @@ class BoardFile:
         """Refuse layers in another order than theirs, and those that are missing."""
         before: list[str] = []
         for layer in layers:
-            name, rank = layer.attrib["name"], -1
-            if layer.tag == "objectgroup":
-                rank = OBJECT_LAYERS.index(name)
-                if name in before:
-                    raise self._error(Problem.TWICE, _layer(name), name=name)
+            name, of_objects = layer.attrib["name"], layer.tag == "objectgroup"
+            if of_objects and name in before:
+                raise self._error(Problem.TWICE, _layer(name), name=name)
+            rank = OBJECT_LAYERS.index(name) if of_objects else -1
             late = [other for other in before if OBJECT_LAYERS.index(other) > rank]
             if late:
                 order = ", ".join(OBJECT_LAYERS)
                 raise self._error(Problem.LAYER_ORDER, _layer(name), other=late[0], order=order)
-            if layer.tag == "objectgroup":
+            if of_objects:
                 before.append(name)
         for name in ("track", "places"):
             if name not in before:
@@ -98,24 +97,18 @@ class BoardFile:
 
     def _check_tiles(self) -> None:
         """Refuse tile layers of another size than the map's, and tiles that no tileset has."""
-        form = self._form
+        form, width, height = self._form, self._form.width, self._form.height
         if form.tilewidth != form.tileheight:
             raise self._error(
                 Problem.TILES_NOT_SQUARE, width=form.tilewidth, height=form.tileheight
             )
         for layer in form.tile_layers:
-            text = layer.data[0].text
-            if (layer.width, layer.height, text.count(",") + 1) != (
-                form.width,
-                form.height,
-                form.width * form.height,
-            ):
-                raise self._error(
-                    Problem.LAYER_SIZE, _layer(layer.name), width=form.width, height=form.height
-                )
+            place, text = _layer(layer.name), layer.data[0].text
+            if (layer.width, layer.height, text.count(",") + 1) != (width, height, width * height):
+                raise self._error(Problem.LAYER_SIZE, place, width=width, height=height)
             for index, cell in enumerate(map(str.strip, text.split(","))):
                 if cell != "0":
-                    row, column = divmod(index, form.width)
+                    row, column = divmod(index, width)
                     place = (*_layer(layer.name), Spot(Part.CELL, column, row))
                     self._check_tile(cell, place)
         for objects in form.object_layers:
@@ -231,8 +224,8 @@ class BoardFile:
 
     def _spots(self, kind: str) -> tuple[Point, ...]:
         """The points of this kind, in their order."""
-        spots = [one for one in self._objects("places", SpotObject) if one.kind == kind]
-        spots.sort(key=lambda spot: spot.index)
+        places = sorted(self._objects("places", SpotObject), key=lambda spot: spot.index)
+        spots = [spot for spot in places if spot.kind == kind]
         if [spot.index for spot in spots] != list(range(1, SPOTS[kind] + 1)):
             raise self._error(Problem.SPOTS, _layer("places"), name=kind, count=SPOTS[kind])
         return tuple(Point(spot.x, spot.y) for spot in spots)
@@ -249,9 +242,7 @@ class BoardFile:
             Placed(self._pictures[thing.gid], thing.x, thing.top, thing.width, thing.height)
             for thing in self._objects(name, PictureObject)
         ]
-        if any(
-            each.name == name and each.draworder == "topdown" for each in self._form.object_layers
-        ):
+        if name in self._layers and self._layers[name].draworder == "topdown":
             placed.sort(key=lambda one: one.foot)
         return tuple(placed)
 
@@ -260,8 +251,7 @@ class BoardFile:
 
         Pictures may reach over the edge of the map.
         """
-        layers = (layer for layer in self._form.object_layers if layer.name == name)
-        things: Iterable[Thing] = (thing for layer in layers for thing in layer.objects)
+        things: Iterable[Thing] = self._layers[name].objects if name in self._layers else ()
         found = [thing for thing in things if isinstance(thing, kind)]
         right = self._form.width * self._form.tilewidth + TOUCHING
         bottom = self._form.height * self._form.tilewidth + TOUCHING
@@ -295,12 +285,3 @@ def load_board(path: Path) -> Board:
     memory, and nothing outside its folder is opened. Raises `ContentError`.
     """
     return BoardFile(path).board()
-
-
-def load_track(path: Path) -> Track:
-    """Read and check one board file for its squares alone.
-
-    Neither pytmx nor pygame is imported. A board that is refused has no track either: raises
-    `ContentError` as `load_board` does.
-    """
-    return BoardFile(path).track

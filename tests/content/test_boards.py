@@ -18,7 +18,7 @@ import pytest
 
 from game import resources
 from game.content import boards
-from game.content.board_file import load_board, load_track
+from game.content.board_file import BoardFile, load_board
 from game.content.boards import Board, LightSource, Placed, Rect
 from game.content.errors import ContentError
 from game.rules import SquareKind
@@ -217,7 +217,7 @@ def test_squares_come_in_order_with_their_centres(folder: Path) -> None:
     assert [square.kind.value for square in board.squares] == KINDS
     assert [square.index for square in board.squares] == list(range(1, 13))
     assert board.track.kinds[1:-1] == tuple(map(SquareKind, KINDS))
-    assert load_track(board.path) == board.track
+    assert BoardFile(board.path).track == board.track
     # Rectangles hang from their upper edge in the file, tile objects stand on their lower.
     assert {(s.y, s.width, s.height) for s in board.squares} == {(112, 24, 24)}
     assert [square.x for square in board.squares] == [22 + 25 * n for n in range(12)]
@@ -360,7 +360,7 @@ from game.content import boards
 slow = {{"pygame", "pytmx", "pydantic"}} & sys.modules.keys()
 from game.content import board_file
 path = Path({str(folder / "board-little.tmx")!r})
-track = board_file.load_track(path)
+track = board_file.BoardFile(path).track
 print(sorted(slow), sorted({{"pygame", "pytmx"}} & sys.modules.keys()))
 assert board_file.load_board(path).track == track
 """
@@ -562,7 +562,7 @@ NEEDS_POSIX = pytest.mark.skipif(sys.platform == "win32", reason="links and pipe
 def refusal(folder: Path) -> str:
     """The sentence that board and track are refused with; it took moments and little memory."""
     sentences = set()
-    for read in (load_board, load_track):
+    for read in (load_board, BoardFile):
         tracemalloc.start()
         try:
             with pytest.raises(ContentError) as caught:
@@ -721,7 +721,7 @@ def test_a_pipe_is_not_waited_for(folder: Path) -> None:
 )
 def test_the_file_name_gives_the_name_of_the_board(folder: Path, name: str) -> None:
     (folder / "board-little.tmx").rename(folder / name)
-    for read in (load_board, load_track):
+    for read in (load_board, BoardFile):
         with refused("must be named like"):
             read(folder / name)
 
@@ -767,7 +767,7 @@ def test_no_value_anywhere_raises_anything_else(folder: Path, one_of: int) -> No
             path.write_bytes(ElementTree.tostring(root))
             tried += 1
             try:
-                track = load_track(folder / "board-little.tmx")
+                track = BoardFile(folder / "board-little.tmx").track
             except ContentError as error:
                 sentence = problem_sentence(error)
             else:  # a board that has a track can be shown, too
@@ -830,7 +830,7 @@ def test_every_board_of_ours_is_good() -> None:
         board = LIBRARY.board(name)
         assert board.name == name
         assert board is LIBRARY.board(name)
-        assert load_track(board.path) == board.track
+        assert BoardFile(board.path).track == board.track
 
 
 def test_the_board_of_2000_has_the_published_order() -> None:

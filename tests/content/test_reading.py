@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.board_file import load_board, load_track
+from game.content.board_file import BoardFile, load_board
 from game.content.editions import load_edition
 from game.content.reading import first_bytes, ordinary_bytes, read_bounded
 from game.content.settings import read_settings
@@ -21,7 +21,7 @@ NEEDS_POSIX = pytest.mark.skipif(os.name != "posix", reason="pipes and devices a
 READERS: dict[str, tuple[str, Callable[[Path], object]]] = {
     "edition": ("abacus-2000.toml", load_edition),
     "board": ("board-2000.tmx", load_board),
-    "track": ("board-2000.tmx", load_track),
+    "track": ("board-2000.tmx", BoardFile),
     "record": ("race.json", read_record),
     "settings": ("settings.json", lambda path: read_settings(path, LIBRARY)),
 }
