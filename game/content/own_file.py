@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
@@ -19,6 +20,7 @@ T = TypeVar("T")
 _Version: TypeAlias = tuple[int, int, int] | None
 
 
+@dataclass(eq=False)
 class OwnFile(Generic[T]):
     """A value and the file it lives in.
 
@@ -27,24 +29,16 @@ class OwnFile(Generic[T]):
     ends, and `tell` is given the problem `unsaved`.
     """
 
-    def __init__(
-        self,
-        path: Path,
-        read: Callable[[Path], T],
-        write: Callable[[Path, T], None],
-        default: T,
-        tell: Callable[[ContentError], None],
-        broken: Problem,
-        unsaved: Problem,
-    ) -> None:
-        self.path = path
-        self._read, self._write = read, write
-        self._default = default
-        self._tell = tell
-        self._broken, self._unsaved = broken, unsaved
-        self._value: T | None = None
-        self._as_read: _Version = None
-        """What the file was like when its value was the one that we have."""
+    path: Path
+    read: Callable[[Path], T]
+    write: Callable[[Path, T], None]
+    default: T
+    tell: Callable[[ContentError], None]
+    broken: Problem
+    unsaved: Problem
+    _value: T | None = field(default=None, init=False)
+    _as_read: _Version = field(default=None, init=False)
+    """What the file was like when its value was the one that we have."""
 
     @property
     def value(self) -> T:
@@ -52,12 +46,12 @@ class OwnFile(Generic[T]):
         if self._value is None:
             self._as_read = _version(self.path)
             try:
-                self._value = self._read(self.path)
+                self._value = self.read(self.path)
             except ContentError as error:
-                self._value = self._default
+                self._value = self.default
                 if not isinstance(error.__cause__, FileNotFoundError):
                     aside = set_aside(self.path)
-                    self._tell(ContentError(self.path, self._broken, cause=error, aside=aside.name))
+                    self.tell(ContentError(self.path, self.broken, cause=error, aside=aside.name))
         return self._value
 
     def change(self, changed: Callable[[T], T]) -> bool:
@@ -71,10 +65,10 @@ class OwnFile(Generic[T]):
         if self._value == before:
             return True
         try:
-            self._write(Path(os.path.realpath(self.path)), self._value)  # a link stays a link
+            self.write(Path(os.path.realpath(self.path)), self._value)  # a link stays a link
         except OSError as error:
             reason, folder = error.strerror or str(error), str(self.path.parent)
-            self._tell(ContentError(self.path, self._unsaved, reason=reason, folder=folder))
+            self.tell(ContentError(self.path, self.unsaved, reason=reason, folder=folder))
             return False
         self._as_read = _version(self.path)
         return True
@@ -85,7 +79,7 @@ class OwnFile(Generic[T]):
         if self._value is not None and version not in (None, self._as_read):
             self._as_read = version
             with suppress(ContentError):
-                self._value = self._read(self.path)
+                self._value = self.read(self.path)
 
 
 def _version(path: Path) -> _Version:
