@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import re
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from .files import BEFORE, move_new, write_new
@@ -80,10 +81,16 @@ def claim(path: Path) -> Path:
 
     Raises `OSError`: `FileNotFoundError` if another program has claimed it meanwhile.
     """
-    own = new_open_race(begun_at(path), name_of(path))
-    path.rename(own)
+    own = _renamed(path, name_of(path))
     with contextlib.suppress(OSError):
         own.touch()  # it is played now
+    return own
+
+
+def _renamed(path: Path, name: str) -> Path:
+    """The race under way in this file in one that nobody else knows; `name` is the player's own."""
+    own = new_open_race(begun_at(path), name)
+    path.rename(own)
     with contextlib.suppress(OSError):
         before(path).rename(before(own))
     return own
@@ -118,11 +125,7 @@ def rename(path: Path, name: str) -> Path:
     if not stem:
         raise ValueError("Nothing of this name can be the name of a file.")
     if path.parent == open_races_folder():
-        renamed = new_open_race(begun_at(path), stem)
-        path.rename(renamed)
-        with contextlib.suppress(OSError):
-            before(path).rename(before(renamed))
-        return renamed
+        return _renamed(path, stem)
     renamed = path.with_name(f"{stem}{SUFFIX}")
     if renamed != path:
         move_new(path, renamed)
@@ -151,9 +154,6 @@ def file_away(data: bytes, name: str, when: datetime) -> Path:
 def file_for(name: str, when: datetime) -> Path:
     """A file for a race that was over at this time, of a name that is not taken yet."""
     stem = file_stem(f"{when:%Y-%m-%d %H.%M} {name}", "race")
-    path = races_folder() / f"{stem}{SUFFIX}"
-    again = 2
-    while path.exists():
-        path = races_folder() / f"{stem} {again}{SUFFIX}"
-        again += 1
-    return path
+    names = chain([stem], (f"{stem} {again}" for again in count(2)))
+    files = (races_folder() / f"{name}{SUFFIX}" for name in names)
+    return next(path for path in files if not path.exists())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import struct
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -96,19 +97,15 @@ def _picture(file: Path, place: Place, folder: Path, image: Image) -> Picture:
 
 def _inside(file: Path, place: Place, folder: Path, base: Path, reference: str) -> Path:
     """The existing file that a reference in `file` means: relative to `base`, within `folder`."""
+    problem: Problem | None = Problem.NOT_RELATIVE
     target = folder
-    problem: Problem | None = None
-    if "\\" in reference or re.match(r"/|[A-Za-z]:|\w+://", reference):
-        problem = Problem.NOT_RELATIVE
-    else:
-        try:
+    if "\\" not in reference and not re.match(r"/|[A-Za-z]:|\w+://", reference):
+        with suppress(OSError, RuntimeError, ValueError):  # too long, a ring of links, a zero byte
             target = (base / reference).resolve()
             if not target.is_relative_to(folder):
                 problem = Problem.OUTSIDE_FOLDER
-            elif not target.is_file():
-                problem = Problem.FILE_MISSING
-        except (OSError, RuntimeError, ValueError):  # too long, a ring of links, a zero byte
-            problem = Problem.NOT_RELATIVE
+            else:
+                problem = None if target.is_file() else Problem.FILE_MISSING
     if problem is not None:
         raise ContentError(file, problem, place, name=short(reference))
     return target

@@ -45,12 +45,10 @@ class PlaceFile:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
 
-    @property
+    @cached_property
     def path(self) -> Path:
         """Where it lies."""
-        if self._path is None:
-            self._path = config_folder() / "window.txt"
-        return self._path
+        return self._path or config_folder() / "window.txt"
 
     @cached_property
     def place(self) -> WindowPlace | None:
