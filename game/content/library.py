@@ -8,9 +8,10 @@ name. A file of theirs that is broken is left out, and `problems` tells why.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import suppress
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractContextManager, suppress
+from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from threading import RLock
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -21,7 +22,7 @@ from .errors import ContentError, Problem, listed
 from .folders import data_folder
 
 if TYPE_CHECKING:
-    from game.rules import Ruleset, Track
+    from game.rules import HareRule, Ruleset, Track
 
     from .board_file import BoardFile
     from .boards import Board
@@ -49,6 +50,7 @@ def players_own() -> Root:
     return Root(folder / "editions", folder / "boards")
 
 
+@dataclass(eq=False)
 class _Shelf(Generic[T]):
     """The files of one kind in all roots.
 
@@ -56,27 +58,19 @@ class _Shelf(Generic[T]):
     they are listed, since they may be broken.
     """
 
-    def __init__(
-        self,
-        folders: Iterable[Path],
-        prefix: str,
-        suffix: str,
-        load: Callable[[Path], T],
-        try_out: Callable[[T], None] = lambda _loaded: None,
-    ) -> None:
-        self._folders = tuple(folders)
-        self._prefix, self._suffix = prefix, suffix
-        self._load = load
-        self._try_out = try_out
-        """What else is asked of a file that is not ours."""
-        self._lock = RLock()
-        """Threads may ask, too."""
-        self._paths: dict[str, Path] | None = None
-        self._kept: dict[str, T] = {}
-        self._damaged: dict[str, ContentError] = {}
-        """Why files of ours are left out."""
-        self.problems: list[ContentError] = []
-        """What is wrong with the files that were left out."""
+    folders: Sequence[Path]
+    prefix: str
+    suffix: str
+    load: Callable[[Path], T]
+    try_out: Callable[[T], None] = lambda _loaded: None
+    """What else is asked of a file that is not ours."""
+    problems: list[ContentError] = field(default_factory=list)
+    """What is wrong with the files that were left out."""
+    _lock: AbstractContextManager[bool] = field(default_factory=RLock)  # threads may ask, too
+    _paths: dict[str, Path] | None = None
+    _kept: dict[str, T] = field(default_factory=dict)
+    _damaged: dict[str, ContentError] = field(default_factory=dict)
+    """Why files of ours are left out."""
 
     def names(self) -> tuple[str, ...]:
         """The names of all that can be had, those of the first folder first, each sorted."""
@@ -89,11 +83,11 @@ class _Shelf(Generic[T]):
             if name not in paths:
                 if name in self._damaged:
                     raise self._damaged[name]
-                file = f"{self._prefix}{name}{self._suffix}"
+                file = f"{self.prefix}{name}{self.suffix}"
                 raise ContentError(file, no_such, name=name, known=listed(paths))
             if name not in self._kept:
                 try:
-                    self._kept[name] = self._load(paths[name])
+                    self._kept[name] = self.load(paths[name])
                 except ContentError as error:  # one of ours, damaged: it is left out from now on
                     del paths[name]
                     self._damaged[name] = error
@@ -109,17 +103,17 @@ class _Shelf(Generic[T]):
             return self._paths
 
     def _look_through(self, paths: dict[str, Path]) -> None:
-        for number, folder in enumerate(self._folders):
-            files = folder.glob(f"{self._prefix}*{self._suffix}")
-            named = {path.stem.removeprefix(self._prefix): path for path in files}
+        for number, folder in enumerate(self.folders):
+            files = folder.glob(f"{self.prefix}*{self.suffix}")
+            named = {path.stem.removeprefix(self.prefix): path for path in files}
             for name in sorted(named.keys() - paths.keys()):
                 if number == 0 or self._sound(name, named[name]):
                     paths[name] = named[name]
 
     def _sound(self, name: str, path: Path) -> bool:
         try:
-            loaded = self._load(path)
-            self._try_out(loaded)
+            loaded = self.load(path)
+            self.try_out(loaded)
         except ContentError as error:
             self.problems.append(error)
             return False
@@ -132,11 +126,10 @@ class Library:
 
     def __init__(self, roots: Iterable[Root]) -> None:
         roots = tuple(roots)
-        self._editions = _Shelf((r.editions for r in roots), "", ".toml", self._load_edition)
+        self._editions = _Shelf([r.editions for r in roots], "", ".toml", self._load_edition)
         self._boards = _Shelf(
-            (r.boards for r in roots), "board-", ".tmx", _read_board, _check_drawings
+            [r.boards for r in roots], "board-", ".tmx", _read_board, _check_drawings
         )
-        self._hare_editions: tuple[str, ...] | None = None
         self._shuffled: dict[str, Board] = {}
         """The shuffled board that was asked for last."""
 
@@ -170,23 +163,24 @@ class Library:
         there = {each.name: each for each in self.sound_editions()}
         return tuple(there[name] for name in edition.neighbours if name in there)
 
+    @cached_property
+    def _by_hare(self) -> dict[HareRule, str]:
+        """The first edition with each kind of hare squares."""
+        found: dict[HareRule, str] = {}
+        for each in self.sound_editions():
+            found.setdefault(each.ruleset.hare, each.name)
+        return found
+
     def hare_editions(self) -> tuple[str, ...]:
         """The editions whose hare squares differ, each kind named by the first that has it."""
-        if self._hare_editions is None:
-            found: list[Edition] = []
-            for each in self.sound_editions():
-                if all(each.ruleset.hare != other.ruleset.hare for other in found):
-                    found.append(each)
-            self._hare_editions = tuple(each.name for each in found)
-        return self._hare_editions
+        return tuple(self._by_hare.values())
 
     def hare_edition(self, edition: str) -> str:
         """The first edition with the hare squares of this one: its name among `hare_editions`.
 
         Raises `ContentError` as `edition` does.
         """
-        rule = self.ruleset(edition).hare
-        return next(name for name in self.hare_editions() if self.ruleset(name).hare == rule)
+        return self._by_hare[self.ruleset(edition).hare]
 
     def _load_edition(self, path: Path) -> Edition:
         from .editions import load_edition
