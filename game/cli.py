@@ -63,10 +63,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program and return its exit status: 0, 1 for a failure, 2 for wrong words.
-
-    128 and its number where a signal has ended it.
-    """
+    """Run the program: returns 0, 1 for a failure, 2 for wrong words, 128 and more for a signal."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     console.prepare_streams()
     speak()

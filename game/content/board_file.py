@@ -247,10 +247,7 @@ class BoardFile:
         return tuple(placed)
 
     def _objects(self, name: str, kind: type[T]) -> list[T]:
-        """The objects of this kind in a layer, none if there is no such layer.
-
-        Pictures may reach over the edge of the map.
-        """
+        """The objects of this kind in a layer; only pictures may reach over the edge of the map."""
         things: Iterable[Thing] = self._layers[name].objects if name in self._layers else ()
         found = [thing for thing in things if isinstance(thing, kind)]
         right = self._form.width * self._form.tilewidth + TOUCHING

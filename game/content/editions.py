@@ -31,8 +31,7 @@ _TEXTS = re.compile(
     r"|#[^\n]*",
     re.DOTALL,
 )
-"""Quoted texts and comments. Each alternative goes on to the end rather than fail, so that no text
-is gone over twice."""
+"""Quoted texts and comments. Each alternative goes on to the end, so that no text is read twice."""
 _PARTING = re.compile(r"[=,{}\n]")
 _WORD = re.compile(r"[\w+-]+")
 

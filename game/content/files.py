@@ -133,10 +133,7 @@ def sweep(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a broken file to “….broken”, so that it is not lost; returns its new name.
-
-    If the disk refuses, the file stays where it is.
-    """
+    """Rename a broken file to “….broken”, unless the disk refuses; returns the name that it has."""
     aside = path.with_name(path.name + ".broken")
     with contextlib.suppress(OSError):
         path.replace(aside)

@@ -140,10 +140,7 @@ class Library:
         return self._editions.names()
 
     def edition(self, name: str) -> Edition:
-        """The edition of this name.
-
-        Raises `ContentError` if there is none or its file is broken.
-        """
+        """The edition of this name. Raises `ContentError` if there is none or it is broken."""
         return self._editions.get(name, Problem.NO_SUCH_EDITION)
 
     def ruleset(self, edition: str) -> Ruleset:
@@ -176,10 +173,7 @@ class Library:
         return tuple(self._by_hare.values())
 
     def hare_edition(self, edition: str) -> str:
-        """The first edition with the hare squares of this one: its name among `hare_editions`.
-
-        Raises `ContentError` as `edition` does.
-        """
+        """The first edition with the same hare squares. Raises `ContentError` as `edition` does."""
         return self._by_hare[self.ruleset(edition).hare]
 
     def _load_edition(self, path: Path) -> Edition:
@@ -214,10 +208,7 @@ class Library:
         return self._shuffled[name]
 
     def track(self, board: str) -> Track:
-        """The squares of the board of this name, for which pygame is not needed.
-
-        Raises `ContentError` as `board` does.
-        """
+        """The squares of this board; needs no pygame. Raises `ContentError` as `board` does."""
         if (of_day := self._of_day(board)) is None:
             return self._board_file(board).track
         from .shuffled import shuffled_track
@@ -241,10 +232,7 @@ class Library:
     # --- what is wrong ----------------------------------------------------------------------
 
     def problems(self) -> tuple[ContentError, ...]:
-        """What is wrong with the player's own files, and with those of ours that were asked for.
-
-        Each of them is left out.
-        """
+        """What is wrong with files that are left out: the player's own, and ours once asked for."""
         self.edition_names(), self.board_names()
         return (*self._editions.problems, *self._boards.problems)
 

@@ -65,15 +65,13 @@ class Squares:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position, an action there, and what comes of it in words.
-
-    `purse` is the seat whose carrots are shown; None: whoever acts.
-    """
+    """A position, an action there, and what comes of it in words."""
 
     start: str
     action: str
     told: str
     purse: int | None = None
+    """The seat whose carrots are shown; None: whoever acts."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,10 +54,7 @@ class ProfileStore:
         return self._file(name).value
 
     def change(self, name: str, changed: Callable[[Profile], Profile]) -> None:
-        """Change the profile of this name and write it at once.
-
-        What another program has written meanwhile stays.
-        """
+        """Change the profile of this name and write it; what other programs have written stays."""
         self._file(name).change(changed)
 
     def introduce(self, persons: Iterable[SeatChoice]) -> None:

@@ -39,10 +39,7 @@ def ordinary_bytes(path: Path, limit: int) -> bytes:
 
 
 def first_bytes(path: Path, count: int, limit: int | None = None) -> bytes:
-    """The first `count` bytes of the file, however large it is or up to `limit` bytes.
-
-    Raises `OSError` as `ordinary_bytes` does.
-    """
+    """The first `count` bytes of a file of up to `limit` bytes. Raises as `ordinary_bytes` does."""
     _check(path.stat(), limit)
     handle = os.open(path, _FLAGS)
     with os.fdopen(handle, "rb") as file:

@@ -59,10 +59,7 @@ def _races_in(folder: Path) -> list[Path]:
 
 
 def new_open_race(begun: datetime, name: str = "") -> Path:
-    """A file for a race that began then, of a name that nobody else will think of.
-
-    `name` is what the player calls the race.
-    """
+    """A file with a unique name for a race begun then; `name` is what the player calls the race."""
     from secrets import token_hex  # late: the title, which is to be there at once, needs none
 
     stem = f"{begun:{_BEGUN}} {token_hex(4)} {name}".strip()

@@ -158,10 +158,7 @@ class SettingsStore:
         return self.settings if "_file" in vars(self) else self._early
 
     def change(self, **changes: Any) -> None:
-        """Change some settings and write them all down at once.
-
-        What another program has written meanwhile stays, in all other points.
-        """
+        """Change these settings and write the file; what other programs changed besides stays."""
         self._file.change(lambda had: replace(had, **changes))
 
 
@@ -193,10 +190,7 @@ def _model() -> type[Strict]:
 
 
 def read_settings(path: Path, library: Library) -> Settings:
-    """The settings in this file.
-
-    Raises `ContentError` if the file can't be read or is not a settings file.
-    """
+    """The settings in this file. Raises `ContentError` if it can't be read or is something else."""
     from .house_rules import house_rules
     from .schemas import HouseRulesModel
 

@@ -40,8 +40,7 @@ RECTANGLES = ("start", "finish", "bank", "deck", "die")
 LIGHTS = {"lantern": 34, "window": 13, "firefly": 8, "moon": 12}
 """What shines in the evening, and how many units far if its object does not say."""
 SPOTS = {"start-spot": 6, "podium-spot": 5}
-"""How many points there must be of each kind: at most six markers wait at the start, and all but
-the last of six come home."""
+"""How many points of each kind: six markers may wait at the start, all but the last come home."""
 
 Number = Annotated[int, Field(ge=0, le=2**31 - 1)]
 Cells = Annotated[int, Field(ge=1, le=MOST_CELLS)]
@@ -66,8 +65,7 @@ def _action_kind(word: object) -> object:
 
 
 class Form(Strict):
-    """An element of a file: its attributes, below their “names” its properties, and below their
-    <tags> the elements in it."""
+    """An element: its attributes, its properties in “names”, and the elements in it in <tags>."""
 
     model_config = ConfigDict(defer_build=True)
 
@@ -273,10 +271,7 @@ F = TypeVar("F", TiledMap, Tileset)
 
 
 def read_form(path: Path, form: type[F]) -> tuple[F, Element]:
-    """A map or tileset of sound form, and its XML without what only the editor needs.
-
-    Raises `ContentError`.
-    """
+    """A sound map or tileset, and its XML without the editor's own parts. Raises `ContentError`."""
     root = read_xml(path)
     wanted = "map" if form is TiledMap else "tileset"
     if root.tag != wanted:

@@ -37,8 +37,7 @@ class Contest:
 
     @property
     def key(self) -> str:
-        """Its name in a file of results, with the revision of the bots: another one has other
-        results."""
+        """Its name in a file of results, with the bots' revision: others have other results."""
         bots = self.challenger, self.rival, f"revision-{REVISION}"
         return "/".join((self.edition, self.board, str(self.seats), *bots))
 

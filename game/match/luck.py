@@ -24,8 +24,7 @@ from .chance import SeededChance
 from .match import Match
 
 MOST_LOST = 8.0
-"""Turns by which one outcome can be worse than another at most: without a known way home the
-number of turns means nothing."""
+"""The most turns between two outcomes: where no way home is known, turns mean nothing."""
 TRUST = 0.6
 """How far positions are trusted to last when a state is valued in turns."""
 

@@ -375,10 +375,7 @@ class Match:
             self.revision += 1
 
     def _seat_players(self) -> None:
-        """Work out who sits where now, and drop hand-overs without effect.
-
-        Taking back actions changes no seat.
-        """
+        """Work out who sits where now, whatever was taken back; drop hand-overs without effect."""
         last: dict[tuple[int, Seat], HandOver] = {}
         for each in self.handed_over:
             after = min(each.after, len(self.log))

@@ -68,8 +68,7 @@ from .match import Match
 from .setup import RaceSetup
 
 STAND_IN = "level-1"
-"""The bot that decides where no recorded action can be done: it needs next to no tables, so a step
-takes no noticeable time."""
+"""The bot that decides where no recorded action can be done: quick, as it needs few tables."""
 
 
 @dataclass(frozen=True, slots=True)

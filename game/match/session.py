@@ -57,11 +57,7 @@ class Observer:
 
 
 class Session:
-    """One match, run to its end.
-
-    `think` answers for the computers in another thread, which then calls `ready`: `advance` has
-    work.
-    """
+    """One match, run to its end. `think` answers in another thread, which then calls `ready`."""
 
     def __init__(
         self,

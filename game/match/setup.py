@@ -68,10 +68,7 @@ class RaceSetup:
 
 
 def departing_rules(setup: RaceSetup, rulebooks: Rulebooks) -> HouseRules:
-    """The house rules of the set-up that change anything.
-
-    Raises `RulesError` if the edition can't be played with them, or by this many.
-    """
+    """The house rules that change anything. Raises `RulesError` if this many can't play by them."""
     edition, hare = rulebooks.ruleset(setup.edition), _hare(setup.house, rulebooks)
     return departing(edition, setup.house, len(setup.players), hare)
 

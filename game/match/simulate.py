@@ -22,10 +22,7 @@ ROUNDS_FOR_MACHINES = 300
 
 @dataclass(frozen=True, slots=True)
 class RaceReport:
-    """How one race ended, by seat: places, and rounds until home.
-
-    A seat that never came home counts with the round in which the race ended.
-    """
+    """How one race ended, by seat: places, and rounds until home or else until the end."""
 
     places: tuple[int, ...]
     rounds: tuple[int, ...]

@@ -31,8 +31,7 @@ class RecordWriter(Observer):
         """Whether the last write, if any, succeeded."""
         self._writer = WriterThread(self._failed)
         self._lines_known: list[tuple[Entry, str]] = []
-        """Actions with their lines, so that a long race is not formatted again and again. Only used
-        in the writer's thread."""
+        """Actions with their lines, each formatted once; only used in the writer's thread."""
 
     def happened(self, match: Match, events: tuple[Event, ...]) -> None:
         self._write(match)

@@ -61,10 +61,7 @@ def action_line(entry: Entry) -> str:
 
 
 def record_text(match: Match, actions: Sequence[str] | None = None) -> str:
-    """The race so far as a record, one line for each seat and each action.
-
-    `actions` are the lines of its actions, if they are known already.
-    """
+    """The race as a record, a line for each seat and action; `actions` are the latter, if known."""
     setup = match.setup
     head = {
         "format": FORMAT,
@@ -213,10 +210,7 @@ def match_from(path: Path, model: RecordModel, library: Library) -> Match:
 
 
 def _repeat(path: Path, match: Match, number: int, recorded: ActionModel, *, last: bool) -> None:
-    """Do the action of this number again. Raises `ContentError` if it can't be.
-
-    After the `last` one an outcome may still be due.
-    """
+    """Do this action again; after the `last` an outcome may be due. Raises `ContentError`."""
     try:
         action, outcomes = parse_action(recorded.action), list(map(parse_outcome, recorded.chance))
         match.repeat(recorded.seat, action, outcomes, may_wait=last)

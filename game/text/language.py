@@ -19,8 +19,7 @@ _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
 def speak(setting: str = "", system: Callable[[], Iterable[str]] = tuple) -> None:
-    """Speak the language that the player has chosen in the settings, or ("") the environment's;
-    `system` is asked only if neither names one."""
+    """Speak the language of the settings, or if "" the environment's, or else that of `system`."""
     use_language(asked_for(setting, os.environ) or system())
 
 
