@@ -170,11 +170,6 @@ class WriterThread:
             self._writing = self._pool.submit(self._write_next)
         self._raise_fault()
 
-    @property
-    def pending(self) -> bool:
-        """Whether something waits whose writing has not begun."""
-        return self._next is not None
-
     def _write_next(self) -> None:
         self._awaited.wait(AFTER_THE_PICTURE)
         with self._lock:

@@ -196,7 +196,7 @@ def test_of_what_waits_to_be_written_the_last_counts(tmp_path: Path) -> None:
 
     thread = WriterThread(lambda error: None)
     thread.write(slow_disk)
-    while thread.pending:
+    while thread._next is not None:
         time.sleep(0.001)  # until it has begun
     for number in range(1, 5):
         thread.write(lambda n=number: (written.append(n), write_atomically(path, b"%d" % n))[1])  # type: ignore[misc]
