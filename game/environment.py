@@ -94,10 +94,11 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         self._board = board or self._library.edition(edition).board
         self._house = house or HouseRules(max_rounds=ROUNDS_FOR_MACHINES)
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
-        self._match = self._begun("0")
-        race = self._match.race
+        self.match = self._begun("0")
+        """The race as it is."""
+        race = self.match.race
         self._row = race.track.finish + 1 + len(BESIDE_SQUARES)
-        numbers = self._numbers(self._match.view(0)).shape
+        numbers = self._numbers(self.match.view(0)).shape
         mask = Box(0, 1, (self._row * race.setup.markers,), np.int8)
         self._observation = Dict(
             {"observation": Box(0.0, 1.0, numbers, np.float32), "action_mask": mask}
@@ -106,11 +107,6 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         self.action_spaces = {
             agent: Discrete(self._row * race.setup.markers) for agent in self.possible_agents
         }
-
-    @property
-    def match(self) -> Match:
-        """The race as it is."""
-        return self._match
 
     def _begun(self, seed: str) -> Match:
         players = tuple(Player(agent, None, "", "") for agent in self.possible_agents)
@@ -132,18 +128,18 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
         """Begin a race; the same seed gives the same chance. Without one it is any."""
         if seed is None:
             seed = int(np.random.default_rng().integers(2**31))
-        self._match = self._begun(str(seed))
+        self.match = self._begun(str(seed))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self._match.state.turn]
+        self.agent_selection = self.agents[self.match.state.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this player may know, and 1 for every action that is legal for it now."""
-        view = self._match.view(self.possible_agents.index(agent))
+        view = self.match.view(self.possible_agents.index(agent))
         mask = np.zeros(self.action_spaces[agent].n, np.int8)
         for action in view.legal:
             mask[self.number(action)] = 1
@@ -156,14 +152,14 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
             self._was_dead_step(action)
             return
         seat = self.possible_agents.index(agent)
-        legal = self._match.view(seat).legal
+        legal = self.match.view(seat).legal
         chosen = next((each for each in legal if self.number(each) == action), None)
         if chosen is None:
             raise ValueError(f"{action} is not legal here; see the observation's action_mask.")
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        self._match.submit(seat, chosen)
-        state = self._match.state
+        self.match.submit(seat, chosen)
+        state = self.match.state
         if state.is_over:
             result = race_result(state)
             assert result is not None
@@ -177,7 +173,7 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
 
     def render(self) -> str | None:
         """The state in the notation of `game.rules`."""
-        return state_text(self._match.state) if self.render_mode == "ansi" else None
+        return state_text(self.match.state) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is held."""
@@ -186,13 +182,13 @@ class RaceEnv(AECEnv[str, dict[str, Any], int]):
 
     def suggested(self, bot: str = "level-4") -> int:
         """What this bot of the ladder would do now. Raises `KeyError` if there is none such."""
-        match = self._match
+        match = self.match
         view = match.view(match.state.turn)
         return self.number(answer(Question(bot, view, f"{match.seed}/{len(match.log)}")).action)
 
     def number(self, action: Action) -> int:
         """The number of this action of the player who is to act."""
-        race = self._match.race
+        race = self.match.race
         row = race.markers_of(race.seat_of(action.marker)).index(action.marker) * self._row
         match action:
             case MoveForward(_, to) | MoveBack(_, to):

@@ -89,27 +89,26 @@ class Match:
     def __init__(
         self,
         race: Race,
-        players: Sequence[Player],
-        seed: str,
-        *,
         setup: RaceSetup,
+        *,
         start: GameState | None = None,
         bot_seed: str = "",
         sealed: bool = False,
         chance: ChanceSource | None = None,
         start_outcomes: Sequence[ChanceOutcome] | None = None,
     ) -> None:
-        if len(players) != race.seats:
-            raise ValueError(f"{race.seats} seats need {race.seats} players, not {len(players)}.")
+        self.players = setup.players
+        if len(self.players) != race.seats:
+            found = len(self.players)
+            raise ValueError(f"{race.seats} seats need {race.seats} players, not {found}.")
         if start is not None and start.race != race:
             raise ValueError("A race begins at a position of its own.")
         self.race = race
         self.setup = setup
-        self.players = tuple(players)
-        self.seed = seed
+        self.seed = setup.seed
         self.bot_seed = bot_seed
         self.sealed = sealed
-        self.chance = setup.chance.source(seed) if chance is None else chance
+        self.chance = setup.chance.source(setup.seed) if chance is None else chance
         """What answers when a die or card is due."""
         self.revision = 0
         """Grows with every change: equal numbers mean that nothing has happened in between."""
@@ -130,15 +129,17 @@ class Match:
         """The number of outcomes so far, per seat."""
         self._history: list[Decision] = []
         """The log as everybody has seen it."""
+        self.opening: tuple[Event, ...] = ()
         if start is None:
             first = begin(race)
-            self._states = [first.state]
-            self.opening: tuple[Event, ...] = first.events
-            self._limits = [fold_limits(limits_at_start(race), first.events)]
+            start, self.opening = first.state, first.events
+            limits = fold_limits(limits_at_start(race), self.opening)
         else:
-            self._states, self.opening = [start], ()
-            self._limits = [limits_of_position(start)]
-        self.start = self._states[0]
+            limits = limits_of_position(start)
+        self._limits = [limits]
+        self.states = [start]
+        """The state before the first action, then the one after each action of the log."""
+        self.start = start
         """Where the race began, before any outcome."""
         self.start_outcomes: tuple[ChanceOutcome, ...] = ()
         """The outcomes before the first action, if the race began while chance was due."""
@@ -153,22 +154,17 @@ class Match:
     @property
     def state(self) -> GameState:
         """The state now. Chance is pending in it only while the race waits for `give_outcome`."""
-        return self._states[-1] if self._stopped is None else self._stopped
+        return self.states[-1] if self._stopped is None else self._stopped
 
     @property
     def ended_early(self) -> bool:
         """Whether the players have ended the race before it was decided (6.4)."""
         return self._stopped is not None
 
-    @property
-    def states(self) -> Sequence[GameState]:
-        """The state before the first action, then the one after each action of the log."""
-        return self._states
-
     def chance_events(self) -> Iterator[ChanceEvent]:
         """Every outcome of the race so far, in order."""
         state, drawn = self.start, [0] * self.race.seats
-        begun = zip(self._states, self.log, strict=False)
+        begun = zip(self.states, self.log, strict=False)
         starts = [(0, state, self.start_outcomes)]
         starts += [
             (number, apply_action(before, entry.action).state, entry.outcomes)
@@ -400,7 +396,7 @@ class Match:
         step = apply_action(self.state, action)
         self.log.append(Entry(seat, action, (), step.events))
         self._history.append(Decision(seat, action, ()))
-        self._states.append(step.state)
+        self.states.append(step.state)
         self._limits.append(self._after(step.events))
         self.revision += 1
         try:
@@ -432,7 +428,7 @@ class Match:
         else:
             self.start_outcomes += (outcome,)
             self.opening += step.events
-        self._states[-1] = step.state
+        self.states[-1] = step.state
         self._limits[-1] = self._after(step.events)
         return step.events
 
@@ -452,7 +448,7 @@ class Match:
         for entry in self.log[length:]:
             self._drawn[entry.seat] -= len(entry.outcomes)
         del self.log[length:], self._history[length:]
-        del self._states[length + 1 :], self._limits[length + 1 :]
+        del self.states[length + 1 :], self._limits[length + 1 :]
         self.lost_turns = [lost for lost in self.lost_turns if lost.after < length]
         if self.handed_over:
             self._seat_players()

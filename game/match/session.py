@@ -75,13 +75,10 @@ class Session:
         self._runner = BotRunner(ready, think)
         self._over = False
         self._hidden = match.race.carrots_hidden
-        persons = self._persons()
+        persons = [seat for seat, player in enumerate(match.players) if player.bot is None]
         alone = len(persons) == 1 and not self._shared
-        self._reader: Seat | None = persons[0] if alone else None
-        """The seat whose hidden hand is open."""
-
-    def _persons(self) -> list[Seat]:
-        return [seat for seat, player in enumerate(self.match.players) if player.bot is None]
+        self.reader: Seat | None = persons[0] if alone else None
+        """The seat whose hidden hand is open on the screen; None if all hands are closed."""
 
     @property
     def _shared(self) -> bool:
@@ -104,30 +101,25 @@ class Session:
         player = self.match.player_to_act()
         if player is not None and player.bot is not None:
             return Waiting.BOT
-        return Waiting.COVER if self._hidden and self._reader != state.actor else Waiting.PERSON
+        return Waiting.COVER if self._hidden and self.reader != state.actor else Waiting.PERSON
 
     @property
     def thinking(self) -> bool:
         """Whether a computer has been asked and its answer not yet carried out."""
         return self._runner.busy
 
-    @property
-    def reader(self) -> Seat | None:
-        """The seat whose hidden hand is open on the screen; None if all hands are closed."""
-        return self._reader
-
     def hand_is_open(self, seat: Seat) -> bool:
         """Whether this seat's carrots may be seen on the screen."""
-        return not self._hidden or seat == self._reader
+        return not self._hidden or seat == self.reader
 
     def uncover(self, seat: Seat) -> None:
         """Open the hand of this seat: its person is alone at the screen."""
-        self._reader = seat
+        self.reader = seat
 
     def close_hands(self) -> None:
         """Close all hands if several persons hide theirs."""
         if self._shared:
-            self._reader = None
+            self.reader = None
 
     # --- what people want -----------------------------------------------------------------------
 
@@ -203,7 +195,7 @@ class Session:
             return
         self._runner.forget()
         self.hurrying = False
-        self._reader = None
+        self.reader = None
         for observer in self.observers:
             observer.seats_changed(self.match)
 

@@ -49,9 +49,7 @@ def make_match(
     start = None if setup.start is None else parse_state(race, setup.start)
     return Match(
         race,
-        setup.players,
-        setup.seed,
-        setup=setup,
+        setup,
         start=start,
         bot_seed=bot_seed,
         sealed=sealed,

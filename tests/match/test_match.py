@@ -63,7 +63,7 @@ def match_of(*bots: str | None, seed: str = "clover") -> Match:
 def test_a_match_needs_a_player_for_every_seat() -> None:
     setup = set_up(seats(None, None, None))
     with pytest.raises(ValueError, match="3 seats need 3 players, not 2"):
-        Match(race_of(setup, LIBRARY), setup.players[:2], "clover", setup=setup)
+        Match(race_of(setup, LIBRARY), replace(setup, players=setup.players[:2]))
 
 
 @pytest.mark.parametrize("number", [1, 7])
@@ -173,7 +173,7 @@ HARE = next(s for s, kind in enumerate(TRACK.kinds) if kind is SquareKind.HARE)
 def test_a_race_does_not_begin_in_another_race() -> None:
     three, four = match_of(None, None, None), match_of(None, None, None, None)
     with pytest.raises(ValueError, match="a position of its own"):
-        Match(three.race, three.players, "clover", setup=three.setup, start=four.state)
+        Match(three.race, three.setup, start=four.state)
 
 
 def with_chance(chance: ChanceSource) -> Match:
@@ -529,7 +529,7 @@ def test_where_no_race_can_begin_none_does(start: str) -> None:
 def test_a_position_of_another_race_is_refused() -> None:
     match, setup = match_of(None, None, None), set_up(seats(None, None, None), first=1)
     with pytest.raises(ValueError, match="a position of its own"):
-        Match(race_of(setup, LIBRARY), setup.players, "x", setup=setup, start=match.state)
+        Match(race_of(setup, LIBRARY), setup, start=match.state)
 
 
 # --- seats that are handed over -----------------------------------------------------------------

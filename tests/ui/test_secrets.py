@@ -109,7 +109,7 @@ class Onlooker:
 
     @contextmanager
     def _holding_more(self, seats: Sequence[Seat]) -> Iterator[None]:
-        states, table = self._match._states, self._scene.table
+        states, table = self._match.states, self._scene.table
         shown = table.shown
         before = states[-1], shown.carrots, table.counting
         more = [MORE if seat in seats else 0 for seat in range(self._match.race.seats)]
