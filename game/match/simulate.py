@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from game.bots import Answer, BotFault, Question, Thinker, ThinksHere, answer
+from game.bots import BotFault, Thinker, ThinksHere
 from game.bots.own import OwnBots
 from game.rules import Ruleset, Track, race_result
 
@@ -52,9 +52,8 @@ class RulesAtHand:
     tracks: Mapping[str, Track]
 
     @classmethod
-    def of(cls, setups: Iterable[RaceSetup], rulebooks: Rulebooks) -> RulesAtHand:
+    def of(cls, setups: Sequence[RaceSetup], rulebooks: Rulebooks) -> RulesAtHand:
         """What these set-ups need of the rulebooks."""
-        setups = tuple(setups)
         editions = {setup.edition for setup in setups}
         editions |= {s.house.hare_squares for s in setups if s.house.hare_squares is not None}
         return cls(
@@ -85,49 +84,39 @@ class RaceRunner:
     _thinker: Thinker | None = None
 
     def __call__(self, numbered: tuple[RaceSetup, int]) -> RaceReport:
-        """As `run_race`."""
+        """Run one of a set-up's races, by its number from 0; equal arguments give equal races.
+
+        The seed is the set-up's with the number. The first player is drawn unless it names one.
+        """
         if self._thinker is None:
             self._thinker = OwnBots(self.own, ThinksHere()) if self.own else ThinksHere()
-        return run_race(self.rulebooks, self.keep, numbered, self._thinker.answer)
+        setup, number = numbered
+        seats = range(len(setup.players))
+        if setup.house.max_rounds is None:
+            setup = replace(setup, house=replace(setup.house, max_rounds=ROUNDS_FOR_MACHINES))
+        seed = f"{setup.seed}/{number}"
+        first = SeededChance(seed).first_seat(len(seats)) if setup.first is None else setup.first
+        this = replace(setup, first=first, seed=seed)
+        match = make_match(this, self.rulebooks, bot_seed=f"game {number}")
+        home_in: dict[int, int] = {}
+        while not match.state.is_over:
+            at_round = match.state.round
+            match.submit_answer(self._thinker.answer(match.question()))
+            for seat in seats:
+                if all(marker in match.state.home for marker in match.race.markers_of(seat)):
+                    home_in.setdefault(seat, at_round)
+        if self.keep is not None:
+            self.keep(number + 1, match)
+        result = race_result(match.state)
+        assert result is not None
+        rounds = tuple(home_in.get(seat, match.state.round) for seat in seats)
+        return RaceReport(tuple(result.places), rounds, tuple(match.lost_turns))
 
     def close(self) -> None:
         """End what has been started."""
         if self._thinker is not None:
             self._thinker.stop()
             self._thinker = None
-
-
-def run_race(
-    rulebooks: Rulebooks,
-    keep: Callable[[int, Match], None] | None,
-    numbered: tuple[RaceSetup, int],
-    think: Callable[[Question], Answer] = answer,
-) -> RaceReport:
-    """Run one of a set-up's races, by its number from 0; equal arguments give equal races.
-
-    The seed is the set-up's with the number. The first player is drawn unless the set-up names one.
-    """
-    setup, number = numbered
-    seats = len(setup.players)
-    if setup.house.max_rounds is None:
-        setup = replace(setup, house=replace(setup.house, max_rounds=ROUNDS_FOR_MACHINES))
-    seed = f"{setup.seed}/{number}"
-    first = SeededChance(seed).first_seat(seats) if setup.first is None else setup.first
-    this = replace(setup, first=first, seed=seed)
-    match = make_match(this, rulebooks, bot_seed=f"game {number}")
-    home_in: dict[int, int] = {}
-    while not match.state.is_over:
-        at_round = match.state.round
-        match.submit_answer(think(match.question()))
-        for seat in range(seats):
-            if all(marker in match.state.home for marker in match.race.markers_of(seat)):
-                home_in.setdefault(seat, at_round)
-    if keep is not None:
-        keep(number + 1, match)
-    result = race_result(match.state)
-    assert result is not None
-    rounds = tuple(home_in.get(seat, match.state.round) for seat in range(seats))
-    return RaceReport(tuple(result.places), rounds, tuple(match.lost_turns))
 
 
 def run_races(
@@ -143,7 +132,7 @@ def run_races(
     Yields the index in `setups` and the report, as they finish. With several cores, `keep` must be
     a function that another process can import.
     """
-    at_hand = RulesAtHand.of((setup for setup, _number in setups), rulebooks)
+    at_hand = RulesAtHand.of([setup for setup, _number in setups], rulebooks)
     runner = RaceRunner(at_hand, keep, own or {})
     try:
         yield from on_cores(runner, setups, cores)
