@@ -16,7 +16,6 @@ From a set-up to the first action, with the editions and boards that are shipped
 from .bot_runner import BotRunner
 from .chance import (
     LONGEST_SEED,
-    AskedChance,
     ChanceKind,
     ChanceSource,
     ListedChance,

@@ -7,7 +7,8 @@ moving elsewhere can't fish for a better die.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 from hashlib import sha256
 from typing import Protocol
@@ -42,45 +43,31 @@ class ChanceSource(Protocol):
         """
 
 
+@dataclass(frozen=True, slots=True)
 class ListedChance:
     """These outcomes in order: a record's, a lesson's, a test's.
 
     The first of them is the race's outcome number `since`, from 0. After the last, `then` answers;
-    without it the race waits.
+    without it the race waits for a person, who tells what a real die or deck shows.
     """
 
-    def __init__(
-        self,
-        outcomes: Iterable[ChanceOutcome],
-        then: ChanceSource | None = None,
-        *,
-        since: int = 0,
-    ) -> None:
-        self._outcomes = tuple(outcomes)
-        self._then = then
-        self._since = since
+    outcomes: Sequence[ChanceOutcome] = ()
+    then: ChanceSource | None = None
+    since: int = 0
 
     def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
         """The outcome at this place in the list."""
-        place = of_all - self._since
-        if 0 <= place < len(self._outcomes):
-            return self._outcomes[place]
-        return None if self._then is None else self._then.outcome(state, nth, of_all)
+        place = of_all - self.since
+        if 0 <= place < len(self.outcomes):
+            return self.outcomes[place]
+        return None if self.then is None else self.then.outcome(state, nth, of_all)
 
 
-class AskedChance:
-    """A real die or deck on the table: a person tells what it shows, every time."""
-
-    def outcome(self, state: GameState, nth: int, of_all: int) -> ChanceOutcome | None:
-        """None: a person tells it."""
-        return None
-
-
+@dataclass(frozen=True, slots=True)
 class SeededChance:
     """All chance of a race from one seed: dice by seat and event, a deck by its order."""
 
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
+    seed: str
 
     def first_seat(self, seats: int) -> Seat:
         """Who begins, by lot (rule 2.1)."""
@@ -118,7 +105,7 @@ class SeededChance:
         return cards
 
     def _number(self, stream: str, nth: int) -> int:
-        text = f"hare-and-tortoise/{self._seed}/{stream}/{nth}"
+        text = f"hare-and-tortoise/{self.seed}/{stream}/{nth}"
         return int.from_bytes(sha256(text.encode()).digest(), "big")
 
 
@@ -130,4 +117,4 @@ class ChanceKind(Enum):
 
     def source(self, seed: str) -> ChanceSource:
         """What answers in a race with this seed."""
-        return SeededChance(seed) if self is ChanceKind.SEEDED else AskedChance()
+        return SeededChance(seed) if self is ChanceKind.SEEDED else ListedChance()

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.match import (
-    AskedChance,
     ChanceEvent,
     ChanceKind,
+    ListedChance,
     Match,
     Player,
     RaceBeside,
@@ -158,7 +158,7 @@ def test_a_race_is_taken_over_with_its_die() -> None:
         for _outcome in range(2):
             fresh = take_over(match, len(match.log), [None] * 3, LIBRARY)
             assert told(fresh) == told(match)
-            assert isinstance(fresh.chance, AskedChance)
+            assert fresh.chance == ListedChance()
             assert fresh.setup.chance is ChanceKind.ASKED
             if match.state.is_chance:
                 match.give_outcome(DieFace(1))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.match import AskedChance, Entry, Match, Observer, Session, Waiting, make_match
+from game.match import Entry, ListedChance, Match, Observer, Session, Waiting, make_match
 from game.rules import (
     Action,
     DieFace,
@@ -145,7 +145,7 @@ def test_the_end_is_told_once_and_after_it_was_seen() -> None:
 
 def test_with_a_real_die_the_race_waits_for_whoever_reads_it() -> None:
     setup = set_up(seats(None, "sprinter", None))
-    table = Table(make_match(setup, LIBRARY, chance=AskedChance()))
+    table = Table(make_match(setup, LIBRARY, chance=ListedChance()))
     table.session.act(MoveForward(0, HARE))
     assert table.session.waits_for is Waiting.CHANCE
     table.session.advance()
