@@ -22,23 +22,14 @@ from .chance import (
     SeededChance,
     draw_seed,
 )
-from .course import Moment, course, rounds_begin
+from .course import course, rounds_begin
 from .ladder import Contest, ContestResult, contests_of, run_contests
-from .luck import Luck, first_not_of_the_seed, luck_ledger, seed_fingerprint
-from .match import ChanceEvent, Entry, HandOver, LostTurn, Match
-from .other_rules import (
-    OtherChoices,
-    OtherHare,
-    OtherStand,
-    OtherToll,
-    RaceBeside,
-    can_be_beside,
-    race_beside,
-    take_over_by,
-)
+from .luck import first_not_of_the_seed, luck_ledger, seed_fingerprint
+from .match import ChanceEvent, Entry, Match
+from .other_rules import RaceBeside, can_be_beside, race_beside, take_over_by
 from .session import Observer, Session, Waiting
-from .setup import Player, RaceSetup, Rulebooks, departing_rules, race_of
-from .simulate import ROUNDS_FOR_MACHINES, SeatReport, simulate
+from .setup import Player, RaceSetup, Rulebooks, race_of
+from .simulate import ROUNDS_FOR_MACHINES, simulate
 from .since import Since, since_last_turn
 from .start import make_match, start_match, take_over
 from .turning import TurningPoint, TurningPoints

@@ -84,11 +84,6 @@ class OtherChoices:
     asked: bool = True
     stuck: bool = False
 
-    @property
-    def same(self) -> bool:
-        """Whether the same actions are legal."""
-        return self.asked and not self.stuck and not self.here and not self.there
-
 
 @dataclass(frozen=True, slots=True)
 class OtherHare:

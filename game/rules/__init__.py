@@ -103,7 +103,7 @@ from .house import (
     new_race,
     with_house_rules,
 )
-from .legal import Reason, Refusal, legal_actions, move_towards, refusal_to_finish, why_illegal
+from .legal import Reason, Refusal, legal_actions, move_towards, why_illegal
 from .limits import Limits, fold_limits, limits_at_start, limits_of_position
 from .notation import (
     action_text,
@@ -113,15 +113,7 @@ from .notation import (
     parse_state,
     state_text,
 )
-from .position import (
-    finishing_limit,
-    finishing_place,
-    may_land,
-    position_bonus,
-    position_of,
-    purse,
-    toll,
-)
+from .position import finishing_limit, finishing_place, position_of, toll
 from .preview import Preview, position_at, preview
 from .prices import price, reach
 from .result import RaceResult, race_result, standings

@@ -17,7 +17,7 @@ from game.match import (
     start_match,
     take_over_by,
 )
-from game.match.other_rules import STAND_IN
+from game.match.other_rules import STAND_IN, OtherChoices
 from game.rules import (
     CardDrawn,
     Deck,
@@ -75,7 +75,7 @@ def test_a_race_beside_its_own_rules_is_the_same_race(rules: str, number: int) -
     assert same.race == match.race
     for step, state in enumerate(match.states):
         assert same.position(step) == state
-        assert same.choices(step).same
+        assert same.choices(step) == OtherChoices()
         assert same.toll(step) is None
         hare = same.hare(step)
         assert hare is None or hare.here == hare.there
