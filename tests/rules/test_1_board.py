@@ -57,12 +57,10 @@ def test_1_1_a_square_shows_how_far_it_is_from_the_finish(square: int, number: i
 
 
 def test_1_1_the_distance_moved_is_the_difference_of_the_numbers_shown() -> None:
-    state = race(
-        """
+    state = race("""
         S h c 3 c h f 2 4 L T 3 F
             A     B C
-        """
-    )
+    """)
     track = state.race.track
     assert (track.number_shown(2), track.number_shown(8)) == (10, 4)
     _, events = act(state, MoveForward(A, 8))
@@ -98,12 +96,10 @@ def test_1_2_there_are_no_plain_squares(name: str) -> None:
 
 
 def test_1_3_only_one_marker_may_stand_on_a_square() -> None:
-    state = race(
-        """
+    state = race("""
         S h c 3 c h f 2 4 L T 3 F
             A B C
-        """
-    )
+    """)
     for square in (3, 4):
         refusal = why_illegal(state, MoveForward(A, square))
         assert refusal is not None
@@ -123,14 +119,12 @@ def test_1_3_start_and_finish_hold_any_number() -> None:
         lettuces={D: 0},
     )
     state, _ = act(state, Finish(D))
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S h c 3 c h f 2 4 L T 3 F
         A                       B
         E                       C
                                 D
-        """
-    )
+    """)
 
 
 def test_1_4_the_two_orders_differ_on_steps_7_8_10_and_60_to_63() -> None:
@@ -204,12 +198,10 @@ def test_1_5_ruling_the_bank_never_runs_out(held: int) -> None:
     ],
 )
 def test_1_5_change_is_free_so_any_price_is_paid_to_the_carrot(square: int, left: int) -> None:
-    state = race(
-        """
+    state = race("""
         S h c 3 c c f 2 4 c T 3 F
             A     B           C
-        """
-    )
+    """)
     state, _ = act(state, MoveForward(A, square))
     assert state.carrots[A] == left
 

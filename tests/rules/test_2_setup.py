@@ -62,15 +62,13 @@ def test_2_other_numbers_of_players_are_refused(players: int) -> None:
 
 def test_2_1_markers_begin_on_the_start_and_nothing_has_happened() -> None:
     state = initial_state(race("S h c 3 c h f 2 4 L T 3 F\nA\nB\nC\nD").race)
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S h c 3 c h f 2 4 L T 3 F
         A
         B
         C
         D
-        """
-    )
+    """)
     assert (state.round, state.stage, state.home, state.end) == (1, Stage.MAIN, (), None)
 
 

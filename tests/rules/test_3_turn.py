@@ -96,12 +96,10 @@ def test_3_1_a_marker_laid_down_to_miss_stands_up_and_the_turn_ends() -> None:
     state, events = act(state, TakeTen(C))
     assert turn_of(A, events) == (MarkerStoodUp(A), TurnMissed(A, A))
     assert state.carrots == (65, 65, 75)
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S h c T 3 c L f 2 4 T c h F
           A       C     B
-        """
-    )
+    """)
 
 
 def test_3_1_a_missed_turn_is_no_restart_even_without_an_action() -> None:
@@ -156,12 +154,10 @@ def test_3_2_eating_takes_10_carrots_a_position(position: int) -> None:
 
 def test_3_2_the_position_that_counts_is_the_one_when_eating() -> None:
     """3.2: A comes to the lettuce first, is overtaken twice, and eats in third place."""
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c 2 F
             A   B C
-        """
-    )
+    """)
     for action in (MoveForward(A, 6), MoveForward(B, 8)):
         state, events = act(state, action)
         assert only(events, LettuceEaten) == []
@@ -286,12 +282,10 @@ def test_3_3_the_bonus_comes_before_the_action_is_chosen_and_can_pay_for_it() ->
 
 
 def test_3_3_nothing_is_paid_on_arrival() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c 2 F
             A     C       B
-        """
-    )
+    """)
     state, events = act(state, MoveForward(A, 8))  # second, on a 2
     assert only(events, CarrotsTaken) == []
     assert state.carrots[A] == 65 - 21
@@ -351,14 +345,12 @@ def test_3_3_all_takings_are_compulsory() -> None:
     ],
 )
 def test_3_4_forward_is_paid_by_the_square_and_before_the_move(squares: int, cost: int) -> None:
-    state = race(
-        """
+    state = race("""
         S c c c c c c c c c c c F
         A
         B
         C
-        """
-    )
+    """)
     state, events = act(state, MoveForward(A, squares))
     assert events[:2] == (
         CarrotsPaid(A, A, cost, Cause.FORWARD),
@@ -431,24 +423,20 @@ def test_3_4_backward_to_the_nearest_tortoise(drawing: str, to: int, taken: int)
 
 
 def test_3_4_backward_not_if_the_nearest_tortoise_is_occupied() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             C               B   A
-        """
-    )
+    """)
     assert not [action for action in legal_actions(state) if isinstance(action, MoveBack)]
     assert why_illegal(state, MoveBack(A, 10)) == Refusal(Reason.NEAREST_TORTOISE_OCCUPIED)
     assert why_illegal(state, MoveBack(A, 3)) == Refusal(Reason.NOT_THE_NEAREST_TORTOISE)
 
 
 def test_3_4_backward_needs_a_tortoise_behind() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
           B A   C
-        """
-    )
+    """)
     assert not [action for action in legal_actions(state) if isinstance(action, MoveBack)]
 
 
@@ -475,12 +463,10 @@ def test_3_4_backward_needs_a_tortoise_behind() -> None:
 def test_3_4_stay_on_a_carrot_square(
     action: Action, events: tuple[object, ...], carrots: int
 ) -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             A     B           C
-        """
-    )
+    """)
     state, happened = act(state, action)
     assert happened[:2] == events
     assert (state.squares[A], state.carrots[A], state.turn) == (2, carrots, B)
@@ -509,12 +495,10 @@ def test_3_4_ruling_giving_needs_10_carrots(held: int, stays: list[Action]) -> N
 
 
 def test_3_4_stay_as_often_as_liked() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             A     B           C
-        """
-    )
+    """)
     for _ in range(5):
         for stay in (TakeTen(A), GiveTen(B), TakeTen(C)):
             state, _ = act(state, stay)
@@ -523,12 +507,10 @@ def test_3_4_stay_as_often_as_liked() -> None:
 
 def test_3_4_ruling_whether_to_stay_is_chosen_the_turn_after_arriving() -> None:
     """Ruling 3.4b: the marker stands upright on arrival, and all is open next turn."""
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
         A         B           C
-        """
-    )
+    """)
     state, events = act(state, MoveForward(A, 2))
     assert only(events, CarrotsTaken) == []
     assert state.pending[A] is Pending.NONE
@@ -625,12 +607,10 @@ def test_3_4_a_refusal_has_a_reason_and_its_numbers(action: Action, refusal: Ref
     ],
 )
 def test_3_4_pointing_at_a_square_means_a_move(square: int, action: Action | None) -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             B   A     C
-        """
-    )
+    """)
     assert move_towards(state, A, square) == action
 
 
@@ -808,13 +788,11 @@ def test_3_5_several_may_start_over_one_after_another() -> None:
     )
     state, events = act(state, TakeTen(C))
     assert [again.seat for again in only(events, RaceBegunAgain)] == [A, B]
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S h c 3 c c f 2 4 c h h F
         A       C
         B
-        """
-    )
+    """)
     assert state.actor == C
 
 
@@ -840,33 +818,27 @@ def test_3_5_whatever_was_pending_is_forgotten() -> None:
 
 
 def test_3_6_on_a_lettuce_square_the_marker_is_laid_down_at_once() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             A     C           B
-        """
-    )
+    """)
     state, events = act(state, MoveForward(A, 6))
     assert events[1:3] == (
         MarkerMoved(A, 2, 6, Manner.FORWARD),
         MarkerLaidDown(A, Pending.EAT),
     )
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S h c T 3 c L f 2 4 T c h F
                   C Ae        B
-        """
-    )
+    """)
     assert state.turn == B
 
 
 def test_3_6_a_hare_square_acts_at_once() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
         A         C           B
-        """
-    )
+    """)
     state, _ = act(state, MoveForward(A, 1))
     assert (state.stage, state.turn, state.marker) == (Stage.HARE, A, A)
 
@@ -881,12 +853,10 @@ def test_3_6_a_hare_square_acts_at_once() -> None:
     ],
 )
 def test_3_6_all_other_squares_do_nothing_yet(action: MoveForward | MoveBack) -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             C   A             B
-        """
-    )
+    """)
     state, events = act(state, action)
     assert len(events) == 3  # the move and its carrots, then B's turn
     assert state.pending[A] is Pending.NONE

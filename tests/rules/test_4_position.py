@@ -54,12 +54,10 @@ def test_4_1_position_is_one_more_than_the_markers_strictly_ahead(
 
 
 def test_4_1_positions_change_as_markers_pass() -> None:
-    state = race(
-        """
+    state = race("""
         S h c T 3 c L f 2 4 T c h F
             A     B           C
-        """
-    )
+    """)
     state, _ = act(state, MoveForward(A, 8))
     assert [position_of(state, marker) for marker in (A, B, C)] == [2, 3, 1]
 

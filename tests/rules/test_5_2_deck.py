@@ -176,12 +176,10 @@ def test_5_2_a_card_says_the_same_in_every_position(place: int, card: int) -> No
 
 
 def test_5_2_nobody_ahead_is_nothing() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
             B C A
-        """
-    )
+    """)
     state, events = to_hare(state, 6, FORWARD)
     lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NOBODY_AHEAD)
     assert only(events, EffectLapsed) == [lapsed]
@@ -204,12 +202,10 @@ def test_5_2_ruling_the_next_ahead_at_home_is_nothing() -> None:
 
 
 def test_5_2_your_last_move_was_free_is_nothing_after_an_event_move() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
             C   A     B
-        """
-    )
+    """)
     state, events = to_hare(state, 6, FORWARD, FREE)
     lapsed = EffectLapsed(A, HareEffect.MOVE_FREE, LapseCause.NOTHING_PAID)
     assert only(events, EffectLapsed) == [lapsed]
@@ -225,12 +221,10 @@ def test_5_2_your_last_move_was_free_after_playing_again_is_the_second_only() ->
 
 def test_5_2_a_lettuce_is_eaten_next_turn_for_10_a_position() -> None:
     """5.2, ruling 3.2a: 10 × position in 1978 too."""
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A           C
-        """
-    )
+    """)
     state, events = to_hare(state, 6, LETTUCE)
     assert MarkerLaidDown(A, Pending.EAT) in events
     state, _ = act(state, TakeTen(B))
@@ -265,12 +259,10 @@ def test_5_2_a_turn_is_missed(card: int, lettuces: int) -> None:
 
 
 def test_5_2_a_carrot_square_reached_by_a_card_does_nothing_now() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A           C
-        """
-    )
+    """)
     state, events = to_hare(state, 6, CARROT_BACK)
     assert only(events, MarkerMoved) == [MarkerMoved(A, 6, 3, Manner.EVENT)]
     assert only(events, CarrotsTaken) == only(events, CarrotsPaid) == []
@@ -414,12 +406,10 @@ def test_5_2_falling_back_may_land_on_a_tortoise_without_carrots() -> None:
 
 
 def test_5_2_falling_back_passes_an_occupied_tortoise() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c T 2 h 4 3 c 2 4 f 3 F
               A C B
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, BACK)
     assert state.squares[A] == 3
 
@@ -438,12 +428,10 @@ def test_5_2_falling_back_does_not_land_on_a_lettuce_without_one() -> None:
 
 
 def test_5_2_falling_back_lands_on_a_lettuce_which_acts() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c L 2 h 4 3 c 2 4 f 3 F
           C   A   B
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, BACK)
     assert (state.squares[A], state.pending[A]) == (4, Pending.EAT)
 
@@ -457,12 +445,10 @@ def test_5_2_falling_back_behind_one_on_the_start_is_the_start() -> None:
 
 
 def test_5_2_advancing_does_not_land_on_a_tortoise() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 T c 2 4 f 3 F
             C A       B
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, FORWARD)
     assert state.squares[A] == 9
 

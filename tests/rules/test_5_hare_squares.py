@@ -173,12 +173,10 @@ def test_5_1_the_die_and_the_table(ruleset: Ruleset, face: int, position: int, c
 
 def test_5_1_the_position_is_the_one_after_moving() -> None:
     """5.1: A was last and is first: a 3 sends it back, not forward."""
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
             A B C D
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 3)
     assert only(events, DieRolled) == [DieRolled(A, A, 3, 1, (HareEffect.POSITION_BACK,))]
     assert state.squares[A] == 2
@@ -186,12 +184,10 @@ def test_5_1_the_position_is_the_one_after_moving() -> None:
 
 def test_5_1_the_position_is_the_one_at_the_moment_of_each_roll() -> None:
     """5.1: fourth, a 3 takes A past D to another hare; third there, a 4 is read for a third."""
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                 A     D     B C
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 3, 4)
     assert [rolled.position for rolled in only(events, DieRolled)] == [4, 3]
 
@@ -229,19 +225,15 @@ def test_5_1_no_die_is_rolled_off_the_hare() -> None:
 
 
 def test_5_1_miss_a_turn_means_the_next_turn() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   C A
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, 1)
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   C     Am
-        """
-    )
+    """)
     state, _ = act(state, TakeTen(B))
     state, events = act(state, TakeTen(C))
     assert only(events, TurnMissed) == [TurnMissed(A, A)]
@@ -307,12 +299,10 @@ def test_5_1_no_carrot_square_means_nothing(drawing: str, effect: HareEffect) ->
 
 
 def test_5_1_on_the_carrot_square_nothing_more_happens_now_but_it_may_stay_next_turn() -> None:
-    state = race(
-        """
+    state = race("""
         S c c c 3 2 h 4 3 c 2 4 f 3 F
           B C   A
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 2)
     assert only(events, CarrotsTaken) == []
     assert (state.squares[A], state.turn) == (3, B)
@@ -380,33 +370,27 @@ def test_5_1_position_forward(drawing: str, lettuces: int, to: int, pending: Pen
 
 
 def test_5_1_position_forward_onto_another_hare_which_acts() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                 A     B     C D
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, 3)
     assert (state.squares[A], state.stage, state.turn, state.hares) == (8, Stage.HARE, A, 2)
     state, _ = roll(state, 1)
-    assert draw(state) == picture(
-        """
+    assert draw(state) == picture("""
         S c 2 c 3 2 h 4 h c 2 4 f 3 F
                       B Am  C D
-        """
-    )
+    """)
 
 
 def test_5_1_ruling_position_forward_is_nothing_if_the_one_next_ahead_is_home() -> None:
     """Ruling 5.1b."""
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
         E       A                   B
                                     C
                                     D
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 3)
     lapsed = EffectLapsed(A, HareEffect.POSITION_FORWARD, LapseCause.NEXT_AHEAD_IS_HOME)
     assert only(events, EffectLapsed) == [lapsed]
@@ -543,23 +527,19 @@ def test_5_1_position_back(drawing: str, lettuces: int, to: int, pending: Pendin
 
 
 def test_5_1_position_back_onto_another_hare_which_acts() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c h 2 h 4 3 c 2 4 f 3 F
               A   B       C
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, 3)
     assert (state.squares[A], state.stage, state.turn, state.hares) == (4, Stage.HARE, A, 2)
 
 
 def test_5_1_position_back_is_nothing_if_nobody_is_behind() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
               A       B   C
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 3)
     lapsed = EffectLapsed(A, HareEffect.POSITION_BACK, LapseCause.NOBODY_BEHIND)
     assert only(events, EffectLapsed) == [lapsed]
@@ -689,12 +669,10 @@ def test_5_1_eat_1_carrot_with_none_means_starting_over() -> None:
 
 
 def test_5_1_eat_1_lettuce_is_eaten_next_turn_where_the_marker_lies() -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 c 3 2 h 4 3 c 2 4 f 3 F
           B   A           C
-        """
-    )
+    """)
     state, events = to_hare(state, 6, 5)
     assert MarkerLaidDown(A, Pending.EAT) in events
     assert state.lettuces[A] == 3
@@ -777,12 +755,10 @@ def test_5_1_move_again_is_a_move_and_no_staying() -> None:
 def test_5_1_move_again_is_paid_as_usual_and_the_square_acts(
     action: MoveForward | MoveBack, carrots: int, pending: Pending, stage: Stage
 ) -> None:
-    state = race(
-        """
+    state = race("""
         S c 2 T 3 2 h 4 h L 2 c f 3 F
           B     A                 C
-        """
-    )
+    """)
     state, _ = to_hare(state, 6, 6)
     state, _ = act(state, action)
     assert (state.squares[A], state.carrots[A], state.pending[A]) == (action.to, carrots, pending)
@@ -833,14 +809,12 @@ def test_5_1_move_again_is_nothing_if_no_move_is_possible_and_no_restart() -> No
 
 def test_5_1_ruling_after_20_hare_squares_in_one_turn_the_next_one_lapses() -> None:
     """Ruling 5.1d."""
-    state = race(
-        """
+    state = race("""
         S h h h h h h h h h h h h h h h h h h h h h h h h F
         A
         B
         C
-        """
-    )
+    """)
     for square in range(1, 21):
         state, _ = to_hare(state, square, 6)
         assert (state.stage, state.hares) == (Stage.MOVE_AGAIN, square)

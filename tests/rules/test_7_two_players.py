@@ -497,12 +497,10 @@ def test_7_2_finnish_the_other_moves_with_its_own_bonus() -> None:
 
 
 def test_7_2_finnish_the_other_moves_back() -> None:
-    state = eaten(
-        """
+    state = eaten("""
         S c 2 T 3 2 h L 3 c 2 4 f 3 F
           B     A     ae    b
-        """
-    )
+    """)
     state, events = act(state, MoveBack(A1, 3))
     assert CarrotsTaken(A, A1, 10, Cause.TORTOISE) in events
     assert (state.turn, state.duty) == (B, (A2, None))
@@ -553,12 +551,10 @@ def test_7_2_finnish_the_other_told_to_miss_comes_before_the_duty() -> None:
 
 def test_7_2_finnish_the_other_laid_down_to_eat_meanwhile_is_eat_and_move_again() -> None:
     """7.2: A1 lies down on a lettuce in A2's turn; the next turn A1 eats and A2 moves."""
-    state = eaten(
-        """
+    state = eaten("""
         S c 2 c 3 L h L 3 c 2 4 f 3 F
           B   A       ae    b
-        """
-    )
+    """)
     state, events = act(state, MoveForward(A1, 5))
     assert MarkerLaidDown(A1, Pending.EAT) in events
     state, events = act(state, TakeTen(B1))
