@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .schemas import Strict
 
 T = TypeVar("T")
+M = TypeVar("M", bound="Strict")
 _Version: TypeAlias = tuple[int, int, int] | None
 
 
@@ -91,8 +92,8 @@ def _version(path: Path) -> _Version:
     return found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def read_values(path: Path, model: type[Strict], largest: int) -> dict[str, Any]:
-    """The values in this file, without its format.
+def read_model(path: Path, model: type[M], largest: int) -> M:
+    """What this file holds.
 
     Raises `ContentError` if the file can't be read, has more bytes than `largest`, or does not
     follow the model.
@@ -101,9 +102,14 @@ def read_values(path: Path, model: type[Strict], largest: int) -> dict[str, Any]
 
     data = read_bounded(path, largest)
     try:
-        return model.model_validate_json(data).model_dump(exclude={"format"})
+        return model.model_validate_json(data)
     except ValidationError as error:
         raise value_error(path, error) from error
+
+
+def read_values(path: Path, model: type[Strict], largest: int) -> dict[str, Any]:
+    """The values in this file, without its format. Raises as `read_model` does."""
+    return read_model(path, model, largest).model_dump(exclude={"format"})
 
 
 def write_values(path: Path, model: type[Strict], values: Mapping[str, object]) -> None:

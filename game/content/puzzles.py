@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import resources
 
-from .errors import value_error
-from .reading import read_bounded
+from .own_file import read_model
 
 if TYPE_CHECKING:
     from .schemas import PuzzleModel
@@ -17,15 +15,9 @@ LARGEST_FILE = 200_000
 """Bytes."""
 
 
-def read_puzzles(path: Path | None = None) -> tuple[PuzzleModel, ...]:
-    """The puzzles of this file, or of the one that comes along. Raises `ContentError`."""
-    from pydantic import ValidationError
-
+def read_puzzles() -> tuple[PuzzleModel, ...]:
+    """The puzzles that come along. Raises `ContentError`."""
     from .schemas import PuzzlesModel
 
-    path = resources.asset("puzzles", "landing.json") if path is None else path
-    data = read_bounded(path, LARGEST_FILE)
-    try:
-        return PuzzlesModel.model_validate_json(data).puzzles
-    except ValidationError as error:
-        raise value_error(path, error) from error
+    path = resources.asset("puzzles", "landing.json")
+    return read_model(path, PuzzlesModel, LARGEST_FILE).puzzles
