@@ -261,13 +261,6 @@ class Match:
         Raises `RulesError`, too, if there are more or fewer outcomes than were due, or one of them
         could not come; nothing has changed then.
         """
-        events = self._repeat(seat, action, outcomes, may_wait=may_wait)
-        self.redo_stack.clear()
-        return events
-
-    def _repeat(
-        self, seat: Seat, action: Action, outcomes: Sequence[ChanceOutcome], *, may_wait: bool
-    ) -> tuple[Event, ...]:
         before = self._kept()
         come = sum(self._drawn)
         recorded = ListedChance(outcomes, since=come)
@@ -277,6 +270,7 @@ class Match:
         except RulesError:
             self._restore(before)
             raise
+        self.redo_stack.clear()
         return events
 
     def _check_outcomes(self, due: int, found: int, *, may_wait: bool) -> None:
@@ -336,14 +330,16 @@ class Match:
         """
         if not self.redo_stack:
             raise ValueError("Nothing was taken back.")
-        before, entries = self._kept(), self.redo_stack[-1]
+        before, gone, self.redo_stack = self._kept(), self.redo_stack, []
+        *still_gone, entries = gone
         try:
             for entry in entries:
-                self._repeat(entry.seat, entry.action, entry.outcomes, may_wait=True)
+                self.repeat(entry.seat, entry.action, entry.outcomes, may_wait=True)
         except RulesError:
             self._restore(before)
+            self.redo_stack = gone
             raise
-        self.redo_stack.pop()
+        self.redo_stack = still_gone
         self.undone -= _chances(entries)
         return entries
 
