@@ -31,7 +31,7 @@ from game.rules import (
 if TYPE_CHECKING:
     from game.content.library import Library
 
-    from .schema import ActionModel, RecordModel, SeatModel
+    from .schema import ActionModel, RecordModel
 
 FORMAT, VERSION = "hare-and-tortoise race", 1
 LARGEST_FILE = 4_000_000
@@ -250,7 +250,10 @@ def _beginning(path: Path, model: RecordModel, library: Library) -> Match:
         edition,
         board.name,
         house,
-        tuple(_player(path, number, seat) for number, seat in enumerate(model.seats)),
+        tuple(
+            Player(seat.name, _bot(path, f"seats.{number}", seat.player), seat.colour, seat.figure)
+            for number, seat in enumerate(model.seats)
+        ),
         model.first,
         model.seed,
         model.start,
@@ -280,12 +283,6 @@ def _hand_overs(path: Path, model: RecordModel) -> dict[int, list[tuple[int, str
         bot = _bot(path, f"handed_over.{number}", each.player)
         seated.setdefault(each.after, []).append((each.seat, bot))
     return seated
-
-
-def _player(path: Path, number: int, seat: SeatModel) -> Player:
-    """The player of this seat. Raises `ContentError` if the opponent is unknown."""
-    bot = _bot(path, f"seats.{number}", seat.player)
-    return Player(seat.name, bot, seat.colour, seat.figure)
 
 
 def _bot(path: Path, where: str, name: str) -> str | None:
