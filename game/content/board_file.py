@@ -42,10 +42,7 @@ T = TypeVar("T", bound=Thing)
 
 
 class BoardFile:
-    """A board file, read and checked but for its tile layers, which wait until they are asked for.
-
-    Raises `ContentError`, and so does `board`.
-    """
+    """A checked board file; its tile layers are read when asked for. Raises `ContentError`."""
 
     def __init__(self, path: Path) -> None:
         name = re.fullmatch(r"board-([a-z0-9-]{1,40})\.tmx", path.name)
@@ -69,7 +66,7 @@ class BoardFile:
         return self._bare.track
 
     def board(self) -> Board:
-        """The whole board, the same one every time."""
+        """The whole board, the same one every time. Raises `ContentError`."""
         with self._lock:
             if self._whole is None:
                 self._whole = replace(self._bare, layers=self._tile_layers())
@@ -276,9 +273,9 @@ def _object(layer: str, thing: Thing) -> Place:
 
 
 def load_board(path: Path) -> Board:
-    """Read and check one board file.
+    """Read and check one board file. Raises `ContentError`.
 
-    The file may come from anybody: whatever is in it, it is read within moments and little
-    memory, and nothing outside its folder is opened. Raises `ContentError`.
+    Whatever is in it, it is read in moments and little memory; nothing outside its folder is
+    opened.
     """
     return BoardFile(path).board()

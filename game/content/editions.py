@@ -71,10 +71,9 @@ def load_edition(path: Path) -> Edition:
 
 
 def _check_bounds(path: Path, text: str) -> None:
-    """Refuse what would cost the parser more than the text is long.
+    """Raise `ContentError` for what would cost the parser more than the text is long.
 
-    A key of thousands of parts takes it minutes, a number of thousands of digits can be read but
-    not be told of. Raises `ContentError`.
+    A key of thousands of parts takes it minutes; a number of thousands of digits can't be quoted.
     """
     bare = _TEXTS.sub('""', text)
     for piece in _PARTING.split(bare):

@@ -208,10 +208,9 @@ Place: TypeAlias = tuple[Spot, ...]
 
 
 class ContentError(Exception):
-    """A file that cannot be used: what is wrong, where in it, and what that says.
+    """A file that cannot be used: what is wrong and where in it. `str()` is for developers.
 
-    Whatever of the file is quoted in the fields stays on one line and can be printed. `str()` is
-    for developers.
+    What the fields quote of the file is on one line and can be printed.
     """
 
     def __init__(
@@ -257,10 +256,9 @@ def value_error(
     entry: str | None = None,
     spelt: tuple[str, str] = ("", ""),
 ) -> ContentError:
-    """The first thing that pydantic found.
+    """The first thing that pydantic found; `entry` names the value if its path does not.
 
-    `entry` names the value if its path in the file does not. `spelt` has a sign of the keys
-    changed into another, where people write them so.
+    `spelt` is a sign in keys and the one that people write in its place.
     """
     details = error.errors(include_url=False)
     first = details[0]

@@ -15,10 +15,9 @@ if TYPE_CHECKING:
 
 
 def house_rules(model: HouseRulesModel, library: Library) -> HouseRules:
-    """The house rules that checked values stand for.
+    """The house rules that checked values stand for, hare squares by the first edition with them.
 
-    Hare squares that several editions share are named by the first of them. Raises `ContentError`
-    if they name those of an edition that is not there.
+    Raises `ContentError` if they name those of an edition that is not there.
     """
     house = HouseRules(**model.model_dump())
     if house.hare_squares is None:

@@ -54,8 +54,7 @@ def players_own() -> Root:
 class _Shelf(Generic[T]):
     """The files of one kind in all roots.
 
-    Those of the first are only listed, since they are ours; those of the others are read before
-    they are listed, since they may be broken.
+    Those of the first are ours and only listed; all others may be broken and are read first.
     """
 
     folders: Sequence[Path]

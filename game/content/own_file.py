@@ -93,11 +93,7 @@ def _version(path: Path) -> _Version:
 
 
 def read_model(path: Path, model: type[M], largest: int) -> M:
-    """What this file holds.
-
-    Raises `ContentError` if the file can't be read, has more bytes than `largest`, or does not
-    follow the model.
-    """
+    """What this file holds. Raises `ContentError`, also if it has more bytes than `largest`."""
     from pydantic import ValidationError
 
     data = read_bounded(path, largest)

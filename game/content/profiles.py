@@ -98,8 +98,7 @@ class ProfileStore:
     def _carry_over(self) -> None:
         """Give each person what version 0.1 kept of all of them.
 
-        The old files are let go of last, and joining the same twice changes nothing: a crash in
-        between costs nothing, nor does a disk that refuses.
+        The old files go last, and joining twice changes nothing: no crash or full disk does harm.
         """
         old, progress = self._settings.settings, self._folder.with_name("progress.json")
         if not (old.coached or old.told or old.lessons or progress.exists()):

@@ -27,10 +27,9 @@ class TooLargeError(OSError):
 
 
 def ordinary_bytes(path: Path, limit: int) -> bytes:
-    """All that the file holds, if that is no more than this many bytes.
+    """All that the file holds, if that is no more than `limit` bytes.
 
-    Raises `OSError`: `TooLargeError` if it is more, `NoOrdinaryFileError` if it is no file, at
-    once and without having opened it.
+    Raises `OSError` without opening it: `TooLargeError`, or `NoOrdinaryFileError` if it is no file.
     """
     data = first_bytes(path, limit + 1, limit)
     if len(data) > limit:

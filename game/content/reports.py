@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MOST_KEPT = 10
 LONGEST = 60_000
-"""Letters of a report."""
+"""Letters of a report; of a longer one the end is kept, where the fault itself is."""
 
 
 def reports_folder() -> Path:
@@ -26,10 +26,7 @@ def reports_folder() -> Path:
 
 
 def keep_report(text: str, when: datetime) -> Path:
-    """Write a report of this moment, and drop the oldest if there are too many. Raises `OSError`.
-
-    Of a long one the end is kept, where the fault itself is.
-    """
+    """Write a report of this moment, and drop the oldest of too many. Raises `OSError`."""
     folder = reports_folder()
     path = folder / f"report-{when:%Y%m%d-%H%M%S-%f}.txt"
     write_atomically(path, text[-LONGEST:].encode(errors="backslashreplace"))

@@ -113,10 +113,9 @@ def remove(path: Path) -> None:
 
 
 def rename(path: Path, name: str) -> Path:
-    """Give a race the name that the player wants, as far as a disk can bear it.
+    """Give a race the player's name for it, as far as a disk can bear it; returns its new file.
 
-    Returns its new file. Raises `FileExistsError` if the name is taken, `ValueError` if nothing is
-    left of it, and `OSError`.
+    Raises `FileExistsError` if it is taken, `ValueError` if nothing is left of it, and `OSError`.
     """
     stem = file_stem(name, "race")
     if not stem:
@@ -133,10 +132,7 @@ def rename(path: Path, name: str) -> Path:
 
 
 def file_away(data: bytes, name: str, when: datetime) -> Path:
-    """Write a race that is over among the saved ones; returns its file.
-
-    If the very same race is there already, it is that one. Raises `OSError`.
-    """
+    """Save a race that is over, unless it is there already; returns its file. Raises `OSError`."""
     for path in saved_races():
         with contextlib.suppress(OSError):
             if path.stat().st_size == len(data) and path.read_bytes() == data:

@@ -56,10 +56,9 @@ class FileModel(Strict):
 
 @cache
 def model_of(kind: type, base: type[Strict] = Strict, *parts: type, **others: type) -> type[Strict]:
-    """The model of a dataclass: what its annotations say, so that a field is written once.
+    """The model of a dataclass by its annotations, so that a field is written once.
 
-    `parts` are the dataclasses that it is made of. `others` are models for names that its
-    annotations use; all that this module defines can be used in them, too.
+    `parts` are dataclasses that it uses, `others` models for names that this module does not have.
     """
     known = globals() | others | {part.__name__: model_of(part) for part in parts}
     hints = get_type_hints(kind, localns=known, include_extras=True)

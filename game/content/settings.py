@@ -67,8 +67,7 @@ class SeatChoice:
 class Earlier:
     """What version 0.1 kept of persons in the settings; nothing once their profiles have it.
 
-    `coached` names those whom the coach helps, `told` has “name/topic” for what has been
-    explained, `lessons` those that have been done, by nobody in particular.
+    `coached` are those the coach helps, `told` is “name/topic”, `lessons` were done by somebody.
     """
 
     coached: Annotated[tuple[ShortLine, ...], Field(max_length=40)] = ()
@@ -150,10 +149,9 @@ class SettingsStore:
 
     @property
     def early(self) -> Settings:
-        """What the first picture depends on, found without checking the whole file: `EARLY`.
+        """What the first picture depends on (`EARLY`), read without checking the whole file.
 
-        The rest is as in new settings. If the file can't be read, all is; whoever asks for
-        `settings` is told why.
+        The rest is as in new settings, as is all if the file can't be read (`settings` tells why).
         """
         return self.settings if "_file" in vars(self) else self._early
 

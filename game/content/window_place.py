@@ -24,14 +24,12 @@ LEAST = (640, 360)
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
-    """A window's size and upper left corner, in units of the system, over all screens.
-
-    `maximised`: None, or the size that it has as long as it fills its screen.
-    """
+    """A window's size and upper left corner, in units of the system, over all screens."""
 
     size: tuple[int, int]
     corner: tuple[int, int]
     maximised: tuple[int, int] | None = None
+    """The size that it has as long as it fills its screen."""
 
     @property
     def shown(self) -> tuple[int, int]:

@@ -74,10 +74,9 @@ class SeededChance:
         return self._number("first", 0) % seats
 
     def outcome(self, state: GameState, nth: int, of_all: int = 0) -> ChanceOutcome:
-        """What happens on the acting seat's `nth` hare event, counted from 0.
+        """What happens on the acting seat's `nth` hare event, from 0; a deck has an order instead.
 
-        A deck has an order instead, from one shuffle to the next. Raises `RulesError` for an
-        edition whose hare squares need no chance.
+        Raises `RulesError` for an edition whose hare squares need no chance.
         """
         match state.race.ruleset.hare:
             case DieTable() as table:

@@ -96,8 +96,7 @@ def run_contests(
 ) -> tuple[ContestResult, ...]:
     """Run this many races of each contest; returns how each challenger did.
 
-    `known` holds places from earlier runs, by the contest's key and the race's number; these races
-    are not run again. `found` is called for every new one.
+    `known` are earlier places by contest key and race number; `found` is called for every new one.
     """
     places: dict[tuple[str, int], int] = dict(known or {})
     missing = [
@@ -123,10 +122,7 @@ def _result(contest: Contest, places: Mapping[tuple[str, int], int], games: int)
 def contests_of(
     bots: Sequence[str], editions: Iterable[tuple[str, str]], seats: Iterable[int]
 ) -> Iterator[Contest]:
-    """A contest for each bot but the first, against the one before it.
-
-    In each of these editions, on its board, with each of these numbers of seats.
-    """
+    """A contest of each bot with the one before it, for every edition and number of seats."""
     seats = tuple(seats)
     for edition, board in editions:
         for count in seats:

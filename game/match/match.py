@@ -78,12 +78,11 @@ class LostTurn:
 class Match:
     """A race with its players. Persons, bots and tests all come in through `submit`.
 
-    `setup` is what the race was made of, nothing of it left open. It says where chance comes from,
-    unless `chance` is given; `bot_seed` is the bots' own stream, so no bot can know what the die
-    will show. `sealed` says that nobody at the table knows the seed before the race is over.
-    `start` is a position at which the race begins instead of with its first turn; if chance is due
-    there, it answers at once, or as recorded in `start_outcomes`. Raises `ValueError` if players or
-    position do not belong to the race, `RulesError` if these outcomes can't come.
+    `setup`, with nothing left open, says where chance comes from unless `chance` is given;
+    `bot_seed` is the bots' own stream, so no bot can know what the die will show. `sealed`: nobody
+    at the table knows the seed before the race is over. `start` is a position to begin at; if
+    chance is due there, it answers at once, or as in `start_outcomes`. Raises `ValueError` if
+    players or position do not belong to the race, `RulesError` if these outcomes can't come.
     """
 
     def __init__(
@@ -257,9 +256,8 @@ class Match:
     ) -> tuple[Event, ...]:
         """As `submit`, but chance answers what a record says it did.
 
-        With `may_wait` the race may then wait for one more outcome, if a person must tell it.
-        Raises `RulesError`, too, if there are more or fewer outcomes than were due, or one of them
-        could not come; nothing has changed then.
+        With `may_wait` one more outcome may be due, if a person must tell it. Raises `RulesError`
+        also if outcomes are missing, too many or impossible; nothing has changed then.
         """
         before = self._kept()
         come = sum(self._drawn)
@@ -325,8 +323,8 @@ class Match:
     def redo(self) -> tuple[Entry, ...]:
         """Do again what was taken back last; returns it.
 
-        Raises `ValueError` if nothing was taken back, or something else was decided since, and
-        `RulesError` if it can't happen again; nothing has changed then.
+        Raises `ValueError` if nothing can be redone, and `RulesError` if it can't happen again;
+        nothing has changed then.
         """
         if not self.redo_stack:
             raise ValueError("Nothing was taken back.")

@@ -75,8 +75,7 @@ STAND_IN = "level-1"
 class OtherChoices:
     """What is legal only here and only under the other rules, in the order of `legal_actions`.
 
-    `asked` is False if the other rules ask nothing here; `stuck` is True if nothing is legal there:
-    the last marker would start over (3.5).
+    `asked` is False if those ask nothing here; `stuck`: nothing is legal there, a restart (3.5).
     """
 
     here: tuple[Action, ...] = ()
@@ -87,10 +86,9 @@ class OtherChoices:
 
 @dataclass(frozen=True, slots=True)
 class OtherHare:
-    """What a hare square did at the end of a move, and what it would have done there.
+    """The events of a move to a hare square up to the end of the turn, here and there.
 
-    Both are the events from the move to the end of the turn. `there` is None if it can't be known:
-    the seed is sealed until the race is over, or chance came from no seed.
+    `there` is None if it can't be known: the seed is sealed, or chance came from none.
     """
 
     seat: Seat
@@ -116,10 +114,9 @@ class OtherStand:
 
 
 def race_beside(match: Match, rules: Ruleset) -> Race:
-    """The race on the same board with the same seats under these rules, without house rules.
+    """The race under these rules, without house rules but for its agreed end (6.2, 6.3).
 
-    When it ends stays as agreed (6.2, 6.3). Raises `RulesError` if this many can't play it, or not
-    with these markers and lettuces.
+    Raises `RulesError` if this many can't play it, or not with these markers and lettuces.
     """
     race = match.race
     other = new_race(rules, race.track, race.seats, race.first, _house(race))
@@ -149,8 +146,7 @@ def _house(race: Race) -> HouseRules:
 class RaceBeside:
     """A match under another edition's rules. Raises as `race_beside` does.
 
-    The race beside it advances with each `step`; everything else is there at once. The match must
-    not go on meanwhile.
+    The race beside it advances with each `step`. The match must not go on meanwhile.
     """
 
     def __init__(self, match: Match, rules: Ruleset) -> None:
@@ -208,8 +204,7 @@ class RaceBeside:
     def _toll_anew(self, number: int, there: GameState) -> GameState:
         """The position once its turn has begun under the other rules.
 
-        With one marker a turn begins with what the square pays (3.3) and the toll (8); with two the
-        square pays when it is left, so nothing has happened yet.
+        With one marker it begins with bonus (3.3) and toll (8); with two these come on leaving.
         """
         if there.stage is not Stage.MAIN or there.race.setup.markers > 1:
             return there
@@ -228,10 +223,7 @@ class RaceBeside:
 
     @cached_property
     def _passers(self) -> list[tuple[int, ...]]:
-        """After each action of the log: `GameState.passers`, worked out from the events.
-
-        The rules note it only where hare squares take a toll (8).
-        """
+        """`GameState.passers` after each action; only rules with a toll (8) keep it themselves."""
         race, first = self.race, self.match.states[0]
         squares = list(first.squares)
         passers = list(first.passers or (0,) * race.markers)
@@ -485,10 +477,7 @@ def _tolls(events: Sequence[Event]) -> int:
 
 
 def _next_of(left: deque[tuple[Stage, Action]], state: GameState) -> Action | None:
-    """The acting seat's next recorded action at such a stage; None if there is none.
-
-    Answers to hare squares that are not asked for there are skipped.
-    """
+    """The seat's next recorded action at this stage, or None; skips answers not asked for there."""
     wanted = state.stage
     while left and wanted is Stage.MAIN and left[0][0] is not Stage.MAIN:
         left.popleft()

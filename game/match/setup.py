@@ -44,9 +44,8 @@ class RaceSetup:
     """What is chosen before a race: edition and board by name, house rules, who sits where.
 
     With `first` None the first player is drawn by lot (2.1). An empty `seed` is drawn and sealed; a
-    given one is known to all. `start` is the text of the position to begin at
-    (`game.rules.notation`), None for the start of the track. `chance` says who answers when a
-    die or card is due.
+    given one is known to all. `start` is a position to begin at, as text (`game.rules.notation`).
+    `chance` says who answers when a die or card is due.
     """
 
     edition: str
@@ -59,10 +58,9 @@ class RaceSetup:
     chance: ChanceKind = ChanceKind.SEEDED
 
     def again(self) -> RaceSetup:
-        """The same race once more, with a new seed.
+        """The same race once more, with a new seed, and the first player drawn again.
 
-        The first player is drawn again, unless the race begins at a position: its rounds end at the
-        first seat (6.3).
+        A race from a position keeps its first seat, at which its rounds end (6.3).
         """
         return replace(self, first=None if self.start is None else self.first, seed="")
 

@@ -74,8 +74,7 @@ class RulesAtHand:
 class RaceRunner:
     """Runs races; can be sent to another process.
 
-    `keep` is handed every race that is over, with its number counted from 1; `own` are the files
-    of the player's own bots, by name.
+    `keep` gets every finished race, with its number from 1; `own` are files of own bots, by name.
     """
 
     rulebooks: Rulebooks
@@ -127,10 +126,9 @@ def run_races(
     keep: Callable[[int, Match], None] | None = None,
     own: Mapping[str, Path] | None = None,
 ) -> Iterator[tuple[int, RaceReport]]:
-    """Run these races of set-ups, by their numbers, on this many cores.
+    """Run these races of set-ups, by their numbers; yields index and report as they finish.
 
-    Yields the index in `setups` and the report, as they finish. With several cores, `keep` must be
-    a function that another process can import.
+    With several cores, `keep` must be a function that another process can import.
     """
     at_hand = RulesAtHand.of([setup for setup, _number in setups], rulebooks)
     runner = RaceRunner(at_hand, keep, own or {})

@@ -63,9 +63,8 @@ def take_over(
 ) -> Match:
     """A new race that repeats this many actions of the match and goes on from there.
 
-    `bots` says who runs on in each seat: a bot, or None for a person. Chance comes from the same
-    source and is known already, so nothing is sealed. Raises `ValueError` if the match has fewer
-    actions.
+    `bots` are by seat, None for a person. Chance has the same source and is known, so nothing is
+    sealed. Raises `ValueError` if the match has fewer actions.
     """
     if not 0 <= actions <= len(match.log):
         raise ValueError(f"Of {len(match.log)} actions {actions} can't be taken over.")

@@ -18,10 +18,7 @@ from .record import action_line, record_text, unsaved
 
 
 class RecordWriter(Observer):
-    """Writes the race to this file after everything that happens, without blocking.
-
-    Another thread formats and writes it, and calls `complain` once if that fails.
-    """
+    """Writes the race after each change, in another thread; calls `complain` once if that fails."""
 
     def __init__(self, path: Path, complain: Callable[[ContentError], None]) -> None:
         self.path = path
@@ -84,8 +81,7 @@ class RecordWriter(Observer):
 class AutoSaver(RecordWriter):
     """Saves a race among those under way, and moves it to the saved ones once it is over.
 
-    `path` is the file of a race that is resumed (`claim` it first); without one it gets a new file
-    as soon as something has happened. `now` gives the time.
+    `path` is the file of a race resumed (`claim` it first), else there is a new one.
     """
 
     def __init__(
@@ -143,10 +139,7 @@ class AutoSaver(RecordWriter):
 
 
 def save(match: Match, when: datetime, name: str = "") -> Path:
-    """Write a race to the saved ones, named after the day and its winners; returns its file.
-
-    `name` is the player's own name for it, if any. Raises `ContentError`.
-    """
+    """Save a race under `name` or its winners' names; returns its file. Raises `ContentError`."""
     result = race_result(match.state)
     winners = [] if result is None else [match.players[seat].name for seat in result.winners]
     try:

@@ -20,10 +20,7 @@ NO_BREAK = "\u00a0"
 
 
 def pages(rules: Ruleset, *, hedgehog: bool) -> tuple[Chapter, ...]:
-    """The rules pages for these rules, in the language that is spoken or else in English.
-
-    Raises `ContentError` naming a file that can't be read.
-    """
+    """The pages for these rules, in the language spoken or in English. Raises `ContentError`."""
     found = chapters(rules, words_of(rules, hedgehog=hedgehog), current_language())
     if current_language() != PSEUDO:
         return found

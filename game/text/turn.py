@@ -29,10 +29,7 @@ from .words import carrots, marker_name, price_words, where_words, with_badge
 
 
 def what_to_do(state: GameState, name: str, able: Sequence[MarkerId]) -> tuple[str, str]:
-    """The decision to be made: who makes it, and what it is, in one line each.
-
-    `able` are the markers that have something to do, the chosen one first.
-    """
+    """Who decides and what, a line each; `able` are markers that can act, the chosen one first."""
     legal = legal_actions(state)
     if state.stage is Stage.TAKE_OR_GIVE:
         return name, _("Take or give 10 carrots?")
