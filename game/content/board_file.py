@@ -207,7 +207,6 @@ class BoardFile:
         return squares
 
     def _rectangles(self) -> dict[str, Rect]:
-        """The single rectangles by kind."""
         found: dict[str, Rect] = {}
         for thing in self._objects("places", RectangleObject):
             kind = thing.kind
@@ -220,7 +219,6 @@ class BoardFile:
         return found
 
     def _spots(self, kind: str) -> tuple[Point, ...]:
-        """The points of this kind, in their order."""
         places = sorted(self._objects("places", SpotObject), key=lambda spot: spot.index)
         spots = [spot for spot in places if spot.kind == kind]
         if [spot.index for spot in spots] != list(range(1, SPOTS[kind] + 1)):
@@ -228,7 +226,6 @@ class BoardFile:
         return tuple(Point(spot.x, spot.y) for spot in spots)
 
     def _lights(self) -> Iterator[LightSource]:
-        """What shines in the evening, in the file's order."""
         for thing in self._objects("lights", LightObject):
             kind = thing.kind
             yield LightSource(kind, thing.x, thing.y, float(thing.reach or LIGHTS[kind]))

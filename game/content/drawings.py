@@ -98,7 +98,6 @@ def check_drawings(board: Board) -> None:
 
 
 def _pictures(board: Board) -> Iterable[Picture]:
-    """Every picture that is drawn of this board, once."""
     placed = [*(each for layer in board.layers for each in layer), *board.under, *board.scenery]
     pictures = [each.picture for each in placed]
     pictures += [square.picture for square in board.squares if square.picture is not None]

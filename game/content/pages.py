@@ -130,7 +130,6 @@ def conditions(rules: Ruleset) -> frozenset[str]:
 
 
 def _kinds(rules: Ruleset) -> Iterator[str]:
-    """Of what kind their hare squares are."""
     match rules.hare:
         case DieTable(drawn=drawn):
             yield from ("table", "drawn" if drawn else "die")

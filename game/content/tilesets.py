@@ -61,7 +61,6 @@ def tileset_pictures(file: Path, form: TiledMap, root: Element) -> dict[int, Pic
 
 
 def _tileset(file: Path, folder: Path) -> dict[int, Picture]:
-    """The pictures of a tileset's tiles by their ids."""
     from .tiled import Tileset, read_form
 
     tiles: dict[int, Picture] = {}

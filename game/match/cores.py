@@ -63,7 +63,6 @@ def _started(task: Callable[[T], R]) -> tuple[BaseProcess, Connection]:
 def _give(
     worker: Connection, left: Iterator[tuple[int, T]], at_work: dict[Connection, int]
 ) -> None:
-    """Send this worker the next item, if there is one."""
     if (following := next(left, None)) is not None:
         number, item = following
         worker.send(item)

@@ -434,7 +434,6 @@ class Match:
         return len(self.log), self.revision
 
     def _restore(self, kept: tuple[int, int]) -> None:
-        """Undo everything since then."""
         length, self.revision = kept
         self._cut(length)
 
@@ -483,5 +482,4 @@ class Match:
 
 
 def _chances(entries: Sequence[Entry]) -> int:
-    """The number of outcomes in these."""
     return sum(len(entry.outcomes) for entry in entries)

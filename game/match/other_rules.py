@@ -465,7 +465,6 @@ def _this_turn(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def _tolls(events: Sequence[Event]) -> int:
-    """The sum of the tolls in these events."""
     total = 0
     for event in events:
         match event:

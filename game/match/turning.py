@@ -99,7 +99,6 @@ class TurningPoints:
         return abs(playouts.hope(self._match.states[number + 1]) - hoped)
 
     def _weighed(self, number: int) -> Generator[None, None, TurningPoint]:
-        """What this action changed, played out."""
         entry, before = self._match.log[number], self._match.states[number]
         playouts = self._playouts(number)
         stood = yield from self._hope(playouts, before)

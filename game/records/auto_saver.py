@@ -128,7 +128,6 @@ class AutoSaver(RecordWriter):
         self.kept = self._written = True
 
     def _file_away(self, match: Match) -> None:
-        """Move the race to the saved ones."""
         try:
             self.saved = save(match, self._now(), name_of(self.path))
         except ContentError as error:

@@ -101,7 +101,6 @@ def _face(table: DieTable, face: int) -> str:
 
 
 def _whose(positions: list[int]) -> str:
-    """Positions side by side, as one says them."""
     names = [ordinal(position) for position in positions]
     if len(names) < 3:
         return joined(names)
