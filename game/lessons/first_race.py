@@ -7,6 +7,7 @@ by the edition's own rules; the last one shows that edition's hare squares.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.match import Player, RaceSetup
 from game.rules import (
@@ -35,7 +36,7 @@ from game.rules import (
 from game.text import _
 from game.text.words import carrots, effect_name, hare_help
 
-from .lesson import Asked, Judge, Lesson, Others, Part, Show, Told
+from .lesson import Asked, Judge, Lesson, Others, Part, Show, Step, Told
 
 LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
 """Their names, in their order."""
@@ -76,13 +77,13 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
     `hedgehog` says whether its tortoise is one, in the language of the moment.
     """
     return (
-        Lesson("fuel", lambda: _("What a move costs"), (_FUEL,)),
-        Lesson("back", lambda: _("Falling back pays"), (_back_part(hedgehog),)),
-        Lesson("numbers", lambda: _("Guess your position"), (_THIRD, _SECOND)),
-        Lesson("passing", lambda: _("Spoil their numbers"), (_PASS, _FALL_BEHIND)),
-        Lesson("lettuce", lambda: _("Three lettuces"), (_LETTUCE,)),
-        Lesson("carrots", lambda: _("Carrot squares"), (_REST, _SHED)),
-        Lesson("landing", lambda: _("Coming home"), (_LEAP, _STEPS)),
+        Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),
+        Lesson("back", lambda: _("Falling back pays"), (_fall_back(hedgehog),)),
+        Lesson("numbers", lambda: _("Guess your position"), (_third, _second)),
+        Lesson("passing", lambda: _("Spoil their numbers"), (_pass, _fall_behind)),
+        Lesson("lettuce", lambda: _("Three lettuces"), (_lettuce,)),
+        Lesson("carrots", lambda: _("Carrot squares"), (_rest, _shed)),
+        Lesson("landing", lambda: _("Coming home"), (_leap, _two_moves)),
         Lesson("hares", lambda: _("Hare squares"), _hare_parts(rules.hare)),
     )
 
@@ -90,15 +91,18 @@ def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ..
 # --- sentences and judgements that are used again ------------------------------------------------
 
 
-def _gamble() -> str:
+def _gamble(state: GameState, square: int) -> str:
+    """Why not to go to a hare square; "" for any other square."""
+    if _kind(state, square) is not SquareKind.HARE:
+        return ""
     return _("A hare square is a gamble. Hare squares come in the last lesson.")
 
 
-def _goes_to(*squares: int, wrong: Judge) -> Judge:
-    """One of these squares is wanted."""
+def _goes_to(square: int, wrong: Judge) -> Judge:
+    """Nothing but this square is right; `wrong` says why others are not."""
 
     def judge(state: GameState, action: Action) -> str:
-        right = isinstance(action, MoveForward) and action.to in squares
+        right = isinstance(action, MoveForward) and action.to == square
         return "" if right else wrong(state, action)
 
     return judge
@@ -124,64 +128,40 @@ def _cheap(state: GameState, action: Action) -> str:
     if would.paid > 10:
         told = _("That would cost {carrots}. Not so far: spend 10 at most.")
         return told.format(carrots=carrots(would.paid))
-    if _kind(state, would.to) is SquareKind.HARE:
-        return _gamble()
-    return ""
+    return _gamble(state, would.to)
 
 
-_FUEL = Part(
-    ">0:65/3 9:65/3 7:58/3 r2",
-    (
+@partial(Part, ">0:65/3 9:65/3 7:58/3 r2")
+def _fuel(state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("I am Theo. You are the hare at the start."), squares=(0,)),
+        Told(_("Home is up there. The first hare home wins."), squares=(FINISH,)),
         Told(
-            lambda _state: _("I am Theo. You are the hare at the start."),
-            squares=(0,),
-        ),
-        Told(
-            lambda _state: _("Home is up there. The first hare home wins."),
-            squares=(FINISH,),
-        ),
-        Told(
-            lambda _state: _(
-                "The number on a square tells you how far it is to home, from 63 down to 1."
-            ),
+            _("The number on a square tells you how far it is to home, from 63 down to 1."),
             squares=(1, 63),
         ),
-        Told(
-            lambda state: _("Running costs carrots. You have {n}.").format(n=state.carrots[0]),
-            show=Show.HAND,
-        ),
+        Told(_("Running costs carrots. You have {n}.").format(n=state.carrots[0]), show=Show.HAND),
         Asked(
-            lambda _state: _(
-                "The lit squares show their price. Go to the carrot, two squares ahead, for 3."
-            ),
-            _goes_to(2, wrong=_not_two),
+            _("The lit squares show their price. Go to the carrot, two squares ahead, for 3."),
+            _goes_to(2, _not_two),
             squares=(2,),
         ),
         Others(((12,), (8,))),
         Told(
-            lambda _state: _(
+            _(
                 "Long leaps are expensive: 1 square costs {one}, 5 cost {five}, 10 cost {ten}."
             ).format(one=price(1), five=price(5), ten=price(10))
         ),
         Asked(
-            lambda _state: _(
-                "Short moves are cheap. Run on for 10 carrots or fewer, but not to a hare square."
-            ),
+            _("Short moves are cheap. Run on for 10 carrots or fewer, but not to a hare square."),
             _cheap,
         ),
+        Told(_("Only one hare fits on a square. You jump over taken squares, but they count.")),
         Told(
-            lambda _state: _(
-                "Only one hare fits on a square. You jump over taken squares, but they count."
-            )
-        ),
-        Told(
-            lambda _state: _(
-                "Well run! But if you only run, you run out of carrots. Next: where to get more."
-            ),
+            _("Well run! But if you only run, you run out of carrots. Next: where to get more."),
             cheers=True,
         ),
-    ),
-)
+    )
 
 
 # --- 2 falling back ------------------------------------------------------------------------------
@@ -204,64 +184,48 @@ def _old_square(state: GameState, action: Action) -> str:
         return _("That is still behind your old square, and that one costs only {n}.").format(
             n=price(6)
         )
-    return _gamble() if _kind(state, action.to) is SquareKind.HARE else ""
+    return _gamble(state, action.to)
 
 
-def _back_part(hedgehog: Callable[[], bool]) -> Part:
-    return Part(
-        ">49:3/1 52:40/0 45:30/1 r9",
-        (
-            Told(
-                lambda state: _(
-                    "Later in a race you are down to {n}: enough for two squares."
-                ).format(n=state.carrots[0]),
-                show=Show.HAND,
-            ),
-            Asked(
-                lambda _state: (
-                    _("Fall back to the hedgehog behind you: 10 carrots for each square.")
-                    if hedgehog()
-                    else _("Fall back to the tortoise behind you: 10 carrots for each square.")
-                ),
-                _back,
-                squares=(43,),
-            ),
+def _fall_back(hedgehog: Callable[[], bool]) -> Part:
+    @partial(Part, ">49:3/1 52:40/0 45:30/1 r9")
+    def part(state: GameState) -> tuple[Step, ...]:
+        if hedgehog():
+            fall_back = _("Fall back to the hedgehog behind you: 10 carrots for each square.")
+            which = _(
+                "Only the nearest hedgehog counts, and it must be free. You never move forward "
+                "to one."
+            )
+        else:
+            fall_back = _("Fall back to the tortoise behind you: 10 carrots for each square.")
+            which = _(
+                "Only the nearest tortoise counts, and it must be free. You never move forward "
+                "to one."
+            )
+        few = _("Later in a race you are down to {n}: enough for two squares.")
+        return (
+            Told(few.format(n=state.carrots[0]), show=Show.HAND),
+            Asked(fall_back, _back, squares=(43,)),
             Others(((54,), (47, 48))),
             Told(
-                lambda _state: _(
-                    "60 carrots! And your old square, six squares ahead, costs only 21."
-                ),
+                _("60 carrots! And your old square, six squares ahead, costs only 21."),
                 squares=(49,),
             ),
             Asked(
-                lambda _state: _(
-                    "So run again: to your old square or further, but not to a hare square."
-                ),
+                _("So run again: to your old square or further, but not to a hare square."),
                 _old_square,
             ),
-            Told(
-                lambda _state: (
-                    _(
-                        "Only the nearest hedgehog counts, and it must be free. You never move "
-                        "forward to one."
-                    )
-                    if hedgehog()
-                    else _(
-                        "Only the nearest tortoise counts, and it must be free. You never move "
-                        "forward to one."
-                    )
-                ),
-                cheers=True,
-            ),
-        ),
-    )
+            Told(which, cheers=True),
+        )
+
+    return part
 
 
 # --- 3 position squares --------------------------------------------------------------------------
 
 
 def _pays_third(state: GameState, action: Action) -> str:
-    kind = _kind(state, preview(state, action).to)
+    to = preview(state, action).to
     told = {
         SquareKind.POSITION_3: _(
             "There you would pass Clover and be second. A 3 pays only the third hare."
@@ -273,82 +237,65 @@ def _pays_third(state: GameState, action: Action) -> str:
         SquareKind.POSITION_1_5_6: _(
             "The flag pays the first, fifth and sixth hare. You are third."
         ),
-        SquareKind.HARE: _gamble(),
+        SquareKind.HARE: _gamble(state, to),
     }
-    return told.get(kind, _("That square pays nothing for your position. Look for a 3."))
+    return told.get(
+        _kind(state, to), _("That square pays nothing for your position. Look for a 3.")
+    )
 
 
 def _pays_second(state: GameState, action: Action) -> str:
-    would = preview(state, action)
-    kind = _kind(state, would.to)
-    if kind is SquareKind.HARE:
-        return _gamble()
-    if isinstance(action, MoveForward) and would.to > 15:
+    to = preview(state, action).to
+    if gamble := _gamble(state, to):
+        return gamble
+    if isinstance(action, MoveForward) and to > 15:
         return _("You would be second there, but only a 2 pays the second hare.")
     return _("Clover would still be ahead of you. You would be third.")
 
 
-_THIRD = Part(
-    ">2:60/3 13:50/3 9:50/3 r3",
-    (
+@partial(Part, ">2:60/3 13:50/3 9:50/3 r3")
+def _third(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "Your position is your place right now. Two hares are ahead, so you are third."
-            ),
+            _("Your position is your place right now. Two hares are ahead, so you are third."),
             show=Show.ROWS,
         ),
         Told(
-            lambda _state: _(
-                "A position square pays when your next turn begins, if its number is your position."
-            ),
+            _("A position square pays when your next turn begins, if its number is your position."),
             squares=(4, 8, 12),
         ),
         Asked(
-            lambda _state: _(
-                "Nobody is behind you, so you will still be third. Which square pays?"
-            ),
-            _goes_to(4, wrong=_pays_third),
+            _("Nobody is behind you, so you will still be third. Which square pays?"),
+            _goes_to(4, _pays_third),
         ),
         Others(((17,), (12,))),
         Told(
-            lambda _state: _(
-                "You were third, on a 3, when your turn began. That pays 10 times 3 carrots."
-            ),
+            _("You were third, on a 3, when your turn began. That pays 10 times 3 carrots."),
             show=Show.HAND,
         ),
         Told(
-            lambda _state: _(
-                "The flag pays three positions: 10 for first, 50 for fifth, 60 for sixth."
-            ),
+            _("The flag pays three positions: 10 for first, 50 for fifth, 60 for sixth."),
             squares=(7, 16),
         ),
-    ),
-)
+    )
 
-_SECOND = Part(
-    ">13:40/2 26:50/2 15:3/2 r6",
-    (
+
+@partial(Part, ">13:40/2 26:50/2 15:3/2 r6")
+def _second(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "Think how far the others can run. Clover has 3 carrots: two squares at most."
-            ),
+            _("Think how far the others can run. Clover has 3 carrots: two squares at most."),
             show=Show.LAST_ROW,
         ),
         Asked(
-            lambda _state: _(
-                "Pass Clover and stop on a 2, to be second when your next turn begins."
-            ),
-            _goes_to(17, wrong=_pays_second),
+            _("Pass Clover and stop on a 2, to be second when your next turn begins."),
+            _goes_to(17, _pays_second),
         ),
         Others(((27, 28), (16,))),
         Told(
-            lambda _state: _(
-                "Second, on a 2: 20 carrots. Guess well, and running costs you little."
-            ),
-            cheers=True,
+            _("Second, on a 2: 20 carrots. Guess well, and running costs you little."), cheers=True
         ),
-    ),
-)
+    )
 
 
 # --- 4 passing -----------------------------------------------------------------------------------
@@ -358,8 +305,8 @@ def _passes(state: GameState, action: Action) -> str:
     to = preview(state, action).to
     if to <= 17:
         return _("Clover would still be second and take 20 carrots.")
-    if _kind(state, to) is SquareKind.HARE:
-        return _gamble()
+    if gamble := _gamble(state, to):
+        return gamble
     return "" if to <= 21 else _("That is farther than you need. Stay close: it is cheaper.")
 
 
@@ -373,97 +320,79 @@ def _falls_behind(state: GameState, action: Action) -> str:
             return _("Clover would stay third and take 30. What if you were behind Clover?")
 
 
-_PASS = Part(
-    ">13:60/2 26:40/2 17:40/2 r5",
-    (
+@partial(Part, ">13:60/2 26:40/2 17:40/2 r5")
+def _pass(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _("Clover is second, on a 2. On its next turn it will take 20 carrots."),
-            squares=(17,),
+            _("Clover is second, on a 2. On its next turn it will take 20 carrots."), squares=(17,)
         ),
         Asked(
-            lambda _state: _(
-                "Pass Clover by as little as you can. Then Clover is third and gets nothing."
-            ),
+            _("Pass Clover by as little as you can. Then Clover is third and gets nothing."),
             _passes,
         ),
         Others(((27, 28), (20, 21, 18))),
         Told(
-            lambda _state: _(
+            _(
                 "Clover was third, on a 2, and got nothing. So watch out for hares that can "
                 "pass you."
             ),
             cheers=True,
         ),
-    ),
-)
+    )
 
-_FALL_BEHIND = Part(
-    ">21:5/1 26:40/1 20:40/1 r7",
-    (
-        Told(
-            lambda _state: _("Now Clover is third, just behind you, and stands on a 3."),
-            squares=(20,),
-        ),
-        Asked(lambda _state: _("Spoil that, and get carrots for it."), _falls_behind),
+
+@partial(Part, ">21:5/1 26:40/1 20:40/1 r7")
+def _fall_behind(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("Now Clover is third, just behind you, and stands on a 3."), squares=(20,)),
+        Asked(_("Spoil that, and get carrots for it."), _falls_behind),
         Others(((27, 28), (23,))),
         Told(
-            lambda _state: _(
-                "20 carrots for two squares back. And Clover is second now and gets nothing."
-            ),
+            _("20 carrots for two squares back. And Clover is second now and gets nothing."),
             cheers=True,
         ),
-    ),
-)
+    )
 
 
 # --- 5 lettuces ----------------------------------------------------------------------------------
 
 
 def _on_to_lettuce(state: GameState, action: Action) -> str:
-    if _kind(state, preview(state, action).to) is SquareKind.HARE:
-        return _gamble()
-    return _("The lettuce is three squares ahead of you.")
+    gamble = _gamble(state, preview(state, action).to)
+    return gamble or _("The lettuce is three squares ahead of you.")
 
 
 def _leaves(state: GameState, action: Action) -> str:
-    return _gamble() if _kind(state, preview(state, action).to) is SquareKind.HARE else ""
+    return _gamble(state, preview(state, action).to)
 
 
-_LETTUCE = Part(
-    ">7:40/3 13:50/3 9:50/3 r3",
-    (
+@partial(Part, ">7:40/3 13:50/3 9:50/3 r3")
+def _lettuce(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "You have three lettuces. You must eat all three before you come home."
-            ),
+            _("You have three lettuces. You must eat all three before you come home."),
             show=Show.HAND,
         ),
         Asked(
-            lambda _state: _("You eat them on lettuce squares. Go to this one."),
-            _goes_to(10, wrong=_on_to_lettuce),
+            _("You eat them on lettuce squares. Go to this one."),
+            _goes_to(10, _on_to_lettuce),
             squares=(10,),
         ),
-        Told(lambda _state: _("Your hare lies down. It spends your whole next turn eating.")),
+        Told(_("Your hare lies down. It spends your whole next turn eating.")),
         Others(((17, 18, 20), (12, 13))),
         Told(
-            lambda _state: _("You ate as third: 10 times 3 carrots. So eat while you are behind."),
-            show=Show.HAND,
+            _("You ate as third: 10 times 3 carrots. So eat while you are behind."), show=Show.HAND
         ),
         Asked(
-            lambda _state: _(
-                "Now you must move on. You may go to another lettuce square, but you may not stay."
-            ),
+            _("Now you must move on. You may go to another lettuce square, but you may not stay."),
             _leaves,
         ),
         Told(
-            lambda _state: _(
-                "Two to go, and three lettuce squares ahead. Plan where you will eat."
-            ),
+            _("Two to go, and three lettuce squares ahead. Plan where you will eat."),
             squares=(22, 42, 57),
             cheers=True,
         ),
-    ),
-)
+    )
 
 
 # --- 6 carrot squares ----------------------------------------------------------------------------
@@ -489,44 +418,34 @@ def _is_home(state: GameState, action: Action) -> str:
     return "" if isinstance(action, Finish) else _("You can go home: the finish line is lit.")
 
 
-_REST = Part(
-    ">26:1/2 33:30/2 24:40/2 r6",
-    (
+@partial(Part, ">26:1/2 33:30/2 24:40/2 r6")
+def _rest(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "Clover is where you would fall back to, and you have one carrot left."
-            ),
+            _("Clover is where you would fall back to, and you have one carrot left."),
             squares=(24,),
         ),
-        Asked(
-            lambda _state: _("But you are on a carrot square. Here you may stay and take 10."),
-            _rests,
-        ),
+        Asked(_("But you are on a carrot square. Here you may stay and take 10."), _rests),
         Others(((35, 36), (27, 28))),
-        Told(lambda _state: _("It is slow but sure, and you may do it as often as you like.")),
-    ),
-)
+        Told(_("It is slow but sure, and you may do it as often as you like.")),
+    )
 
-_SHED = Part(
-    ">63:21/0 55:80/0 52:60/1 r20",
-    (
+
+@partial(Part, ">63:21/0 55:80/0 52:60/1 r20")
+def _shed(_state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "One square from home! But the first hare may only have 10 left, and you have 21."
-            ),
+            _("One square from home! But the first hare may only have 10 left, and you have 21."),
             squares=(FINISH,),
         ),
         Asked(
-            lambda _state: _(
-                "Home costs 1. On a carrot square you may give carrots: press “Give 10 carrots”."
-            ),
+            _("Home costs 1. On a carrot square you may give carrots: press “Give 10 carrots”."),
             _sheds,
         ),
         Others(((59,), (53, 54))),
-        Asked(lambda _state: _("And now go home."), _is_home, squares=(FINISH,)),
-        Told(lambda _state: _("Home with 10 carrots, and first!"), cheers=True),
-    ),
-)
+        Asked(_("And now go home."), _is_home, squares=(FINISH,)),
+        Told(_("Home with 10 carrots, and first!"), cheers=True),
+    )
 
 
 # --- 7 coming home -------------------------------------------------------------------------------
@@ -546,84 +465,67 @@ def _leaps(state: GameState, action: Action) -> str:
 
 
 def _steps(state: GameState, action: Action) -> str:
-    would = preview(state, action)
-    kind = _kind(state, would.to)
     if not isinstance(action, MoveForward):
         return _("You need no more carrots. Look for two cheap moves.")
-    if kind is SquareKind.HARE:
-        return _gamble()
-    if kind is SquareKind.POSITION_1_5_6:
+    if _kind(state, action.to) is SquareKind.POSITION_1_5_6:
         return _("You would be first there and get 10. Then you have too many.")
-    return ""
+    return _gamble(state, action.to)
 
 
-_LEAP = Part(
-    ">49:130/0 52:60/1 45:30/1 r15",
-    (
+@partial(Part, ">49:130/0 52:60/1 45:30/1 r15")
+def _leap(state: GameState) -> tuple[Step, ...]:
+    return (
         Told(
-            lambda _state: _(
-                "To come home: no lettuces, and at most 10 carrots as first, 20 as second."
-            ),
+            _("To come home: no lettuces, and at most 10 carrots as first, 20 as second."),
             squares=(FINISH,),
         ),
         Told(
-            lambda state: _(
-                "You have {n}: too many for short moves. But one long leap uses them up."
-            ).format(n=state.carrots[0]),
-            show=Show.HAND,
-        ),
-        Asked(
-            lambda _state: _("Which way home leaves you 10 or fewer?"),
-            _leaps,
-        ),
-        Told(lambda _state: _("15 squares for 120, and 10 left. First!"), cheers=True),
-    ),
-)
-
-_STEPS = Part(
-    ">55:30/0 48:60/1 45:30/1 r17",
-    (
-        Told(
-            lambda _state: _("This time you have 30 carrots, and home costs 45 from here."),
-            show=Show.HAND,
-        ),
-        Asked(
-            lambda _state: _(
-                "Two short moves are cheaper. From which square can you come home next turn?"
+            _("You have {n}: too many for short moves. But one long leap uses them up.").format(
+                n=state.carrots[0]
             ),
-            _steps,
+            show=Show.HAND,
+        ),
+        Asked(_("Which way home leaves you 10 or fewer?"), _leaps),
+        Told(_("15 squares for 120, and 10 left. First!"), cheers=True),
+    )
+
+
+@partial(Part, ">55:30/0 48:60/1 45:30/1 r17")
+def _two_moves(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("This time you have 30 carrots, and home costs 45 from here."), show=Show.HAND),
+        Asked(
+            _("Two short moves are cheaper. From which square can you come home next turn?"), _steps
         ),
         Others(((49, 52), (47, 46))),
-        Asked(lambda _state: _("Just right: go home."), _is_home, squares=(FINISH,)),
-        Told(
-            lambda _state: _("Home! Always plan your last two moves together."),
-            cheers=True,
-        ),
-    ),
-)
+        Asked(_("Just right: go home."), _is_home, squares=(FINISH,)),
+        Told(_("Home! Always plan your last two moves together."), cheers=True),
+    )
 
 
 # --- 8 hare squares ------------------------------------------------------------------------------
 
 
-def _to_the_hare(state: GameState, action: Action) -> str:
-    return _("Not this time. Go to the hare square with the arrow.")
+_AHEAD = ">9:40/2 20:50/2 17:50/2 r6"
+"""Where the player is third, with a hare square ahead."""
 
 
 def _hare_parts(rule: HareRule) -> tuple[Part, ...]:
     """How these hare squares act: where that is chance, once kindly and once not."""
     match rule:
-        case Toll(reward, per_passer):
-            return (_toll(reward, per_passer),)
+        case Toll():
+            return (Part(_AHEAD, partial(_toll, rule)),)
         case Always(effects) if effects == (HareEffect.MISS_TURN,):
-            return (_NAP,)
-        case Always():
-            return (_only_told(rule),)
+            return (Part(_AHEAD, _nap),)
         case DieTable() | Deck():
-            kind, unkind = _outcome(rule, 3, KIND), _outcome(rule, 1, UNKIND)
-            parts = [] if kind is None else [_kind_hare(rule, kind)]
-            parts += [] if unkind is None else [_unkind_hare(unkind)]
-            return tuple(parts) or (_only_told(rule),)
+            parts: list[Part] = []
+            if kind := _outcome(rule, 3, KIND):
+                parts.append(Part(_AHEAD, partial(_kind_hare, rule, kind), (kind,)))
+            if unkind := _outcome(rule, 1, UNKIND):
+                parts.append(Part(">33:40/1 29:50/1 26:50/1 r9", _unkind_hare, (unkind,)))
+            if parts:
+                return tuple(parts)
+    return (Part(_AHEAD, lambda _s: (Told(hare_help(rule), squares=(14,), cheers=True),)),)
 
 
 def _outcome(
@@ -642,44 +544,32 @@ def _outcome(
     return None
 
 
-def _only_told(rule: HareRule) -> Part:
-    return Part(
-        ">9:40/2 20:50/2 17:50/2 r6",
-        (Told(lambda _state: hare_help(rule), squares=(14,), cheers=True),),
-    )
+def _hare_square(says: str, square: int) -> Asked:
+    """This hare square is wanted."""
+
+    def wrong(_now: GameState, _action: Action) -> str:
+        return _("Not this time. Go to the hare square with the arrow.")
+
+    return Asked(says, _goes_to(square, wrong), squares=(square,))
 
 
-def _kind_hare(rule: DieTable | Deck, outcome: ChanceOutcome) -> Part:
-    diced = isinstance(rule, DieTable)
-    return Part(
-        ">9:40/2 20:50/2 17:50/2 r6",
-        (
-            Told(
-                lambda _state: (
-                    _("A hare square is a gamble: you roll a die, and your position counts.")
-                    if diced
-                    else _("A hare square is a gamble: you draw a card and do what it says.")
-                ),
-                squares=(14,),
-            ),
-            Told(
-                lambda _state: _(
-                    "The reference card shows what can happen: press C, or look in the menu."
-                )
-            ),
-            Asked(
-                lambda _state: _("Be brave: go to the hare square."),
-                _goes_to(14, wrong=_to_the_hare),
-                squares=(14,),
-            ),
-            Told(lambda _state: _kind_one(rule, outcome)),
-        ),
-        (outcome,),
+def _kind_hare(
+    rule: DieTable | Deck, outcome: ChanceOutcome, _state: GameState
+) -> tuple[Step, ...]:
+    if isinstance(rule, DieTable):
+        gamble = _("A hare square is a gamble: you roll a die, and your position counts.")
+    else:
+        gamble = _("A hare square is a gamble: you draw a card and do what it says.")
+    return (
+        Told(gamble, squares=(14,)),
+        Told(_("The reference card shows what can happen: press C, or look in the menu.")),
+        _hare_square(_("Be brave: go to the hare square."), 14),
+        Told(_kind_one(rule, outcome)),
     )
 
 
 def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
-    """That one was lucky, and what another would have got."""
+    """That it was lucky, and what the player would have got in first position."""
     if isinstance(rule, DieTable) and isinstance(outcome, DieFace):
         first, third = rule.effects(outcome.face, 1), rule.effects(outcome.face, 3)
         if first != third:
@@ -688,72 +578,32 @@ def _kind_one(rule: DieTable | Deck, outcome: ChanceOutcome) -> str:
     return _("That was a kind one. They are not all like that.")
 
 
-def _unkind_hare(outcome: ChanceOutcome) -> Part:
-    return Part(
-        ">33:40/1 29:50/1 26:50/1 r9",
-        (
-            Asked(
-                lambda _state: _("Now you are first. Go to the next hare square."),
-                _goes_to(34, wrong=_to_the_hare),
-                squares=(34,),
-            ),
-            Told(lambda _state: _("That was not kind, and you cannot refuse.")),
-            Told(
-                lambda _state: _(
-                    "Stop there when you have little to lose, but seldom when you are first."
-                ),
-                cheers=True,
-            ),
-        ),
-        (outcome,),
-    )
-
-
-def _toll(reward: int, per_passer: int) -> Part:
-    return Part(
-        ">9:40/2 20:50/2 17:50/2 r6",
-        (
-            Told(
-                lambda _state: _("A hare square pays when you leave it, if nobody has passed you."),
-                squares=(14,),
-            ),
-            Asked(
-                lambda _state: _("Nobody is behind you, so nobody will pass you. Go there."),
-                _goes_to(14, wrong=_to_the_hare),
-                squares=(14,),
-            ),
-            Others(((21, 23), (18, 21))),
-            Told(
-                lambda _state: _("Nobody has passed you: take {carrots}.").format(
-                    carrots=carrots(reward)
-                )
-            ),
-            Told(
-                lambda _state: _(
-                    "You give {n} for each hare that passes you. So stop there when you are behind."
-                ).format(n=per_passer),
-                cheers=True,
-            ),
-        ),
-    )
-
-
-_NAP = Part(
-    ">9:40/2 20:50/2 17:50/2 r6",
-    (
+def _unkind_hare(_state: GameState) -> tuple[Step, ...]:
+    return (
+        _hare_square(_("Now you are first. Go to the next hare square."), 34),
+        Told(_("That was not kind, and you cannot refuse.")),
         Told(
-            lambda _state: _("On a hare square your hare takes a nap: you miss your next turn."),
-            squares=(14,),
-        ),
-        Asked(
-            lambda _state: _("Try it once."),
-            _goes_to(14, wrong=_to_the_hare),
-            squares=(14,),
-        ),
-        Others(((21, 23, 25, 26), (18, 21, 23, 26))),
-        Told(
-            lambda _state: _("You have lost a turn. Stop there only if you must."),
+            _("Stop there when you have little to lose, but seldom when you are first."),
             cheers=True,
         ),
-    ),
-)
+    )
+
+
+def _toll(rule: Toll, _state: GameState) -> tuple[Step, ...]:
+    passed = _("You give {n} for each hare that passes you. So stop there when you are behind.")
+    return (
+        Told(_("A hare square pays when you leave it, if nobody has passed you."), squares=(14,)),
+        _hare_square(_("Nobody is behind you, so nobody will pass you. Go there."), 14),
+        Others(((21, 23), (18, 21))),
+        Told(_("Nobody has passed you: take {carrots}.").format(carrots=carrots(rule.reward))),
+        Told(passed.format(n=rule.per_passer), cheers=True),
+    )
+
+
+def _nap(_state: GameState) -> tuple[Step, ...]:
+    return (
+        Told(_("On a hare square your hare takes a nap: you miss your next turn."), squares=(14,)),
+        _hare_square(_("Try it once."), 14),
+        Others(((21, 23, 25, 26), (18, 21, 23, 26))),
+        Told(_("You have lost a turn. Stop there only if you must."), cheers=True),
+    )

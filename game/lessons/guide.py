@@ -43,7 +43,7 @@ class LessonRun:
     @property
     def step(self) -> Step | None:
         """The present step; None when all are done."""
-        steps = self._part.steps
+        steps = self._part.steps(self._match.state)
         return steps[self._at] if self._at < len(steps) else None
 
     @property
@@ -77,7 +77,7 @@ class LessonRun:
         step = self.step
         if self._wrong:
             return self._wrong
-        return step.says(self._match.state) if isinstance(step, Told | Asked) else ""
+        return step.says if isinstance(step, Told | Asked) else ""
 
     def go_on(self) -> None:
         """The sentence has been read."""
@@ -110,16 +110,19 @@ class LessonRun:
         if isinstance(self.step, Asked):
             self._wrong = reason
 
-    def settle(self) -> None:
-        """All that has happened was seen: the others may have run by now."""
+    def settle(self) -> bool:
+        """All that has happened was seen: whether a step is done by it, as when others have run."""
         state = self._match.state
         match self.step:
-            case Others() if state.actor == PLAYER or state.is_over:
-                self._next()
-            case Asked(until=until) if until is not None and until(state):
-                self._next()
+            case Others():
+                done = state.actor == PLAYER or state.is_over
+            case Asked(until=until) if until is not None:
+                done = until(state)
             case _:
-                pass
+                return False
+        if done:
+            self._next()
+        return done
 
     def _next(self) -> None:
         self._at += 1

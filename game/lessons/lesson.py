@@ -9,8 +9,6 @@ from typing import TypeAlias
 
 from game.rules import Action, ChanceOutcome, GameState, Square
 
-Words: TypeAlias = Callable[[GameState], str]
-"""A sentence about the race as it stands, in the language of the moment."""
 Judge: TypeAlias = Callable[[GameState, Action], str]
 """Why this legal action is not what is wanted now, in a sentence; "" if it is."""
 
@@ -30,7 +28,7 @@ class Show(Enum):
 class Told:
     """The host says something; any press goes on."""
 
-    says: Words
+    says: str
     squares: tuple[Square, ...] = ()
     """At which the host points."""
     show: Show | None = None
@@ -42,7 +40,7 @@ class Told:
 class Asked:
     """The host wants something done, and says what is wrong with anything else."""
 
-    says: Words
+    says: str
     judge: Judge
     squares: tuple[Square, ...] = ()
     show: Show | None = None
@@ -69,6 +67,8 @@ class Others:
 
 
 Step: TypeAlias = Told | Asked | Shown | Others
+Steps: TypeAlias = Callable[[GameState], tuple[Step, ...]]
+"""Those for the race as it stands, in the current language; always as many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Part:
     """One position, and what is done from there. `start` is its text (`game.rules.notation`)."""
 
     start: str
-    steps: tuple[Step, ...]
+    steps: Steps
     chance: tuple[ChanceOutcome, ...] = ()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 from game.bots.exact import how_to_spoil, turns_home, turns_home_by
@@ -16,7 +17,6 @@ from game.rules import (
     MoveBack,
     MoveForward,
     Seat,
-    Square,
     apply_action,
     finishing_limit,
     legal_actions,
@@ -31,7 +31,7 @@ from game.text.words import carrots, square_name
 
 from .guide import PLAYER
 from .landing import Kind, Puzzle, answers, numbers, proof
-from .lesson import Asked, Others, Part, Shown, Step, Told
+from .lesson import Asked, Others, Part, Shown, Step, Steps, Told
 
 
 def puzzle_box() -> tuple[Puzzle, ...]:
@@ -74,74 +74,74 @@ def asked(puzzle: Puzzle, state: GameState) -> str:
 
 def puzzle_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
     """The puzzle to be solved from its position; `names` are the players', by seat."""
+    if puzzle.kind is Kind.PAYS:
+        paid = _it_pays(puzzle, state)
+        judge = partial(_why_not_sure, names=names)
+        return Part(puzzle.start, lambda now: (Asked(asked(puzzle, state), judge), *paid(now)))
+    solved = _solved(puzzle, state, cheers=True)
 
-    def says(now: GameState) -> str:
-        if now.round == state.round:
-            return asked(puzzle, state)
+    def steps(now: GameState) -> tuple[Step, ...]:
         left = puzzle.turns - (now.round - state.round)
         told = ngettext("Right! {n} turn is left.", "Right! {n} turns are left.", left)
-        return told.format(n=left)
+        says = told.format(n=left) if left < puzzle.turns else asked(puzzle, state)
+        return Asked(says, _why_too_slow, until=lambda now: now.is_over), *solved(now)
 
-    def judge(now: GameState, action: Action) -> str:
-        if puzzle.kind is Kind.PAYS:
-            return _why_not_sure(now, action, names)
-        return _why_too_slow(now, action)
-
-    if puzzle.kind is Kind.PAYS:
-        return Part(puzzle.start, (Asked(says, judge), *_it_pays(puzzle, state)))
-    end = Told(lambda _now: _solved(puzzle, state), cheers=True)
-    return Part(puzzle.start, (Asked(says, judge, until=lambda now: now.is_over), end))
+    return Part(puzzle.start, steps)
 
 
-def _it_pays(puzzle: Puzzle, state: GameState) -> tuple[Step, ...]:
-    """What comes after the right number: the others run, and then it pays."""
+def _it_pays(puzzle: Puzzle, state: GameState) -> Steps:
+    """The steps after the right number: the others run, and then it pays."""
     (right,) = answers(puzzle, state)
     assert isinstance(right, MoveForward)
     near = tuple(range(right.to + 1, state.race.track.finish))
-    ways = tuple(near for _other in range(1, puzzle.seats))
+    others = len(numbers(state)) - 1
 
-    def paid(now: GameState) -> str:
+    def steps(now: GameState) -> tuple[Step, ...]:
         position = position_of(now, PLAYER)
         told = _("Whatever they do, you are {position} now. You get {carrots}.").format(
             position=ordinal(position, Ordinal.IS), carrots=carrots(10 * position)
         )
-        others = len(numbers(state)) - 1
         rest = ngettext(
             "The {n} other square could be spoilt, or does not pay.",
             "All {n} other squares could be spoilt, or do not pay.",
             others,
         )
-        return sentences(told, rest.format(n=others))
+        paid = Told(sentences(told, rest.format(n=others)), cheers=True)
+        return Others((near,) * (puzzle.seats - 1)), paid
 
-    return Others(ways), Told(paid, cheers=True)
+    return steps
 
 
-def _solved(puzzle: Puzzle, state: GameState) -> str:
-    """That it is done, a line of play, and why no other will do."""
-    home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns).format(n=puzzle.turns)
-    line = [_number(state, square) for square in _squares(puzzle, state)]
-    way = _("One way home: {squares}.").format(squares=joined(line))
-    if not line:
-        way = ""
+def _solved(puzzle: Puzzle, state: GameState, *, cheers: bool) -> Steps:
+    """The last step: that it is done, a line of play, and why no other will do."""
+    squares = [now.squares[PLAYER] for now, _action in _line(puzzle, state)]
+    line = [_number(state, to) for here, to in pairwise(squares) if to != here]
     others = len(legal_actions(state)) - 1
-    rest = ngettext(
-        "The {n} other way to begin takes longer.",
-        "Each of the {n} other ways to begin takes longer.",
-        others,
-    )
-    return sentences(home, way, rest.format(n=others))
+
+    def steps(_now: GameState) -> tuple[Step, ...]:
+        home = ngettext("Home in {n} turn!", "Home in {n} turns!", puzzle.turns)
+        way = _("One way home: {squares}.").format(squares=joined(line)) if line else ""
+        rest = ngettext(
+            "The {n} other way to begin takes longer.",
+            "Each of the {n} other ways to begin takes longer.",
+            others,
+        )
+        told = sentences(home.format(n=puzzle.turns), way, rest.format(n=others))
+        return (Told(told, cheers=cheers),)
+
+    return steps
 
 
-def _squares(puzzle: Puzzle, state: GameState) -> list[Square]:
-    """The squares of a right way home, between where it begins and the finish."""
-    line = [state]
+def _line(puzzle: Puzzle, state: GameState) -> list[tuple[GameState, Action]]:
+    """A right line of play: each action, and the state before it."""
+    line = []
     for action in proof(puzzle, state):
-        line.append(apply_action(line[-1], action).state)
-    squares = [each.squares[PLAYER] for each in line[:-1]]
-    return [to for here, to in pairwise(squares) if to != here]
+        line.append((state, action))
+        state = apply_action(state, action).state
+    return line
 
 
-def _number(state: GameState, square: Square) -> str:
+def _number(state: GameState, square: int) -> str:
     """The number that stands on the square: how far it is to the finish (1.1)."""
     return str(state.race.track.finish - square)
 
@@ -214,15 +214,20 @@ def _what_changes(
 # --- to be shown ----------------------------------------------------------------------------------
 
 
-def proof_part(puzzle: Puzzle, state: GameState, names: Sequence[str]) -> Part:
+def proof_part(puzzle: Puzzle, state: GameState) -> Part:
     """The same position, in which the host does what is right, step by step."""
-    steps: list[Step] = []
-    for action in proof(puzzle, state):
-        squares = (action.to,) if isinstance(action, MoveForward | MoveBack) else ()
-        steps += [Told(lambda now, do=action: _step(now, do), squares), Shown(action)]  # type: ignore[misc]
-    if puzzle.kind is Kind.PAYS:
-        return Part(puzzle.start, (*steps, *_it_pays(puzzle, state)))
-    return Part(puzzle.start, (*steps, Told(lambda _now: _solved(puzzle, state))))
+    line = _line(puzzle, state)
+    pays = puzzle.kind is Kind.PAYS
+    end = _it_pays(puzzle, state) if pays else _solved(puzzle, state, cheers=False)
+
+    def steps(now: GameState) -> tuple[Step, ...]:
+        found: list[Step] = []
+        for before, action in line:
+            squares = (action.to,) if isinstance(action, MoveForward | MoveBack) else ()
+            found += [Told(_step(before, action), squares), Shown(action)]
+        return *found, *end(now)
+
+    return Part(puzzle.start, steps)
 
 
 def _step(state: GameState, action: Action) -> str:

@@ -100,11 +100,9 @@ def test_every_sentence_is_short() -> None:
             for lesson in first_race(edition(rules).ruleset, lambda h=hedgehog: h):  # type: ignore[misc]
                 for part in lesson.parts:
                     _run, match = begin(rules, part)
-                    for step in part.steps:
+                    for step in part.steps(match.state):
                         if isinstance(step, Told | Asked):
-                            assert len(step.says(match.state)) <= MOST_LETTERS, step.says(
-                                match.state
-                            )
+                            assert len(step.says) <= MOST_LETTERS, step.says
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -122,11 +120,10 @@ def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
     for lesson in lessons(rules):
         for part in lesson.parts:
             _run, match = begin(rules, part)
-            for step in part.steps:
+            for step in part.steps(match.state):
                 if isinstance(step, Told | Asked) and step.squares:
-                    says = step.says(match.state)
                     for word, kind in kinds.items():
-                        if word in says:
+                        if word in step.says:
                             seen.add(word)
                             assert {match.race.track.kinds[s] for s in step.squares} == {kind}
     assert len(seen) >= 5

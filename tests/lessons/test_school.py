@@ -21,7 +21,6 @@ from game.lessons.landing import (
     puzzle_setup,
     puzzle_state,
 )
-from game.lessons.lesson import Part
 from game.lessons.school import asked, proof_part, puzzle_box, puzzle_part, title
 from game.match import Match, Player
 from game.rules import CarrotsTaken, Cause, GameState, legal_actions
@@ -187,7 +186,7 @@ def test_a_right_answer_takes_the_reason_away() -> None:
 @every_puzzle
 def test_what_is_shown_is_right_step_by_step(puzzle: Puzzle) -> None:
     match = begun(puzzle)
-    part = proof_part(puzzle, match.state, NAMES)
+    part = proof_part(puzzle, match.state)
     assert list(walked(match, LessonRun(part, match))) == []
     assert ended_well(puzzle, match)
     by_player = [at for at, entry in enumerate(match.log) if entry.seat == 0]
@@ -206,7 +205,7 @@ def test_nobody_else_shows_anything() -> None:
 def test_a_part_begins_where_the_puzzle_does() -> None:
     for puzzle in (BOX[0], BOX[99]):
         state = puzzle_state(puzzle, LIBRARY)
-        parts: list[Part] = [f(puzzle, state, NAMES) for f in (puzzle_part, proof_part)]
+        parts = puzzle_part(puzzle, state, NAMES), proof_part(puzzle, state)
         assert [part.start for part in parts] == [puzzle.start] * 2
 
 

@@ -182,10 +182,9 @@ class Guide:
         run, scene = self._run, self._scene
         if scene.timeline.running or scene.table.rising:
             return False
-        before = run.step
-        run.settle()
+        done = run.settle()
         self._hold()
-        if run.step is not before:
+        if done:
             self._hear()
         if run.waits_for is Waits.NOTHING and scene.on_top:
             scene.done()

@@ -32,7 +32,8 @@ class PuzzleScene(GuidedScene):
         self._tried = False
         """Whether something else was tried, or the host asked."""
         names = [player.name for player in match.players]
-        part = (proof_part if shown else puzzle_part)(puzzle, match.state, names)
+        state = match.state
+        part = proof_part(puzzle, state) if shown else puzzle_part(puzzle, state, names)
         super().__init__(host, LessonRun(part, match), match)
 
     def title(self) -> str:
