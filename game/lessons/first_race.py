@@ -39,22 +39,22 @@ from game.text.words import carrots, effect_name, hare_help
 from .lesson import Asked, Judge, Lesson, Others, Part, Show, Step, Told
 
 LESSONS = ("fuel", "back", "numbers", "passing", "lettuce", "carrots", "landing", "hares")
-"""Their names, in their order."""
+"""Names of the lessons, in order."""
 BOARD = "2000"
 FINISH = 64
 """The last square of this board."""
 RIVALS = (("Hazel", "sprinter"), ("Clover", "plodder"))
-"""Who runs along, and which computer is each of them in the real race: two that are gentle."""
+"""The two rivals: name, and computer level in the real race."""
 KIND = (
     *(HareEffect.EAT_LETTUCE, HareEffect.TAKE, HareEffect.TEN_PER_LETTUCE),
     HareEffect.MOVE_FREE,
 )
 UNKIND = (HareEffect.MISS_TURN, HareEffect.PAY, HareEffect.LOSE_HALF, HareEffect.EAT_CARROT)
-"""What the last lesson lets a hare square do, the first of them that the edition has."""
+"""Effects of hare squares in the last lesson: the first that the edition has."""
 
 
 def lesson_setup(edition: str, part: Part, player: Player, rivals: tuple[Player, ...]) -> RaceSetup:
-    """The race in which a part of a lesson happens: with open carrots, whatever the edition."""
+    """The race for a part of a lesson: carrots are open, whatever the edition."""
     return RaceSetup(
         edition,
         BOARD,
@@ -67,14 +67,14 @@ def lesson_setup(edition: str, part: Part, player: Player, rivals: tuple[Player,
 
 
 def real_race(edition: str, player: Player, rivals: tuple[Player, ...]) -> RaceSetup:
-    """The race after the lessons: against two that are gentle, with a seed of its own."""
+    """The race after the lessons: against two gentle rivals, with a fresh seed."""
     return RaceSetup(edition, BOARD, HouseRules(), (player, *rivals), first=0)
 
 
 def first_race(rules: Ruleset, hedgehog: Callable[[], bool]) -> tuple[Lesson, ...]:
-    """The lessons for an edition with these rules, in their order.
+    """The lessons for an edition with these rules, in order.
 
-    `hedgehog` says whether its tortoise is one, in the language of the moment.
+    `hedgehog` says whether its tortoise is a hedgehog in the current language.
     """
     return (
         Lesson("fuel", lambda: _("What a move costs"), (_fuel,)),

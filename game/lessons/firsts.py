@@ -1,4 +1,4 @@
-"""At the table: what comes up for a person for the first time, and one sentence about it."""
+"""What a person meets for the first time at the table, and one sentence about each."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.text import _
 
 
 class Topic(StrEnum):
-    """What there is to be explained. The value is what is remembered of whoever has been told."""
+    """What can be explained. The value is kept in the profile of those who have been told."""
 
     COACH = "coach"
     MOVE = "move"
@@ -67,23 +67,23 @@ LEARNT = frozenset(
         Topic.PAID,
     }
 )
-"""What whoever has done all lessons knows."""
+"""What the lessons have explained already."""
 
 
 @dataclass(frozen=True, slots=True)
 class First:
-    """What is new now, and where on the board it is."""
+    """Something new to explain, and where on the board it is."""
 
     topic: Topic
     squares: tuple[Square, ...] = ()
 
 
 NEAR_HOME = 12
-"""Squares before the finish, from which on the limit is spoken of."""
+"""The limit is explained from this many squares before the finish on."""
 
 
 def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
-    """What could be explained to whoever is to move this marker now, the most pressing first."""
+    """What could be explained to the player who is to move this marker now, most pressing first."""
     state = match.state
     seat = state.race.seat_of(marker)
     here, kinds = state.squares[marker], state.race.track.kinds
@@ -92,13 +92,14 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
         yield First(Topic.TAKE_OR_GIVE)
     if state.stage is Stage.MOVE_AGAIN:
         yield First(Topic.MOVE_AGAIN)
-    if any(isinstance(event, RaceBegunAgain) and event.seat == seat for event in happened):
+    own = {type(event) for event in happened if getattr(event, "seat", None) == seat}
+    if RaceBegunAgain in own:
         yield First(Topic.RESTARTED)
-    if any(isinstance(event, TurnMissed) and event.seat == seat for event in happened):
+    if TurnMissed in own:
         yield First(Topic.MISSED)
-    if any(isinstance(e, DieRolled | HareCardDrawn) and e.seat == seat for e in happened):
+    if DieRolled in own or HareCardDrawn in own:
         yield First(Topic.HARE_ACTED)
-    if any(isinstance(event, LettuceEaten) and event.seat == seat for event in happened):
+    if LettuceEaten in own:
         yield First(Topic.EATEN)
     if kinds[here].paying_positions and state.race.setup.markers == 1:
         paid = any(
@@ -113,7 +114,7 @@ def what_is_new(match: Match, marker: MarkerId) -> Iterator[First]:
 
 
 def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
-    """What the squares that can be gone to now are."""
+    """What the squares are that the marker can reach now."""
     here, track = state.squares[marker], state.race.track
     legal = [action for action in legal_actions(state) if action.marker == marker]
     if track.kinds[here] is SquareKind.CARROT:
@@ -134,7 +135,7 @@ def _around(state: GameState, marker: MarkerId) -> Iterator[First]:
 
 
 def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
-    """What has happened from this seat's last action on, that action included."""
+    """The events from this seat's last action on, that action included."""
     for entry in reversed(match.log):
         yield from entry.events
         if entry.seat == seat:
@@ -143,58 +144,42 @@ def _since_own_action(match: Match, seat: Seat) -> Iterator[Event]:
 
 def note(first: First, state: GameState, *, hedgehog: bool) -> str:
     """One sentence about it."""
-    race = state.race
-    match first.topic:
-        case Topic.COACH:
-            return _(
-                "I am your coach. Point at a square and read the red lines. The light bulb "
-                "gives a hint."
-            )
-        case Topic.MOVE:
-            return _(
-                "A lit square shows its price in carrots. The further it is, the more it costs."
-            )
-        case Topic.TAKE_OR_GIVE:
-            return _("The hare square asks: take 10 carrots, or give 10?")
-        case Topic.MOVE_AGAIN:
-            return _("You move again at once, for the usual price.")
-        case Topic.RESTARTED:
-            return _("If you cannot move or pay, you start over.")
-        case Topic.MISSED:
-            return _("You have missed a turn. Now you run again.")
-        case Topic.HARE_ACTED:
-            return _("The hare square has spoken. You must do what it says.")
-        case Topic.EATEN:
-            return _(
-                "You have eaten a lettuce. It took a turn, and it paid 10 times your position."
-            )
-        case Topic.PAID:
-            return _("Your position was the number on this square, so it paid 10 times that.")
-        case Topic.UNPAID:
-            return _("Your position was not the number on this square, so it paid nothing.")
-        case Topic.CARROT:
-            return _("On a carrot square you may stay and take 10 carrots, or give 10.")
-        case Topic.HOME:
-            return _("You can go home: you can pay, and few enough carrots are left.")
-        case Topic.LIMIT:
-            return _("To come home you need no lettuce, and few carrots: {n} at most.").format(
-                n=finishing_limit(state)
-            )
-        case Topic.FALL_BACK:
-            if hedgehog:
-                return _(
-                    "You can fall back to the hedgehog behind you. Each square brings 10 carrots."
-                )
-            return _("You can fall back to the tortoise behind you. Each square brings 10 carrots.")
-        case Topic.LETTUCE:
-            return _("You can eat a lettuce here. You must eat them all before you come home.")
-        case Topic.HARE:
-            if isinstance(race.ruleset.hare, Toll):
-                return _("A hare square counts when you leave it. Hope that nobody passes you.")
-            if isinstance(race.ruleset.hare, Always):
-                return _("On a hare square your hare takes a nap: you miss your next turn.")
-            return _("A hare square is a gamble: it tells you what to do.")
-        case Topic.POSITION:
-            return _(
-                "A position square pays when your next turn begins, if you are in its position."
-            )
+    match state.race.ruleset.hare:
+        case Toll():
+            hare = _("A hare square counts when you leave it. Hope that nobody passes you.")
+        case Always():
+            hare = _("On a hare square your hare takes a nap: you miss your next turn.")
+        case _:
+            hare = _("A hare square is a gamble: it tells you what to do.")
+    limit = _("To come home you need no lettuce, and few carrots: {n} at most.")
+    if hedgehog:
+        back = _("You can fall back to the hedgehog behind you. Each square brings 10 carrots.")
+    else:
+        back = _("You can fall back to the tortoise behind you. Each square brings 10 carrots.")
+    return {
+        Topic.COACH: _(
+            "I am your coach. Point at a square and read the red lines. The light bulb gives a hint."
+        ),
+        Topic.MOVE: _(
+            "A lit square shows its price in carrots. The further it is, the more it costs."
+        ),
+        Topic.TAKE_OR_GIVE: _("The hare square asks: take 10 carrots, or give 10?"),
+        Topic.MOVE_AGAIN: _("You move again at once, for the usual price."),
+        Topic.RESTARTED: _("If you cannot move or pay, you start over."),
+        Topic.MISSED: _("You have missed a turn. Now you run again."),
+        Topic.HARE_ACTED: _("The hare square has spoken. You must do what it says."),
+        Topic.EATEN: _(
+            "You have eaten a lettuce. It took a turn, and it paid 10 times your position."
+        ),
+        Topic.PAID: _("Your position was the number on this square, so it paid 10 times that."),
+        Topic.UNPAID: _("Your position was not the number on this square, so it paid nothing."),
+        Topic.CARROT: _("On a carrot square you may stay and take 10 carrots, or give 10."),
+        Topic.HOME: _("You can go home: you can pay, and few enough carrots are left."),
+        Topic.LIMIT: limit.format(n=finishing_limit(state)),
+        Topic.FALL_BACK: back,
+        Topic.LETTUCE: _("You can eat a lettuce here. You must eat them all before you come home."),
+        Topic.HARE: hare,
+        Topic.POSITION: _(
+            "A position square pays when your next turn begins, if you are in its position."
+        ),
+    }[first.topic]

@@ -1,38 +1,35 @@
-"""The guide through one part of a lesson: what it tells, asks and waits for, step by step."""
+"""The way through one part of a lesson: what it says, asks and waits for, step by step."""
 
 from __future__ import annotations
 
 from enum import Enum
 
-from game.bots import Answer, Question
+from game.bots import Answer, Question, Thinker
 from game.match import Match
-from game.rules import Action, MoveForward, PlayerView, Race
+from game.rules import Action, MoveForward, PlayerView
 
 from .lesson import Asked, Others, Part, Shown, Step, Told
 
 PLAYER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 
 
 class Waits(Enum):
-    """What a lesson is waiting for."""
+    """What a lesson waits for."""
 
     PRESS = "press"
-    """That the sentence has been read."""
+    """The player to read the sentence."""
     ACTION = "action"
     SHOWN = "shown"
-    """That what the host does is carried out (`LessonRun.show`)."""
+    """The host's action to be carried out (`LessonRun.show`)."""
     OTHERS = "others"
-    """That the others have run."""
+    """The others to run."""
     NOTHING = "nothing"
-    """The part is done."""
+    """It is done."""
 
 
-class LessonRun:
-    """One part of a lesson, in a match that was begun for it (`lesson_setup`).
-
-    It thinks for the others, as a `Thinker` does.
-    """
+class LessonRun(Thinker):
+    """One part of a lesson, in a match set up for it. It thinks for the others."""
 
     def __init__(self, part: Part, match: Match) -> None:
         self._part = part
@@ -42,13 +39,13 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """The present step; None when all are done."""
+        """The current step; None after the last."""
         steps = self._part.steps(self._match.state)
         return steps[self._at] if self._at < len(steps) else None
 
     @property
     def waits_for(self) -> Waits:
-        """What comes next."""
+        """What is needed for the next step."""
         match self.step:
             case Told():
                 return Waits.PRESS
@@ -68,7 +65,7 @@ class LessonRun:
 
     @property
     def wrong(self) -> bool:
-        """Whether the host has just said what was wrong with an action."""
+        """Whether the host is saying what was wrong with an action."""
         return bool(self._wrong)
 
     @property
@@ -80,7 +77,7 @@ class LessonRun:
         return step.says if isinstance(step, Told | Asked) else ""
 
     def go_on(self) -> None:
-        """The sentence has been read."""
+        """Take the sentence as read."""
         if isinstance(self.step, Told):
             self._next()
 
@@ -98,7 +95,7 @@ class LessonRun:
         return not self._wrong
 
     def show(self) -> Action:
-        """What the host does now; it counts as done. Raises `ValueError` if it does nothing."""
+        """The host's action, which then counts as done. Raises `ValueError` if there is none now."""
         step = self.step
         if not isinstance(step, Shown):
             raise ValueError("The host does nothing now.")
@@ -106,12 +103,12 @@ class LessonRun:
         return step.action
 
     def object_to(self, reason: str) -> None:
-        """Let the host say why something that is not legal can't be done."""
+        """Let the host say why an action is illegal."""
         if isinstance(self.step, Asked):
             self._wrong = reason
 
     def settle(self) -> bool:
-        """All that has happened was seen: whether a step is done by it, as when others have run."""
+        """Once all is shown, finish a step that is over, such as the others' run; False if none is."""
         state = self._match.state
         match self.step:
             case Others():
@@ -128,20 +125,14 @@ class LessonRun:
         self._at += 1
         self._wrong = ""
 
-    def prepare(self, race: Race) -> None:
-        """What the others do is known already."""
-
-    def stop(self) -> None:
-        """Nobody has to stop thinking."""
-
     def answer(self, question: Question) -> Answer:
-        """What one of the others does."""
+        """The action of one of the others."""
         step = self.step
         ways = step.ways[question.view.seat - 1] if isinstance(step, Others) else ()
         return Answer(_way(question.view, ways))
 
 
 def _way(view: PlayerView, ways: tuple[int, ...]) -> Action:
-    """Forward to the first of these squares that can be reached; else what comes first."""
+    """Forward to the first of these squares within reach; else the first legal action."""
     goals = {a.to: a for a in view.legal if isinstance(a, MoveForward)}
     return next((goals[to] for to in ways if to in goals), view.legal[0])

@@ -1,8 +1,8 @@
 """The landing school: puzzles about the last squares, each proven, and how one is made.
 
-All are run by `strategic`, where nothing is left to chance. In three of the four kinds nobody else
-is under way: what is asked is the fewest turns home. In the fourth, three are, and one square
-pays whatever the others do.
+All use the edition `strategic`, where nothing is left to chance. In three of the four kinds nobody
+else is under way, and the question is the fewest turns home. In the fourth three runners are, and
+one square pays whatever the others do.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from game.rules import (
 
 EDITION = "strategic"
 IN_BOX = "landing-"
-"""What the names of puzzles begin with that come along."""
+"""Prefix of the names of built-in puzzles."""
 BOARDS = ("2000", "1978")
 HOUSE = HouseRules(all_run_home=True)
 TRIES = 4000
-"""Positions that are tried for one puzzle, before none is found."""
+"""Positions that are tried for one puzzle before giving up."""
 FEWEST_WAYS = 6
-"""Of so many legal actions, at least, one must be chosen."""
+"""The least number of legal actions to choose from."""
 
 
 class Kind(Enum):
-    """What is asked."""
+    """What a puzzle asks."""
 
     FEWEST = "fewest"
     """Home in the fewest turns."""
@@ -54,10 +54,10 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position and what is asked there. `start` is its text, the player's seat being the first.
+    """A position and a question. `start` is the position's text; the player has the first seat.
 
-    `turns` are the fewest that bring one home, 1 where a square is asked for. `name` is what marks
-    are remembered by, `fails` how many of our five levels do not find the answer.
+    `turns` is the fewest turns home, or 1 where a square is asked for. Marks are kept under `name`;
+    `fails` is how many of our five levels miss the answer.
     """
 
     name: str
@@ -70,12 +70,12 @@ class Puzzle:
 
     @property
     def number(self) -> int | None:
-        """Its number in the box; None for that of a day."""
+        """Its number in the box; None for a puzzle of the day."""
         return int(self.name.removeprefix(IN_BOX)) if self.name.startswith(IN_BOX) else None
 
 
 def puzzle_setup(puzzle: Puzzle, players: tuple[Player, ...]) -> RaceSetup:
-    """The race in which a puzzle is solved, by the first so many of these players."""
+    """The race for a puzzle, with the first of these players."""
     return RaceSetup(
         EDITION,
         puzzle.board,
@@ -88,7 +88,7 @@ def puzzle_setup(puzzle: Puzzle, players: tuple[Player, ...]) -> RaceSetup:
 
 
 def puzzle_state(puzzle: Puzzle, rulebooks: Rulebooks) -> GameState:
-    """The position of a puzzle. Raises `RulesError` if it is none."""
+    """The position of a puzzle. Raises `RulesError` if it is invalid."""
     nobody = tuple(Player(str(seat), None, "", "") for seat in range(puzzle.seats))
     return parse_state(race_of(puzzle_setup(puzzle, nobody), rulebooks), puzzle.start)
 
@@ -117,7 +117,7 @@ def proof(puzzle: Puzzle, state: GameState) -> list[Action]:
 
 
 def make_puzzle(kind: Kind, board: str, dice: Random, rulebooks: Rulebooks) -> Puzzle | None:
-    """A puzzle of this kind on this board, nameless yet; None if none was found."""
+    """A puzzle of this kind on this board, still without a name; None if none was found."""
     draw, is_good = _MAKERS[kind]
     for _try in range(TRIES):
         seats, start = draw(dice)
@@ -158,7 +158,7 @@ def _draw_pays(dice: Random) -> tuple[int, str]:
 
 
 def _is_a_choice(puzzle: Puzzle, state: GameState, few: int, many: int) -> bool:
-    """Whether it takes so many turns, and hardly anything but one action is right now."""
+    """Whether it takes `few` to `many` turns, and only one action is right now."""
     return few <= puzzle.turns <= many and len(best_ways(state)) == 1
 
 
@@ -173,7 +173,7 @@ def _good_shed(puzzle: Puzzle, state: GameState) -> bool:
 
 
 def _good_eat(puzzle: Puzzle, state: GameState) -> bool:
-    """There is one square at which to eat, and another that could be gone to at once."""
+    """Whether there is one right square for eating, and a wrong one within reach."""
     if not 4 <= puzzle.turns <= 8:
         return False
     best, kinds = best_ways(state), state.race.track.kinds
@@ -188,7 +188,7 @@ def _good_eat(puzzle: Puzzle, state: GameState) -> bool:
 
 
 def _eaten_at(state: GameState, seen: dict[GameState, frozenset[int]]) -> frozenset[int]:
-    """The lettuce squares on all the quickest ways home."""
+    """The squares for eating on all the quickest ways home."""
     if state.is_over or not state.lettuces[0]:
         return frozenset()
     if state not in seen:
@@ -204,7 +204,7 @@ def _eaten_at(state: GameState, seen: dict[GameState, frozenset[int]]) -> frozen
 
 
 def _good_pays(puzzle: Puzzle, state: GameState) -> bool:
-    """One square pays for sure, and of several others each would, if nobody moved or one did."""
+    """Whether one square pays for sure, and several would if nobody moved."""
     squares = numbers(state)
     if len(squares) < 4 or not all(_may_stand(state, seat) for seat in range(state.race.seats)):
         return False
@@ -218,7 +218,7 @@ def _good_pays(puzzle: Puzzle, state: GameState) -> bool:
 
 
 def _may_stand(state: GameState, seat: int) -> bool:
-    """Whether a runner of a race can have come there with so many lettuces left."""
+    """Whether a runner can have got there with this many lettuces left."""
     square, track = state.squares[seat], state.race.track
     eaten = state.race.setup.lettuces - state.lettuces[seat]
     passed = track.kinds[: square + 1].count(SquareKind.LETTUCE)

@@ -1,4 +1,4 @@
-"""What a lesson is made of."""
+"""The parts of a lesson."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import TypeAlias
 from game.rules import Action, ChanceOutcome, GameState, Square
 
 Judge: TypeAlias = Callable[[GameState, Action], str]
-"""Why this legal action is not what is wanted now, in a sentence; "" if it is."""
+"""A sentence on why this legal action is wrong now; "" if it is right."""
 
 
 class Show(Enum):
-    """What the host can point at beside squares."""
+    """What the host can point at besides squares."""
 
     HAND = "hand"
     """The player's cards."""
@@ -30,7 +30,7 @@ class Told:
 
     says: str
     squares: tuple[Square, ...] = ()
-    """At which the host points."""
+    """Those the host points at."""
     show: Show | None = None
     cheers: bool = False
     """Whether the host is delighted."""
@@ -57,13 +57,10 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """The others run, until it is the player's turn.
-
-    Each goes forward to the first square of its own list, behind the squares of those who sit
-    before it, that it can go to.
-    """
+    """The others run until it is the player's turn."""
 
     ways: tuple[tuple[Square, ...], ...]
+    """For each of the others, in order of seats: it moves to the first square that it can reach."""
 
 
 Step: TypeAlias = Told | Asked | Shown | Others
@@ -82,7 +79,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One idea. `name` is what is remembered when it has been done."""
+    """One idea. A profile keeps the `name` of a lesson that was done."""
 
     name: str
     title: Callable[[], str]

@@ -1,6 +1,6 @@
-"""Races alone against par: courses, what each turn has lost, and what is remembered of a run.
+"""Races alone against par: courses, turns lost, and the record of a run.
 
-Par is the fewest turns in which the course can be run, proven (`game.bots.exact`).
+Par is the fewest turns in which a course can be run, proven (`game.bots.exact`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from game.match import Match, Player, RaceSetup, Rulebooks, race_of
 from game.rules import (
     Action,
     Event,
-    GameState,
     HouseRules,
     MarkerMoved,
     Square,
@@ -26,21 +25,21 @@ from game.rules import (
 
 EDITION = "strategic"
 STARTS = (65, 95)
-"""Carrots that one can begin with: as three begin, and as four do."""
+"""Carrots to begin with: those of three players, and those of four."""
 USUAL = STARTS[0]
 NOBODY = Player("", None, "", "")
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Where and with how much a race alone is run. `board` may be one shuffled for a day."""
+    """Board and first carrots of a race alone. `board` may be one shuffled for a day."""
 
     board: str
     carrots: int = USUAL
 
     @property
     def name(self) -> str:
-        """What results are remembered by."""
+        """The name under which results are kept."""
         return f"{self.board}/{self.carrots}"
 
     @property
@@ -56,7 +55,7 @@ def course_of_day(board: str, day: str) -> Course:
 
 
 def course_of(match: Match) -> Course:
-    """The course that a race alone is run on."""
+    """The course of a race alone."""
     return Course(match.setup.board, match.race.setup.carrots)
 
 
@@ -89,7 +88,7 @@ def par_of(course: Course, rulebooks: Rulebooks) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """What an action has lost: how many turns, in which turn, and an action that loses none.
+    """An action that lost turns: how many, in which turn, and an action that loses none.
 
     `at` is the number of actions before it.
     """
@@ -102,7 +101,7 @@ class Loss:
 
 
 def losses(match: Match) -> list[Loss]:
-    """Where turns were lost in a race alone, in their order."""
+    """The actions that lost turns in a race alone, in order."""
     found = []
     for at, (state, entry) in enumerate(zip(match.states, match.log, strict=False)):
         best = best_ways(state)
@@ -115,7 +114,7 @@ def losses(match: Match) -> list[Loss]:
 
 
 def places(happened: Iterable[Event]) -> tuple[Square, ...]:
-    """Where the hare stood at the end of each turn of a race alone, in which all this happened."""
+    """The hare's square at the end of each turn of a race alone with these events."""
     squares: list[Square] = []
     here = 0
     for event in happened:
@@ -128,7 +127,7 @@ def places(happened: Iterable[Event]) -> tuple[Square, ...]:
 
 
 def places_in_par(match: Match) -> tuple[Square, ...]:
-    """Where a hare stands after each turn that runs the same course in par."""
+    """As `places`, for a run of the same course in par."""
     state, happened = match.states[0], list(match.opening)
     for action in way_home(state):
         step = apply_action(state, action)
@@ -137,18 +136,13 @@ def places_in_par(match: Match) -> tuple[Square, ...]:
     return places(happened)
 
 
-def turns_taken(state: GameState) -> int:
-    """The turns that a race alone has taken, if it is over."""
-    return state.round
-
-
 def run_of(match: Match, par_turns: int, day: str, *, helped: bool) -> Run:
-    """What is remembered of a race alone that is over."""
+    """The record to keep of a race alone that is over."""
     return Run(
         match.players[0].name,
         course_of(match).name,
         day,
-        turns_taken(match.state),
+        match.state.round,
         par_turns,
         helped,
         places(match.events())[:MOST_PLACES],

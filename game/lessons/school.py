@@ -35,13 +35,13 @@ from .lesson import Asked, Others, Part, Shown, Step, Steps, Told
 
 
 def puzzle_box() -> tuple[Puzzle, ...]:
-    """The puzzles that come along, the easiest first. Raises `ContentError`."""
+    """The built-in puzzles, easiest first. Raises `ContentError` if they can't be read."""
     found = (dict(each) for each in read_puzzles())
     return tuple(Puzzle(**{**each, "kind": Kind(each["kind"])}) for each in found)
 
 
 def title(puzzle: Puzzle) -> str:
-    """What is asked, in a few words."""
+    """The question in a few words."""
     return {
         Kind.FEWEST: _("Home in the fewest turns"),
         Kind.SHED: _("Too many carrots"),
@@ -51,7 +51,7 @@ def title(puzzle: Puzzle) -> str:
 
 
 def asked(puzzle: Puzzle, state: GameState) -> str:
-    """What is asked in this position."""
+    """The question in this position."""
     limit = finishing_limit(state)
     if puzzle.kind is Kind.PAYS:
         return _("One number square will pay you next turn, whatever the others do. Which one?")
@@ -142,7 +142,7 @@ def _line(puzzle: Puzzle, state: GameState) -> list[tuple[GameState, Action]]:
 
 
 def _number(state: GameState, square: int) -> str:
-    """The number that stands on the square: how far it is to the finish (1.1)."""
+    """The number on the square: its distance from the finish (1.1)."""
     return str(state.race.track.finish - square)
 
 
@@ -200,7 +200,7 @@ def _why_not_sure(state: GameState, action: Action, names: Sequence[str]) -> str
 def _what_changes(
     state: GameState, action: MoveForward, replies: Sequence[Action]
 ) -> tuple[list[Seat], list[Seat], int]:
-    """Who runs past and who falls behind the player by these replies, and the position then."""
+    """The seats that pass and that fall behind the player, and the position after these replies."""
     after = apply_action(state, action).state
     before = after.squares
     for reply in replies:
@@ -231,7 +231,7 @@ def proof_part(puzzle: Puzzle, state: GameState) -> Part:
 
 
 def _step(state: GameState, action: Action) -> str:
-    """What is done now, and what for."""
+    """What the host does now, and its price."""
     would = preview(state, action)
     kinds, finish = state.race.track.kinds, state.race.track.finish
     match action:
@@ -257,7 +257,7 @@ def _step(state: GameState, action: Action) -> str:
 
 
 def nudge(puzzle: Puzzle, state: GameState) -> str:
-    """What kind of action is right now, and where to see more."""
+    """The kind of action that is right now, and where to see more."""
     right = answers(puzzle, state)[:1]
     kinds = state.race.track.kinds
     match right:
