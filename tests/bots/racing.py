@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from game.bots import Question
+from game.bots import Answer, Question, answer
 from game.match import Match, Player
-from game.rules import HouseRules
+from game.rules import HouseRules, race_result
 from tests.library import edition, match_of, set_up
 
 FEW = 400
@@ -27,3 +28,12 @@ def race_of(bots: list[str], seed: str, rules: str = "abacus-2000", **house: obj
 
 def asked(match: Match, nodes: int = FEW) -> Question:
     return replace(match.question(), nodes=nodes)
+
+
+def run(match: Match, think: Callable[[Question], Answer] = answer) -> tuple[int, ...]:
+    """Run the race to its end; the places by seat, the first of them taken once."""
+    match.play_bots(think)
+    result = race_result(match.state)
+    assert result is not None
+    assert len(result.winners) == 1
+    return result.places

@@ -9,11 +9,10 @@ from random import Random
 import pytest
 
 from game.bots import ROSTER as EVERYBODY
-from game.bots import answer
-from game.match import Match, Player
+from game.bots import Answer, Question, answer
+from game.match import Player
 from game.rules import (
-    Finish,
-    GameState,
+    Action,
     HouseRules,
     MoveBack,
     MoveForward,
@@ -23,9 +22,9 @@ from game.rules import (
     initial_state,
     legal_actions,
     new_race,
-    race_result,
     view_for,
 )
+from tests.bots.racing import race_of, run
 from tests.library import board, edition, match_of, set_up
 from tests.sweep import in_full
 
@@ -34,18 +33,6 @@ RULES = edition("abacus-2000").ruleset
 TRACK = board("2000").track
 RACES = 30
 """Races for each number of seats: 120 in all, 540 runners."""
-
-
-def race_of(bots: list[str], seed: str) -> Match:
-    players = [Player(bot, bot, "", "") for bot in bots]
-    return match_of(set_up(players, house=HouseRules(max_rounds=300), seed=seed), bot_seed=seed)
-
-
-def assert_somebody_has_won(match: Match) -> None:
-    """The race is over, and one seat has won it."""
-    result = race_result(match.state)
-    assert result is not None
-    assert len(result.winners) == 1
 
 
 def mixed(seats: int, number: int) -> list[str]:
@@ -58,23 +45,22 @@ def mixed(seats: int, number: int) -> list[str]:
 )
 def test_bots_are_legal_repeat_themselves_and_come_home(seats: int) -> None:
     """Measured: no race of 160 took more than 56 rounds; every seat but the last came home."""
+
+    def think(question: Question) -> Answer:
+        bot = ROSTER[question.bot]
+        chosen = bot.answer(question)
+        assert chosen.action in question.view.legal
+        assert chosen == bot.answer(question)
+        return chosen
+
     for number in range(RACES):
         match = race_of(mixed(seats, number), f"race {number}")
-        while not match.state.is_over:
-            actor = match.state.actor
-            assert actor is not None
-            view = view_for(match.state, actor)
-            bot = ROSTER[match.players[actor].bot or ""]
-            chosen = bot.choose(view, Random(number))
-            assert chosen in view.legal
-            assert chosen == bot.choose(view, Random(number))
-            match.submit(actor, chosen)
+        run(match, think)
         state = match.state
         assert state.round < 100
         assert state.end is RaceEnd.ALL_BUT_ONE_HOME
         assert len(state.home) == seats - 1
         assert all(state.lettuces[marker] == 0 for marker in state.home)
-        assert_somebody_has_won(match)
 
 
 @pytest.mark.parametrize("bot", sorted(ROSTER))
@@ -104,73 +90,37 @@ def test_bots_are_legal_whatever_the_others_do(bot: str) -> None:
     assert set(stages) == {Stage.MAIN, Stage.TAKE_OR_GIVE, Stage.MOVE_AGAIN}
 
 
-@pytest.mark.parametrize("bot", sorted(ROSTER))
-def test_who_may_finish_finishes(bot: str) -> None:
-    """With the lettuces eaten and the finish in reach there is nothing better to do."""
-    seen = 0
-    for number in range(10):
-        match = race_of([bot] * 3, f"race {number}")
-        while not match.state.is_over:
-            actor = match.state.actor
-            assert actor is not None
-            chosen = answer(match.question()).action
-            finishes = [a for a in legal_actions(match.state) if isinstance(a, Finish)]
-            if finishes:
-                assert chosen in finishes
-                seen += 1
-            match.submit(actor, chosen)
-        assert_somebody_has_won(match)
-    assert seen >= 20
-
-
-def test_the_sprinter_runs_and_the_plodder_walks() -> None:
+def test_the_sprinter_runs_and_the_plodder_walks_and_keeps_off_hare_squares() -> None:
     """One is to see at a glance who is who: the mean stride with lettuces still to eat."""
     strides: dict[str, list[int]] = {name: [] for name in ROSTER}
-    for number in range(20):
-        match = race_of(mixed(4, number), f"race {number}")
-        while not match.state.is_over:
-            actor = match.state.actor
-            assert actor is not None
-            chosen = answer(match.question()).action
-            if isinstance(chosen, MoveForward) and match.state.lettuces[actor]:
-                stride = chosen.to - match.state.squares[chosen.marker]
-                strides[match.players[actor].bot or ""].append(stride)
-            match.submit(actor, chosen)
-        assert_somebody_has_won(match)
+    hares: Counter[str] = Counter()
+
+    def think(question: Question) -> Answer:
+        view, bot, chosen = question.view, question.bot, answer(question)
+        if isinstance(chosen.action, MoveForward):
+            if view.lettuces[view.seat]:
+                strides[bot].append(chosen.action.to - view.squares[chosen.action.marker])
+            hares[bot] += TRACK.kinds[chosen.action.to] is SquareKind.HARE
+        return chosen
+
+    for number in range(30):
+        run(race_of(mixed(4, number), f"race {number}"), think)
     means = {name: sum(values) / len(values) for name, values in strides.items()}
     assert means["sprinter"] > 1.5 * means["plodder"], means
-
-
-def test_the_plodder_keeps_off_hare_squares_if_it_can() -> None:
-    hares: Counter[str] = Counter()
-    for number in range(30):
-        match = race_of(mixed(4, number), f"race {number}")
-        while not match.state.is_over:
-            actor = match.state.actor
-            assert actor is not None
-            chosen = answer(match.question()).action
-            if isinstance(chosen, MoveForward) and TRACK.kinds[chosen.to] is SquareKind.HARE:
-                hares[match.players[actor].bot or ""] += 1
-            match.submit(actor, chosen)
-        assert_somebody_has_won(match)
     assert hares["plodder"] * 4 < hares["sprinter"], hares
 
 
 @pytest.mark.parametrize("bot", sorted(ROSTER))
-def test_a_lettuce_within_reach_is_eaten(bot: str) -> None:
-    """Two squares before a free lettuce square, three lettuces in hand, carrots enough."""
-    state = placed((8, 0, 0), carrots=65)
-    view = view_for(state, 0)
-    assert ROSTER[bot].choose(view, Random(0)) == MoveForward(0, 10)
-
-
-@pytest.mark.parametrize("bot", sorted(ROSTER))
-def test_a_lettuce_left_behind_is_fetched(bot: str) -> None:
-    """Past the last lettuce square with one still to eat: back to the tortoise."""
-    state = placed((58, 0, 0), carrots=100)
-    assert ROSTER[bot].choose(view_for(state, 0), Random(0)) == MoveBack(0, 56)
-
-
-def placed(squares: tuple[int, ...], carrots: int) -> GameState:
-    state = initial_state(new_race(RULES, TRACK, len(squares), 0))
-    return replace(state, squares=squares, carrots=(carrots,) * len(squares))
+@pytest.mark.parametrize(
+    ("square", "carrots", "action"),
+    [
+        pytest.param(8, 65, MoveForward(0, 10), id="a free lettuce square within reach"),
+        pytest.param(58, 100, MoveBack(0, 56), id="past the last: back to the tortoise"),
+    ],
+)
+def test_three_lettuces_are_to_be_eaten(
+    bot: str, square: int, carrots: int, action: Action
+) -> None:
+    state = initial_state(new_race(RULES, TRACK, 3, 0))
+    state = replace(state, squares=(square, 0, 0), carrots=(carrots,) * 3)
+    assert ROSTER[bot].choose(view_for(state, 0), Random(0)) == action

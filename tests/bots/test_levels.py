@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.bots import ROSTER, Question
-from game.match import Match
-from game.rules import (
-    Finish,
-    GameState,
-    RaceEnd,
-    race_result,
-    view_for,
-)
-from tests.bots.racing import FEW, asked, race_of
+from game.bots import ROSTER, Answer, Question
+from game.rules import Finish, GameState, RaceEnd, view_for
+from tests.bots.racing import FEW, race_of, run
 from tests.library import edition_names
 from tests.sweep import in_full
 
@@ -24,16 +18,11 @@ LADDER = ("level-1", "level-2", "level-3", "level-4", "master")
 EDITIONS = ("abacus-2000", "ravensburger-1978", "finnish", "devir-2014")
 
 
-def run(match: Match, nodes: int = FEW) -> tuple[int, ...]:
-    """Run the race; the places by seat."""
-    while not match.state.is_over:
-        question = asked(match, nodes)
-        answer = ROSTER[question.bot].answer(question)
-        assert answer.action in question.view.legal
-        match.submit(question.view.seat, answer.action)
-    result = race_result(match.state)
-    assert result is not None
-    return result.places
+def few(question: Question, nodes: int = FEW) -> Answer:
+    """The answer after so many nodes."""
+    answer = ROSTER[question.bot].answer(replace(question, nodes=nodes))
+    assert answer.action in question.view.legal
+    return answer
 
 
 @pytest.mark.parametrize(
@@ -47,36 +36,37 @@ def test_they_are_legal_and_come_home(seats: int, rules: str) -> None:
     for number in range(3):
         bots = [LADDER[(seat + number) % len(LADDER)] for seat in range(seats)]
         match = race_of(bots, f"race {number}", rules)
-        run(match)
+        run(match, few)
         assert match.state.end is RaceEnd.ALL_BUT_ONE_HOME
         assert match.state.round < 150
 
 
-@pytest.mark.parametrize("bot", LADDER)
+@pytest.mark.parametrize("bot", [*LADDER, "sprinter", "plodder"])
 def test_who_may_finish_finishes(bot: str) -> None:
     """With one marker there is nothing better to do."""
     seen = 0
+
+    def think(question: Question) -> Answer:
+        nonlocal seen
+        answer = few(question, 60)
+        home = [action for action in question.view.legal if isinstance(action, Finish)]
+        seen += len(home)
+        assert not home or [answer.action] == home
+        return answer
+
     for number in range(4):
-        match = race_of([bot] * 3, f"race {number}")
-        while not match.state.is_over:
-            question = asked(match, 60)
-            chosen = ROSTER[bot].answer(question).action
-            home = [a for a in question.view.legal if isinstance(a, Finish)]
-            if home:
-                assert chosen == home[0]
-                seen += 1
-            match.submit(question.view.seat, chosen)
+        run(race_of([bot] * 3, f"race {number}"), think)
     assert seen >= 8
 
 
 @pytest.mark.parametrize("bot", sorted(ROSTER))
 def test_the_same_question_has_the_same_answer(bot: str) -> None:
-    match = race_of([bot] * 4, "again")
-    for _turn in range(8):
-        question = asked(match)
-        first = ROSTER[bot].answer(question)
-        assert first == ROSTER[bot].answer(question)
-        match.submit(question.view.seat, first.action)
+    def think(question: Question) -> Answer:
+        first = few(question)
+        assert first == few(question)
+        return first
+
+    race_of([bot] * 4, "again").play_bots(think, most=8)
 
 
 STATES = 1000
@@ -137,7 +127,7 @@ def test_every_level_beats_the_one_below(level: int, seats: int) -> None:
         bots = [f"level-{level - 1}"] * seats
         own = number % seats
         bots[own] = f"level-{level}"
-        wins += run(race_of(bots, f"race {number}"))[own] == 1
+        wins += run(race_of(bots, f"race {number}"), few)[own] == 1
     assert wins > games / seats
 
 
@@ -147,5 +137,6 @@ def test_the_master_beats_level_4() -> None:
     for number in range(12):
         bots = ["level-4"] * 2
         bots[number % 2] = "master"
-        wins += run(race_of(bots, f"race {number}"), 2000)[number % 2] == 1
+        places = run(race_of(bots, f"race {number}"), partial(few, nodes=2000))
+        wins += places[number % 2] == 1
     assert wins > 4

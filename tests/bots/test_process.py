@@ -27,7 +27,7 @@ def questions(count: int) -> list[Question]:
     found = []
     for _each in range(count):
         found.append(asked(match))
-        match.submit(found[-1].view.seat, answer(found[-1]).action)
+        match.submit_answer(answer(found[-1]))
     return found
 
 
@@ -141,9 +141,7 @@ def test_a_session_may_let_it_think() -> None:
         told = runner.take(match.revision)
         assert told is not None
         assert told.action == answer(match.question()).action
-        actor = match.state.actor
-        assert actor is not None
-        match.submit(actor, told.action)
+        match.submit_answer(told)
     runner.close()
     bots.stop()
 
@@ -162,8 +160,6 @@ def test_a_race_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
         send(file, kind, data)  # type: ignore[arg-type]
 
     monkeypatch.setattr(process, "send", count)
-    for _turn in range(5):
-        question = match.question()
-        match.submit(question.view.seat, bots.answer(question).action)
+    match.play_bots(bots.answer, most=5)
     assert len(sent) == 1
     bots.stop()

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots import ROSTER
-from game.rules import race_result
-from tests.bots.racing import race_of
+from game.bots import ROSTER, Answer, Question
+from tests.bots.racing import race_of, run
 from tests.bots.thumb import Thumb
 from tests.sweep import in_full
 
@@ -20,15 +19,12 @@ def won(rivals: tuple[str, str], number: int, rules: str = "abacus-2000") -> boo
     """Whether the newcomer comes first in three, against these two."""
     own, bots = number % 3, list(rivals)
     bots.insert(own, "level-1")  # whose place the newcomer takes
-    match = race_of(bots, f"thumb {number}", rules)
-    while not match.state.is_over:
-        question, actor = replace(match.question(), nodes=FEW_NODES), match.state.actor
-        assert actor is not None
-        bot = Thumb() if actor == own else ROSTER[bots[actor]]
-        match.submit(actor, bot.answer(question).action)
-    result = race_result(match.state)
-    assert result is not None
-    return result.places[own] == 1
+
+    def think(question: Question) -> Answer:
+        bot = Thumb() if question.view.seat == own else ROSTER[question.bot]
+        return bot.answer(replace(question, nodes=FEW_NODES))
+
+    return run(race_of(bots, f"thumb {number}", rules), think)[own] == 1
 
 
 @pytest.mark.parametrize(

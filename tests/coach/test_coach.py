@@ -37,6 +37,15 @@ TORTOISE = """
     S c T 2 c c 3 c c c c c F
     B A     C
     """
+LYING = """
+    S c T 2 L c 3 c c c c c F
+    B A     Ce
+    """
+FOUR = """
+    S c c 4 c c c c c c c c F
+      A B       C
+    """
+SAFE, RISK, HOPELESS = Verdict
 
 
 def judged(state: GameState, to: int, most: tuple[int, ...] | None = None) -> Pay:
@@ -47,45 +56,31 @@ def judged(state: GameState, to: int, most: tuple[int, ...] | None = None) -> Pa
     return pay
 
 
-def test_4_1_nobody_passes_who_can_not_pay_for_it() -> None:
-    state = race(PAIR, carrots={A: 30, B: 2, C: 30})
-    assert judged(state, 3) == Pay(Verdict.SAFE, 2, 2, (), 1.0)
-
-
-def test_4_1_somebody_may_pass_who_can() -> None:
-    pay = judged(race(PAIR, carrots={A: 30, B: 3, C: 30}), 3)
-    assert (pay.verdict, pay.best, pay.worst, pay.changers) == (Verdict.RISK, 2, 3, (B,))
+@pytest.mark.parametrize(
+    ("drawing", "carrots", "expected"),
+    [
+        pytest.param(PAIR, {A: 30, B: 2, C: 30}, (SAFE, 2, 2, ()), id="4.1: B can't pay to pass"),
+        pytest.param(PAIR, {A: 30, B: 3, C: 30}, (RISK, 2, 3, (B,)), id="4.1: B may pass"),
+        pytest.param(TORTOISE, {A: 30, B: 0, C: 30}, (RISK, 1, 2, (C,)), id="3.4: C may go back"),
+        pytest.param(LYING, {A: 30, B: 0, C: 30}, (SAFE, 2, 2, ()), id="3.2: C lies down to eat"),
+        pytest.param(FOUR, 30, (HOPELESS, 2, 3, (B,)), id="4.1: nobody can bring it about"),
+    ],
+)
+def test_whether_square_3_will_pay(
+    drawing: str, carrots: int | dict[int, int], expected: tuple[object, ...]
+) -> None:
+    pay = judged(race(drawing, carrots=carrots), 3)
+    assert (pay.verdict, pay.best, pay.worst, pay.changers) == expected
+    sure = {SAFE: 1.0, HOPELESS: 0.0}
     assert 0 <= pay.chance <= 1
-
-
-def test_3_4_who_is_ahead_may_go_back_to_a_tortoise() -> None:
-    pay = judged(race(TORTOISE, carrots={A: 30, B: 0, C: 30}), 3)
-    assert (pay.verdict, pay.best, pay.worst, pay.changers) == (Verdict.RISK, 1, 2, (C,))
-
-
-def test_3_2_who_lies_down_to_eat_stays() -> None:
-    drawing = """
-        S c T 2 L c 3 c c c c c F
-        B A     Ce
-        """
-    state = race(drawing, carrots={A: 30, B: 0, C: 30})
-    assert judged(state, 3) == Pay(Verdict.SAFE, 2, 2, (), 1.0)
-
-
-def test_4_1_a_position_that_nobody_can_bring_about_is_hopeless() -> None:
-    drawing = """
-        S c c 4 c c c c c c c c F
-          A B       C
-        """
-    pay = judged(race(drawing, carrots=30), 3)
-    assert (pay.verdict, pay.worst, pay.chance) == (Verdict.HOPELESS, 3, 0.0)
+    assert pay.chance == sure.get(pay.verdict, pay.chance)
 
 
 def test_2_2_of_hidden_hands_only_the_limits_count() -> None:
     for really in (2, 60):
         state = race(PAIR, carrots={A: 30, B: really, C: 30}, carrots_hidden=True)
-        assert judged(state, 3, most=(30, 60, 30)).verdict is Verdict.RISK
-        assert judged(state, 3, most=(30, 2, 30)).verdict is Verdict.SAFE
+        assert judged(state, 3, most=(30, 60, 30)).verdict is RISK
+        assert judged(state, 3, most=(30, 2, 30)).verdict is SAFE
 
 
 @pytest.mark.parametrize("to", [4, 5])
@@ -113,9 +108,9 @@ def test_what_is_sure_comes_true(ruleset: Ruleset) -> None:
                 if after is not None:
                     position = position_of(after, action.marker)
                     assert pay.best <= position <= pay.worst
-                    if pay.verdict is not Verdict.RISK:
+                    if pay.verdict is not RISK:
                         pays = position in track.paying_positions[action.to]
-                        assert pays == (pay.verdict is Verdict.SAFE)
+                        assert pays == (pay.verdict is SAFE)
                         sure += 1
             state = apply_action(state, action).state
     assert sure > 5
@@ -206,17 +201,17 @@ def test_2_2_what_others_hold_changes_nothing_on_the_ruler() -> None:
 @pytest.mark.parametrize(
     ("pay", "names", "sentence"),
     [
-        (Pay(Verdict.SAFE, 2, 2, (), 1.0), [], "Yes: nobody can change that before your turn."),
-        (Pay(Verdict.SAFE, 5, 6, (1,), 1.0), ["Ben"], "Yes, whatever Ben may do."),
-        (Pay(Verdict.HOPELESS, 3, 3, (), 0.0), [], "No: you will be 3rd."),
-        (Pay(Verdict.HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "No, whatever Ben may do."),
+        (Pay(SAFE, 2, 2, (), 1.0), [], "Yes: nobody can change that before your turn."),
+        (Pay(SAFE, 5, 6, (1,), 1.0), ["Ben"], "Yes, whatever Ben may do."),
+        (Pay(HOPELESS, 3, 3, (), 0.0), [], "No: you will be 3rd."),
+        (Pay(HOPELESS, 1, 2, (1,), 0.0), ["Ben"], "No, whatever Ben may do."),
         (
-            Pay(Verdict.RISK, 1, 3, (1, 2), 0.42),
+            Pay(RISK, 1, 3, (1, 2), 0.42),
             ["Ben", "Cleo"],
             "Perhaps: Ben and Cleo can change it. It pays about 4 times in ten.",
         ),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.001), ["Ben"], "It pays about 1 time in ten."),
-        (Pay(Verdict.RISK, 1, 2, (1,), 0.999), ["Ben"], "It pays about 9 times in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.001), ["Ben"], "It pays about 1 time in ten."),
+        (Pay(RISK, 1, 2, (1,), 0.999), ["Ben"], "It pays about 9 times in ten."),
     ],
 )
 def test_whether_it_pays_is_said_in_a_sentence(pay: Pay, names: list[str], sentence: str) -> None:

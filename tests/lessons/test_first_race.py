@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -65,10 +66,8 @@ def ways_through(rules: str, part: Part, done: tuple[Action, ...] = ()) -> list[
     run, match = again(rules, part, done)
     if run.waits_for is Waits.NOTHING:
         return [done]
-    assert run.waits_for is Waits.ACTION
-    assert match.state.actor == 0
-    right = []
-    asked = run.says
+    assert (run.waits_for, match.state.actor) == (Waits.ACTION, 0)
+    right, asked = [], run.says
     for action in legal_actions(match.state):
         if run.judge(action):
             right.append(action)
@@ -94,15 +93,21 @@ def test_there_are_eight_with_names_of_their_own(rules: str) -> None:
     assert len({lesson.title() for lesson in lessons(rules)}) == 8
 
 
-def test_every_sentence_is_short() -> None:
-    for rules in edition_names():
-        for hedgehog in (False, True):
-            for lesson in first_race(edition(rules).ruleset, lambda h=hedgehog: h):  # type: ignore[misc]
-                for part in lesson.parts:
-                    _run, match = begin(rules, part)
-                    for step in part.steps(match.state):
-                        if isinstance(step, Told | Asked):
-                            assert len(step.says) <= MOST_LETTERS, step.says
+def spoken(rules: str, *, hedgehog: bool = False) -> Iterator[tuple[Match, Told | Asked]]:
+    """All that the host says, each with the match of its part."""
+    for lesson in first_race(edition(rules).ruleset, lambda: hedgehog):
+        for part in lesson.parts:
+            _run, match = begin(rules, part)
+            for step in part.steps(match.state):
+                if isinstance(step, Told | Asked):
+                    yield match, step
+
+
+@pytest.mark.parametrize("hedgehog", [False, True])
+@pytest.mark.parametrize("rules", edition_names())
+def test_every_sentence_is_short(rules: str, hedgehog: bool) -> None:
+    for _match, step in spoken(rules, hedgehog=hedgehog):
+        assert len(step.says) <= MOST_LETTERS, step.says
 
 
 @pytest.mark.parametrize("rules", edition_names())
@@ -117,15 +122,11 @@ def test_what_is_pointed_at_is_what_is_spoken_of(rules: str) -> None:
         "Fall back to": SquareKind.TORTOISE,
     }
     seen = set()
-    for lesson in lessons(rules):
-        for part in lesson.parts:
-            _run, match = begin(rules, part)
-            for step in part.steps(match.state):
-                if isinstance(step, Told | Asked) and step.squares:
-                    for word, kind in kinds.items():
-                        if word in step.says:
-                            seen.add(word)
-                            assert {match.race.track.kinds[s] for s in step.squares} == {kind}
+    for match, step in spoken(rules):
+        for word in kinds:
+            if step.squares and word in step.says:
+                seen.add(word)
+                assert {match.race.track.kinds[square] for square in step.squares} == {kinds[word]}
     assert len(seen) >= 5
 
 
@@ -137,10 +138,8 @@ def test_the_numbers_that_are_told_come_true() -> None:
             part = lesson.parts[0]
             (first, *_others) = ways_through("abacus-2000", part)
             _run, match = again("abacus-2000", part, first[:1])
-            taken = [
-                e.amount for e in match.events() if isinstance(e, CarrotsTaken) and e.seat == 0
-            ]
-            assert gains[lesson.name] in taken
+            taken = [e for e in match.events() if isinstance(e, CarrotsTaken) and e.seat == 0]
+            assert gains[lesson.name] in [event.amount for event in taken]
 
 
 def test_after_the_lessons_a_real_race_begins() -> None:
