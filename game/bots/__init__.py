@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
-
-from game.rules import Race
 
 from .bot import (
     NODES,
@@ -24,36 +21,28 @@ from .founders import STRATEGIST, Alternator, Plodder, Sprinter
 from .levels import LEVELS, Greedy
 from .master import Master
 
-ROSTER: Mapping[str, Bot] = MappingProxyType(
-    {
-        "sprinter": Sprinter(),
-        "plodder": Plodder(),
-        "alternator": Alternator(),
-        "strategist": STRATEGIST,
-        **{f"level-{number}": level for number, level in enumerate(LEVELS, 1)},
-        "master": Master(),
-    }
-)
+ROSTER: Mapping[str, Bot] = {
+    "sprinter": Sprinter(),
+    "plodder": Plodder(),
+    "alternator": Alternator(),
+    "strategist": STRATEGIST,
+    **{f"level-{number}": level for number, level in enumerate(LEVELS, 1)},
+    "master": Master(),
+}
 """Every opponent by the name it has on the command line and in records."""
-
-STRENGTH: Mapping[str, int] = MappingProxyType(
-    {
-        "sprinter": 1,
-        "plodder": 2,
-        "alternator": 1,
-        "strategist": 4,
-        "level-1": 1,
-        "level-2": 2,
-        "level-3": 3,
-        "level-4": 4,
-        "master": 5,
-    }
-)
+STRENGTH: Mapping[str, int] = {
+    "sprinter": 1,
+    "plodder": 2,
+    "alternator": 1,
+    "strategist": 4,
+    **{f"level-{number}": number for number in range(1, len(LEVELS) + 1)},
+    "master": 5,
+}
 """How strong each opponent is, from 1 to 5: a level has its own number, a founder that of the level
 closest to it, as measured by `hare-and-tortoise ladder`."""
 REVISION = 3
 """Raised whenever an opponent plays differently: earlier results are then void."""
-YARDSTICKS: Mapping[str, Bot] = MappingProxyType({"table-greedy": Greedy()})
+YARDSTICKS: Mapping[str, Bot] = {"table-greedy": Greedy()}
 """Bots that only serve to measure others by."""
 
 
@@ -68,15 +57,8 @@ def answer(question: Question) -> Answer:
     return (ROSTER.get(question.bot) or YARDSTICKS[question.bot]).answer(question)
 
 
-class ThinksHere:
-    """A `Thinker` in this process: for races without a window, and for tests."""
-
-    def prepare(self, race: Race) -> None:
-        """Does nothing."""
+class ThinksHere(Thinker):
+    """Thinks in this process: for races without a window, and for tests."""
 
     def answer(self, question: Question) -> Answer:
-        """As `answer`."""
         return answer(question)
-
-    def stop(self) -> None:
-        """Does nothing."""

@@ -101,12 +101,14 @@ class Thinker(Protocol):
 
     def prepare(self, race: Race) -> None:
         """Prepare for questions about this race; does not block."""
+        return
 
     def answer(self, question: Question) -> Answer:
         """The answer of the bot that is asked; blocks. May be called from any thread."""
 
     def stop(self) -> None:
         """No more questions will come."""
+        return
 
 
 # --- between processes ------------------------------------------------------------------------

@@ -40,7 +40,6 @@ class Founder:
     """Plays by the rules of thumb of `choose`."""
 
     def answer(self, question: Question) -> Answer:
-        """The action of `choose`."""
         return Answer(self.choose(question.view, question.dice()))
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
@@ -117,7 +116,6 @@ class Alternator(Founder):
     """Fast and slow by turns: a sprinter in odd rounds, a plodder in even ones."""
 
     def choose(self, view: PlayerView, rng: Random) -> Action:
-        """As a sprinter or a plodder."""
         return (Sprinter() if view.seen.round % 2 else Plodder()).choose(view, rng)
 
 
@@ -167,15 +165,13 @@ def _kind(view: PlayerView, square: Square) -> SquareKind:
     return view.race.track.kinds[square]
 
 
-def _lettuce_squares(view: PlayerView) -> list[Square]:
-    kinds = view.race.track.kinds
-    return [square for square, kind in enumerate(kinds) if kind is SquareKind.LETTUCE]
-
-
 def _furthest(view: PlayerView) -> Square:
     """How far a marker may go: with lettuces to the last lettuce square, else anywhere."""
-    finish = view.race.track.finish
-    return max(_lettuce_squares(view), default=finish) if view.seen.lettuces[view.seat] else finish
+    track = view.race.track
+    if not view.seen.lettuces[view.seat]:
+        return track.finish
+    lettuces = (at for at, kind in enumerate(track.kinds) if kind is SquareKind.LETTUCE)
+    return max(lettuces, default=track.finish)
 
 
 def _lettuces_missed(view: PlayerView) -> bool:

@@ -15,7 +15,7 @@ All count the turns home from where an action leads (`outlook`), and finish when
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import exp
 
@@ -154,13 +154,15 @@ class _Plan:
             for position, chance in self.positions(state, moved)
         )
         if self.rivalry:
-            turns -= self.rivalry * min(self._turns_of_rivals(state), default=0.0)
+            turns -= self.rivalry * min(
+                (
+                    self.outlook.turns(state, seat)
+                    for seat, theirs in enumerate(self.race.teams)
+                    if seat != self.seat and not all(marker in state.home for marker in theirs)
+                ),
+                default=0.0,
+            )
         return turns
-
-    def _turns_of_rivals(self, state: GameState) -> Iterator[float]:
-        for seat, own in enumerate(self.race.teams):
-            if seat != self.seat and not all(marker in state.home for marker in own):
-                yield self.outlook.turns(state, seat)
 
     def positions(self, state: GameState, marker: MarkerId) -> list[tuple[int, float]]:
         """The marker's possible positions at the next turn, and how likely each is."""

@@ -9,6 +9,7 @@ goes into close decisions; between equal actions the plan decides.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp
 from random import Random
 
@@ -57,68 +58,50 @@ class Master:
         alone = question.view.race.setup.markers == 1
         if len(legal) == 1 or (home is not None and alone):
             return Answer(home or legal[0])
-        search = _Search(question)
-        hopes = search.hopes()
-        return Answer(hopes[0][0], nodes=search.looked_at, hopes=hopes)
+        hopes, nodes = _search(question)
+        return Answer(hopes[0][0], nodes=nodes, hopes=hopes)
 
 
-class _Search:
-    """The thinking about one question."""
-
-    def __init__(self, question: Question) -> None:
-        self.view = question.view
-        self.dice = question.dice()
-        self.nodes = question.nodes
-        self.looked_at = 0
-        race = self.view.race
-        self.outlook = outlook_of(race, TRUST)
-        self.playouts = Playouts(race, self.view.seat, self.view.seen.home, self.outlook, self.dice)
-
-    def hopes(self) -> tuple[tuple[Action, float], ...]:
-        """The actions tried, the best first, and how often each won the next place."""
-        guess = sample_state(self.view, self.dice)
-        order = planned_turns(guess)
-        live = sorted(self.view.legal, key=order.__getitem__)[:HOPEFUL]
-        least = order[live[0]]
-        hopes, tries = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
-        left = self.nodes
-        for part in (2, 1) if len(live) > 2 else (1,):
-            spent = 0
-            while spent < left // part:
-                state = sample_state(self.view, self.dice)
-                for action in live:  # all of them in the same position
-                    hope, nodes = self.playouts.play(apply_action(state, action).state)
-                    hopes[action] += hope
-                    tries[action] += 1
-                    spent += nodes
-            left -= spent
-            self.looked_at += spent
-            live.sort(key=lambda a: (PLAN * (order[a] - least) - hopes[a] / tries[a], order[a]))
-            if part > 1:
-                live = live[: max(2, len(live) // 2)]
-        dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])
-        return tuple((action, hopes[action] / tries[action]) for action in (*live, *dropped))
+def _search(question: Question) -> tuple[tuple[tuple[Action, float], ...], int]:
+    """The actions tried, best first, each with how often it won the next place; and all nodes."""
+    view, dice = question.view, question.dice()
+    playouts = Playouts(view.race, view.seat, view.seen.home, outlook_of(view.race, TRUST), dice)
+    order = planned_turns(sample_state(view, dice))
+    live = sorted(view.legal, key=order.__getitem__)[:HOPEFUL]
+    least = order[live[0]]
+    hopes, tries = dict.fromkeys(live, 0.0), dict.fromkeys(live, 0)
+    looked_at = 0
+    for part in (2, 1) if len(live) > 2 else (1,):
+        spent, left = 0, question.nodes - looked_at
+        while spent < left // part:
+            state = sample_state(view, dice)
+            for action in live:  # all of them in the same position
+                hope, nodes = playouts.play(apply_action(state, action).state)
+                hopes[action] += hope
+                tries[action] += 1
+                spent += nodes
+        looked_at += spent
+        live.sort(key=lambda a: (PLAN * (order[a] - least) - hopes[a] / tries[a], order[a]))
+        if part > 1:
+            live = live[: max(2, len(live) // 2)]
+    dropped = sorted(hopes.keys() - set(live), key=lambda each: -hopes[each])
+    return tuple((action, hopes[action] / tries[action]) for action in (*live, *dropped)), looked_at
 
 
+@dataclass(eq=False)
 class Playouts:
-    """Random continuations of the race for one seat, until somebody takes the next place.
+    """Random continuations of the race for one seat, until somebody takes the next place."""
 
-    `home`: the markers that were home at first.
-    """
+    race: Race
+    seat: Seat
+    home: tuple[MarkerId, ...]
+    """The markers that were home at first."""
+    outlook: Outlook
+    dice: Random
 
-    def __init__(
-        self, race: Race, seat: Seat, home: tuple[MarkerId, ...], outlook: Outlook, dice: Random
-    ) -> None:
-        self.race = race
-        self.seat = seat
-        self.home = home
-        self.outlook = outlook
-        self.dice = dice
-        self.running = [
-            each
-            for each in range(race.seats)
-            if not all(marker in home for marker in race.teams[each])
-        ]
+    def __post_init__(self) -> None:
+        teams = enumerate(self.race.teams)
+        self.running = [seat for seat, own in teams if not set(own) <= set(self.home)]
         """The seats still running: one of them takes the next place."""
 
     def play(self, state: GameState) -> tuple[float, int]:

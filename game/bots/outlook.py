@@ -82,8 +82,7 @@ class Outlook:
         self._pairs: dict[tuple[Stand, Stand, int, int, int], float] = {}
         self._halves: dict[tuple[Stand, int, int], tuple[Ways, bytes]] = {}
         hare = race.ruleset.hare
-        chance_free = {Always: 1.0, Toll: 0.0}
-        self._hare_takes = chance_free.get(type(hare), HARE_TAKES)
+        self._hare_takes = {Always: 1.0, Toll: 0.0}.get(type(hare), HARE_TAKES)
 
     def tables_ahead(self) -> Iterator[None]:
         """Work out the tables that the race will need, one with each step, in order of need."""

@@ -82,84 +82,79 @@ class _OwnBot:
         self._faults = 0
         """In a row."""
         self._last: BotFault | None = None
+        self._late = False
+        """Whether the process was ended for being late."""
         self._lock = Lock()
 
     def answer(self, question: Question) -> Answer:
         """Its own answer, or the plodder's with the reason."""
         with self._lock:
-            if self._faults >= MOST_FAULTS and self._last is not None:
-                fault: BotFault | None = self._last
-            else:
-                action, fault = self._asked(question)
-                if action is not None:
+            if self._faults < MOST_FAULTS:
+                chosen = self._chosen(question)
+                if isinstance(chosen, int):
                     self._faults = 0
-                    return Answer(question.view.legal[action])
+                    return Answer(question.view.legal[chosen])
                 self._faults += 1
-                self._last = fault
-        return Answer(Plodder().answer(question).action, fault=fault)
+                self._last = chosen
+            return Answer(Plodder().answer(question).action, fault=self._last)
 
-    def _asked(self, question: Question) -> tuple[int | None, BotFault | None]:
+    def _chosen(self, question: Question) -> int | BotFault:
         """The index of the chosen action, or what went wrong."""
-        late = []
-        try:
-            process = self._started()
-        except OSError as error:
-            return None, BotFault(FaultKind.NOT_STARTED, str(error))
+        process = self._process
+        if process is None:
+            try:
+                process = self._process = another.start(WORD, stderr=None)
+            except OSError as error:
+                return BotFault(FaultKind.NOT_STARTED, str(error))
+            self._race = None
+            loaded = self._asked(process, SECONDS_TO_START, (FILE, os.fsencode(self._path)))
+            if loaded is None or loaded[0] != READY:
+                return self._fault(loaded)
+        messages = [(QUESTION, pack(question))]
+        if question.view.race is not self._race:
+            self._race = question.view.race
+            messages.insert(0, (RACE, pickle.dumps(self._race)))
+        reply = self._asked(process, SECONDS, *messages)
+        if reply is None or reply[0] != CHOSEN:
+            return self._fault(reply)
+        number = int.from_bytes(reply[1], "big")
+        return number if number < len(question.view.legal) else BotFault(FaultKind.ILLEGAL)
+
+    def _asked(
+        self, process: subprocess.Popen[bytes], seconds: float, *messages: tuple[bytes, bytes]
+    ) -> tuple[bytes, bytes] | None:
+        """The reply to these messages; None if the process ends, or is late and is ended."""
         assert process.stdin is not None
         assert process.stdout is not None
+        self._late = False
 
         def end() -> None:
-            late.append(True)
+            self._late = True
             process.kill()
 
-        timer = Timer(SECONDS if self._race else SECONDS_TO_START, end)
+        timer = Timer(seconds, end)
         timer.daemon = True
         timer.start()
         try:
-            if self._race is None:
-                send(process.stdin, FILE, os.fsencode(self._path))
-                message = read(process.stdout)
-                if message is None or message[0] != READY:
-                    return self._gone(message, late)
-                timer.cancel()
-                timer = Timer(SECONDS, end)
-                timer.daemon = True
-                timer.start()
-            if question.view.race is not self._race:
-                send(process.stdin, RACE, pickle.dumps(question.view.race))
-                self._race = question.view.race
-            send(process.stdin, QUESTION, pack(question))
-            message = read(process.stdout)
+            for message in messages:
+                send(process.stdin, *message)
+            return read(process.stdout)
         except (OSError, EOFError, ValueError):
-            message = None
+            return None
         finally:
             timer.cancel()
-        if message is None or message[0] != CHOSEN:
-            return self._gone(message, late)
-        number = int.from_bytes(message[1], "big")
-        if number < len(question.view.legal):
-            return number, None
-        return None, BotFault(FaultKind.ILLEGAL)
 
-    def _started(self) -> subprocess.Popen[bytes]:
-        if self._process is None:
-            self._process = another.start(WORD, stderr=None)
-            self._race = None
-        return self._process
-
-    def _gone(self, message: tuple[bytes, bytes] | None, late: list[bool]) -> tuple[None, BotFault]:
+    def _fault(self, message: tuple[bytes, bytes] | None) -> BotFault:
         """The fault that it reports, or how its process ended."""
         if message is not None and message[0] == FAULT:
             kind, _sign, detail = message[1].decode(errors="replace").partition(":")
             fault = BotFault(FaultKind(kind), detail)
             if fault.kind is not FaultKind.NOT_LOADED:
-                return None, fault  # it lives on
-        elif late:
-            fault = BotFault(FaultKind.LATE)
+                return fault  # it lives on
         else:
-            fault = BotFault(FaultKind.DIED)
+            fault = BotFault(FaultKind.LATE if self._late else FaultKind.DIED)
         self._end()
-        return None, fault
+        return fault
 
     def stop(self) -> None:
         """End its process at once."""
@@ -168,7 +163,6 @@ class _OwnBot:
 
     def _end(self) -> None:
         process, self._process = self._process, None
-        self._race = None
         if process is not None:
             another.end(process)
 

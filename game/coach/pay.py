@@ -34,17 +34,16 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """What a position square may pay, hare squares aside.
-
-    The position then is from `best` to `worst`. `changers` are the seats that can change it;
-    `chance` is how likely the square is to pay if everybody plays sensibly.
-    """
+    """What a position square may pay, hare squares aside."""
 
     verdict: Verdict
     best: int
     worst: int
+    """The limits of the position at the next turn."""
     changers: tuple[Seat, ...]
+    """The seats that can change it."""
     chance: float
+    """How likely the square is to pay if everybody plays sensibly."""
 
 
 def will_it_pay(view: PlayerView, action: Action) -> Pay | None:
@@ -90,10 +89,9 @@ def _can_fall_behind(state: GameState, marker: MarkerId, action: MoveForward) ->
 
     Nearer tortoises must be occupied by then, so there must be others to stand on them.
     """
-    at, square = state.squares[marker], action.to
+    at, square, kinds = state.squares[marker], action.to, state.race.track.kinds
     if at <= square or state.pending[marker] is not Pending.NONE:
         return False
-    kinds = state.race.track.kinds
     if SquareKind.TORTOISE not in kinds[:square]:
         return False
     nearer = [s for s in range(square + 1, at) if kinds[s] is SquareKind.TORTOISE]

@@ -19,7 +19,7 @@ from game.rules import (
 )
 
 FARTHEST = 60
-"""The most carrots more or fewer that are tried: about what two good turns bring."""
+"""The most carrots tried, more or fewer: about what two good turns bring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Ruler:
     """What lies ahead after an action.
 
     `turns` is the fewest turns home, within the limit and without lettuces, if no position pays on
-    the way; None if no way is known. With `more` carrots, or with `fewer`, it would take at least a
-    turn less: None if that does not help.
+    the way; None if no way is known. With so many carrots `more`, or `fewer`, it would take at
+    least a turn less; None if that does not help.
     """
 
     turns: int | None
@@ -49,9 +49,8 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
     track = view.race.track
     guess = sample_state(view, Random(0))  # hidden hands are not used
     to = preview(guess, action).to
-    if isinstance(action, Finish):
-        return None
-    if isinstance(action, MoveForward) and track.kinds[to] is SquareKind.HARE:
+    forward_to = track.kinds[to] if isinstance(action, MoveForward) else None
+    if isinstance(action, Finish) or forward_to is SquareKind.HARE:
         return None
     outlook = Outlook(view.race, trust=0.0)
 
@@ -61,16 +60,13 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
         return outlook.after(replace(guess, carrots=tuple(held)), action)
 
     turns = turns_with(0)
-    better = [n for n in range(1, FARTHEST + 1) if turns_with(n) < turns]
-    left = preview(guess, action).left
-    worse = [n for n in range(1, min(FARTHEST, left) + 1) if turns_with(-n) < turns]
-    eats = isinstance(action, MoveForward) and track.kinds[to] is SquareKind.LETTUCE
-    to_eat = view.seen.lettuces[view.seat] - eats
+    can_lose = min(FARTHEST, preview(guess, action).left)
+    to_eat = view.seen.lettuces[view.seat] - (forward_to is SquareKind.LETTUCE)
     next_one = _next_lettuce(view, to) if to_eat > 0 else None
     return Ruler(
         turns=None if turns >= LOST else round(turns),
-        more=better[0] if better else None,
-        fewer=worse[0] if worse else None,
+        more=next((n for n in range(1, FARTHEST + 1) if turns_with(n) < turns), None),
+        fewer=next((n for n in range(1, can_lose + 1) if turns_with(-n) < turns), None),
         lettuce=next_one,
         lettuce_price=price(next_one) if next_one else 0,
         to_eat=max(0, to_eat),
@@ -78,7 +74,5 @@ def measure(view: PlayerView, action: Action) -> Ruler | None:
 
 
 def _next_lettuce(view: PlayerView, square: Square) -> int | None:
-    kinds = view.race.track.kinds
-    ahead = (at for at in range(square + 1, len(kinds)) if kinds[at] is SquareKind.LETTUCE)
-    first = next(ahead, None)
-    return None if first is None else first - square
+    ahead = enumerate(view.race.track.kinds[square + 1 :], 1)
+    return next((squares for squares, kind in ahead if kind is SquareKind.LETTUCE), None)

@@ -158,7 +158,8 @@ def note(first: First, state: GameState, *, hedgehog: bool) -> str:
         back = _("You can fall back to the tortoise behind you. Each square brings 10 carrots.")
     return {
         Topic.COACH: _(
-            "I am your coach. Point at a square and read the red lines. The light bulb gives a hint."
+            "I am your coach. Point at a square and read the red lines. The light bulb gives a "
+            "hint."
         ),
         Topic.MOVE: _(
             "A lit square shows its price in carrots. The further it is, the more it costs."

@@ -95,7 +95,7 @@ class LessonRun(Thinker):
         return not self._wrong
 
     def show(self) -> Action:
-        """The host's action, which then counts as done. Raises `ValueError` if there is none now."""
+        """The host's action; it counts as done. Raises `ValueError` if there is none now."""
         step = self.step
         if not isinstance(step, Shown):
             raise ValueError("The host does nothing now.")
@@ -108,7 +108,7 @@ class LessonRun(Thinker):
             self._wrong = reason
 
     def settle(self) -> bool:
-        """Once all is shown, finish a step that is over, such as the others' run; False if none is."""
+        """Once all is shown, end a step that is done, such as the others' run; False if none is."""
         state = self._match.state
         match self.step:
             case Others():
