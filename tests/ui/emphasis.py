@@ -87,8 +87,8 @@ class Scene:
         prices = tuple((to, each.taken - each.paid) for to, each in would.items())
         offered = Offered(prices, spot=(hare.x, hare.y))
         overlay = ChoiceOverlay(self.view)
-        self.under = overlay.under(self.renderer, offered)
-        self.over = overlay.over(self.renderer, offered)
+        self.under = overlay.under(offered)
+        self.over = overlay.over(offered)
         self.lit = set(would)
 
     @property
@@ -101,15 +101,12 @@ class Scene:
     def picture(self) -> Surface:
         """All of it."""
         whole = [Sprite(self.view.still_picture(), 0, 0), *self.under]
-        return painted([*whole, *self.table.compose(self.renderer), *self.over])
+        return painted([*whole, *self.table.compose(), *self.over])
 
     def masks(self) -> dict[str, Mask]:
         """The pixels in which each layer is seen."""
         view, table, renderer = self.view, self.table, self.renderer
-        hares = [
-            seen(table._drawn_marker_sprite(renderer, marker)[0])
-            for marker in range(len(table.marker_sprites))
-        ]
+        hares = [seen(table.hare(marker)[0]) for marker in range(len(table.marker_sprites))]
         others = np.logical_or.reduce(hares[1:])
         choice = seen([*self.under[2:], *self.over[:-1]])
         active = hares[0] | seen([*self.under[:2], self.over[-1]])

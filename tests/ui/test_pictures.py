@@ -217,7 +217,7 @@ def test_no_hare_hides_what_square_it_stands_on(name: str, light: Light) -> None
         squares = [min(first + seat, view.board.track.finish - 1) for seat in range(6)]
         shown = DisplayedState(replace(match.state, squares=tuple(squares)))
         table = Table(view, shown, match.players)
-        sprites = [Sprite(view.still_picture(), 0, 0), *table.compose(renderer)]
+        sprites = [Sprite(view.still_picture(), 0, 0), *table.compose()]
         picture = Surface((renderer.viewport.pixel_width, renderer.viewport.pixel_height))
         paint(picture, sprites, picture.get_rect())
         again = picture.copy()

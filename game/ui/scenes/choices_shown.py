@@ -70,7 +70,7 @@ class ChoicesShown:
         scene, guide, acts = self._scene, self._guide, self._selection.open
         scene.table.active = self._selection.acting_marker() if acts else None
         offered = self.offered()
-        under, over = self._overlay.under(renderer, offered), self._overlay.over(renderer, offered)
+        under, over = self._overlay.under(offered), self._overlay.over(offered)
         sheets: list[Sprite] = []
         if scene.words.looked_at is None:
             sheets = (self._sheet if guide is None else guide.sheet)(renderer, offered)

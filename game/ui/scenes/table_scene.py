@@ -243,7 +243,7 @@ class TableScene(Scene):
         for _sprite in last_turns(renderer, self.panel.log, (), 0, 1, again=True):
             yield
         for marker in self.view.shown.race.markers_of(self.view.shown.turn):
-            yield from self.table.prepare(renderer, marker)
+            yield from self.table.prepare(marker)
 
     def compose(self, renderer: Renderer) -> Sprites:
         words, key = self.words, self.words.key()

@@ -207,7 +207,7 @@ class TableView:
         if seat is not None or not self.timeline.running:
             self._beside = None  # the light follows a hare
         table = self.table
-        return [still, *under, *table.compose(renderer), *over, *table.compose_flying(renderer)]
+        return [still, *under, *table.compose(), *over, *table.compose_flying()]
 
 
 def on_the_table(

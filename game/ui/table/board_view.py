@@ -26,6 +26,7 @@ from game.ui.draw.viewport import Box
 
 from . import lighting
 from .hares import Hares
+from .overlays import drawn
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -814,13 +815,8 @@ def _lay_rounded(
 ) -> None:
     """Lay what is opaque there, with round corners."""
     side = ceil(radius) + 1
-    mask = renderer.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{2 * side}" height="{2 * side}" '
-        f'viewBox="0 0 {2 * side} {2 * side}"><rect width="{2 * side}" height="{2 * side}" '
-        f'rx="{radius:.1f}" fill="#ffffff"/></svg>',
-        2 * side,
-        2 * side,
-    )
+    round_rect = f'<rect width="{2 * side}" height="{2 * side}" rx="{radius:.1f}" fill="#ffffff"/>'
+    mask = drawn(renderer, round_rect, 2 * side, 2 * side)
     width, height = surface.get_size()
     corners = []
     for x, y in product((0, width - side), (0, height - side)):

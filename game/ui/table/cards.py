@@ -12,6 +12,8 @@ from game.text.words import capitalised
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
 
+from .overlays import sign
+
 SHAPE = 140 / 200
 """Width of a card by its height."""
 BANK = (60, 30, 15, 10, 5, 3, 1)
@@ -184,12 +186,8 @@ def in_lines(text: str, size: Callable[[str], tuple[int, int]], width: int) -> l
 
 def _corner(renderer: Renderer, order: HareEffect, amount: int, index: str, side: int) -> Surface:
     """A disc with the number or the sign of a card."""
-    disc = renderer.svg(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        '<circle cx="50" cy="50" r="45" fill="#fdf5e2" stroke="#6e5335" stroke-width="7"/></svg>',
-        side,
-        side,
-    )
+    circle = '<circle cx="50" cy="50" r="45" fill="#fdf5e2" stroke="#6e5335" stroke-width="7"/>'
+    disc = sign(renderer, circle, side)
     text = index or _NUMBERS.get(order, "").format(n=amount)
     if text:
         size = side * (0.8, 0.62, 0.46)[min(len(text), 3) - 1]

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.rules import Square
 from game.ui.draw import theme
-from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import FINISH_LINE, LIT_FRAME, BoardView, Spot
@@ -17,6 +16,7 @@ from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,
     active_light,
+    centred,
     lit_ground,
     lit_line,
     lit_ring,
@@ -27,17 +27,15 @@ from .overlays import (
 )
 
 BESIDE = 0.4
-"""How far from a hare's foot the arrow beside it is, to the side and upwards, in its heights."""
+"""Distance of the arrow beside a hare from its foot, to the side and upwards, in its heights."""
 BODY = 0.5, 0.92
-"""How wide and high that is of a hare which neither arrow nor price may hide, in its heights."""
+"""Width and height of a hare that neither arrow nor price may hide, in its heights."""
 HANGS = 0.36
-"""How much of a price hangs over its square, whose picture it must not hide."""
+"""The part of a price that hangs over its square, whose picture it must not hide."""
 AROUND = 18.0
-"""Board units by which the light on a square reaches beyond it."""
-LIGHT = 128.0
-"""Board units of the light around the hare whose turn it is."""
-HALO = 96.0
-"""Board units of the light around the foot of the hare whose turn it is."""
+"""Width of the light around a square, in board units."""
+LIGHT, HALO = 128.0, 96.0
+"""Width of the light around the hare whose turn it is, and around its foot, in board units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,19 +43,19 @@ class Offered:
     """What may be chosen on the board. Equal ones look the same."""
 
     prices: tuple[tuple[Square, int], ...] = ()
-    """The squares that can be gone to; carrots that are gained there, or paid if negative."""
+    """The squares within reach, with the carrots gained there, or paid if negative."""
     hot: Square | None = None
     """The square under the pointer."""
     cursor: Square | None = None
     """The square that the keyboard is on."""
     picked: Square | None = None
-    """The square that was chosen and waits to be confirmed."""
+    """The chosen square, until it is confirmed."""
     spot: Spot | None = None
-    """Where the hare stands whose turn it is, in logical units."""
+    """The foot of the hare whose turn it is, in logical units."""
     others: tuple[Spot, ...] = ()
-    """Where all other hares stand."""
+    """The feet of all other hares."""
     hinted: tuple[Square, ...] = ()
-    """The squares that a hint speaks of."""
+    """The squares in a hint."""
 
 
 NOTHING = Offered()
@@ -68,79 +66,76 @@ class ChoiceOverlay:
 
     def __init__(self, board_view: BoardView) -> None:
         self._board = board_view
+        self._renderer = board_view.renderer
         self._kept: tuple[Offered, list[Sprite], list[Sprite]] | None = None
 
-    def under(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+    def under(self, offered: Offered) -> list[Sprite]:
         """The lit squares and the keyboard's cursor, under the hares."""
-        return self._composed(renderer, offered)[1]
+        return self._composed(offered)[1]
 
-    def over(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
+    def over(self, offered: Offered) -> list[Sprite]:
         """Whose turn it is, and the prices, above everything that stands."""
-        return self._composed(renderer, offered)[2]
+        return self._composed(offered)[2]
 
-    def _composed(
-        self, renderer: Renderer, offered: Offered
-    ) -> tuple[Offered, list[Sprite], list[Sprite]]:
+    def _composed(self, offered: Offered) -> tuple[Offered, list[Sprite], list[Sprite]]:
         if self._kept is None or (self._kept[0] is not offered and self._kept[0] != offered):
-            over = list(self._prices(renderer, offered))
-            if offered.picked is not None:
-                over.append(self._tick(renderer, offered.picked))
-            over += [self._bulb(renderer, square) for square in offered.hinted]
             finish = self._board.board.track.finish
+            over = []
             if any(square == finish for square, _gain in offered.prices):
-                over.insert(0, self._finish_line(renderer, hot=offered.hot == finish))
-            if offered.spot is not None:  # above whatever price is there
+                over.append(self._finish_line(hot=offered.hot == finish))
+            over += self._prices(offered)
+            if offered.picked is not None:
+                over.append(self._tick(offered.picked))
+            over += [self._bulb(square) for square in offered.hinted]
+            if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
-                taken += [self._body(renderer, *other) for other in offered.others]
-                over.append(self._arrow(renderer, *offered.spot, taken))
-            self._kept = offered, list(self._lights(renderer, offered)), over
+                taken += [self._body(*other) for other in offered.others]
+                over.append(self._arrow(*offered.spot, taken))
+            self._kept = offered, list(self._lights(offered)), over
         return self._kept
 
-    def _lights(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
-        view, board = renderer.viewport, self._board
+    def _lights(self, offered: Offered) -> Iterator[Sprite]:
+        renderer, board = self._renderer, self._board
         if offered.spot is not None:
-            px, py = view.point(*offered.spot)
-            light = active_light(renderer, round(LIGHT * board.zoom))
+            px, py = renderer.viewport.point(*offered.spot)
             up = round(FIGURE_HEIGHT * theme.FIGURE_FOOT / 2 * board.zoom)
-            yield Sprite(light, *light.get_rect(center=(px, py - up)).topleft)
-            halo = active_halo(renderer, round(HALO * board.zoom))
-            yield Sprite(halo, px - halo.get_width() // 2, py - halo.get_height() // 2)
+            yield centred(active_light(renderer, round(LIGHT * board.zoom)), (px, py - up))
+            yield centred(active_halo(renderer, round(HALO * board.zoom)), (px, py))
         finish = board.board.track.finish  # its line lies above the podium
         lit = [square for square, _gain in offered.prices if square != finish]
         for square in lit:
-            rect = view.rect(board.square_box(square))
+            rect = renderer.viewport.rect(board.square_box(square))
             light = lit_ground(renderer, rect.width, rect.height, round(AROUND * board.zoom))
-            yield Sprite(light, *light.get_rect(center=rect.center).topleft)
+            yield centred(light, rect.center)
         for square in lit:
             yield board.lit_square(square)
-            rect = view.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
+            rect = self._frame(square)
             ring = lit_ring(renderer, rect.width, rect.height, hot=square == offered.hot)
             yield Sprite(ring, rect.x, rect.y)
         if offered.picked is not None:
-            rect = view.rect(board.square_box(offered.picked).inset(-LIT_FRAME * board.unit))
+            rect = self._frame(offered.picked)
             yield Sprite(picked_ring(renderer, rect.width, rect.height), rect.x, rect.y)
         if offered.cursor is not None:
-            rect = view.rect(board.square_box(offered.cursor).inset(-7))
+            rect = renderer.viewport.rect(board.square_box(offered.cursor).inset(-7))
             yield Sprite(renderer.ring(rect.width, rect.height, 16), rect.x, rect.y)
 
-    def _finish_line(self, renderer: Renderer, *, hot: bool) -> Sprite:
+    def _frame(self, square: Square) -> Rect:
+        """The pixels of a lit square, with the light around it."""
+        board = self._board
+        return self._renderer.viewport.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
+
+    def _finish_line(self, *, hot: bool) -> Sprite:
         """The finish line in light, where the road ends before the podium."""
         board = self._board
-        line = lit_line(
-            renderer,
-            round(FINISH_LINE[0] * board.zoom),
-            round(FINISH_LINE[1] * board.zoom),
-            hot=hot,
-        )
-        box = board.square_box(board.board.track.finish)
-        px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom + 10 * board.unit)
-        return Sprite(line, px - line.get_width() // 2, py - line.get_height() // 2)
+        width, height = (round(side * board.zoom) for side in FINISH_LINE)
+        line = lit_line(self._renderer, width, height, hot=hot)
+        return centred(line, self._renderer.viewport.point(*board.finish_line_box().centre))
 
-    def _arrow(self, renderer: Renderer, x: float, y: float, taken: list[Rect]) -> Sprite:
-        """Whose turn it is, over the hare that stands there; beside it where it would hide a price
-        or another hare."""
-        tall, point = FIGURE_HEIGHT * self._board.unit, renderer.viewport.point
-        down, right, left = (turn_arrow(renderer, turned=turned) for turned in (0, -90, 90))
+    def _arrow(self, x: float, y: float, taken: list[Rect]) -> Sprite:
+        """The arrow over the hare whose turn it is; beside it where it would hide a price or
+        another hare."""
+        tall, point = FIGURE_HEIGHT * self._board.unit, self._renderer.viewport.point
+        down, right, left = (turn_arrow(self._renderer, turned=turned) for turned in (0, -90, 90))
         beside, up = tall * BESIDE, y - tall * BESIDE
         places = [
             (right, right.get_rect(midright=point(x - beside, up))),
@@ -151,37 +146,37 @@ class ChoiceOverlay:
         arrow, rect = places[1] if places[1] in free else (free or places)[0]
         return Sprite(arrow, *rect.topleft)
 
-    def _body(self, renderer: Renderer, x: float, y: float) -> Rect:
-        """What of the hare that stands there is not to be hidden."""
+    def _body(self, x: float, y: float) -> Rect:
+        """The part of a hare with its foot there that is not to be hidden."""
         wide, high = (part * FIGURE_HEIGHT * self._board.zoom for part in BODY)
         body = Rect(0, 0, round(wide), round(high))
-        body.midbottom = renderer.viewport.point(x, y)
+        body.midbottom = self._renderer.viewport.point(x, y)
         return body
 
-    def _tick(self, renderer: Renderer, square: Square) -> Sprite:
+    def _tick(self, square: Square) -> Sprite:
         """A tick in the corner of the square that waits to be confirmed."""
         box = self._board.square_box(square)
-        tick = picked_tick(renderer, max(26.0, box.width * 0.42))
-        px, py = renderer.viewport.point(box.right, box.y)
+        tick = picked_tick(self._renderer, max(26.0, box.width * 0.42))
+        px, py = self._renderer.viewport.point(box.right, box.y)
         return Sprite(tick, px - tick.get_width() * 3 // 4, py - tick.get_height() // 4)
 
-    def _bulb(self, renderer: Renderer, square: Square) -> Sprite:
+    def _bulb(self, square: Square) -> Sprite:
         """The sign of a hint in the corner of a square."""
         box = self._board.square_box(square)
         size = max(28.0, box.width * 0.46)
-        bulb = renderer.picture("ui/icon-hint", size, size)
-        px, py = renderer.viewport.point(box.right, box.y)
+        bulb = self._renderer.picture("ui/icon-hint", size, size)
+        px, py = self._renderer.viewport.point(box.right, box.y)
         return Sprite(bulb, px - bulb.get_width() * 3 // 4, py - bulb.get_height() // 3)
 
-    def _prices(self, renderer: Renderer, offered: Offered) -> Iterator[Sprite]:
-        """What squares cost, over their lower edges; higher where it would hide a hare's face."""
+    def _prices(self, offered: Offered) -> Iterator[Sprite]:
+        """Prices over the lower edges of their squares; higher where one would hide a face."""
         spots = offered.others if offered.spot is None else (offered.spot, *offered.others)
-        bodies = [self._body(renderer, *spot) for spot in spots]
+        bodies = [self._body(*spot) for spot in spots]
         for square, gain in offered.prices:
             text = f"+{gain}" if gain > 0 else str(-gain)
-            tag = price_tag(renderer, text, self._board.unit, gain=gain > 0)
+            tag = price_tag(self._renderer, text, self._board.unit, gain=gain > 0)
             box = self._board.square_box(square)
-            px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
+            px, py = self._renderer.viewport.point(box.x + box.width / 2, box.bottom)
             place = tag.get_rect(midtop=(px, py - round(tag.get_height() * HANGS)))
             if place.collidelist(bodies) >= 0:
                 place.bottom = py + place.height // 8

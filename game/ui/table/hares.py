@@ -53,6 +53,11 @@ class Hares:
         return self._pixels(EDGE) + self._pixels(RIM)
 
     @property
+    def width(self) -> int:
+        """Pixels of a figure's width, unless it is active or stretched."""
+        return self._width + 2 * self.margin
+
+    @property
     def glow(self) -> int:
         """Pixels by which the active one is larger still, on every side."""
         return 2 * self._pixels(GLOW / 2)

@@ -8,6 +8,7 @@ squares, the lane and the hares keep more of the day than the land, so that they
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,8 @@ from game.content.boards import Board, LightSource
 from game.ui.draw.dusk import MOON, WARM, disc
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
+
+from .overlays import drawn
 
 DUSK: tuple[tuple[float, str], ...] = (
     (0.0, "#6f76b8"),
@@ -47,16 +50,13 @@ def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surf
     stops = "".join(
         f'<stop offset="{part * 100:.1f}%" stop-color="{tone}"/>' for part, tone in DUSK
     )
-    falling = renderer.svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><defs><linearGradient id="d" x1="0" y1="0" '
-        f'x2="{width * 0.06:.1f}" y2="{height}" gradientUnits="userSpaceOnUse">{stops}'
-        f'</linearGradient></defs><rect width="{width}" height="{height}" fill="url(#d)"/></svg>',
-        width,
-        height,
+    falling = (
+        f'<defs><linearGradient id="d" x1="0" y1="0" x2="{width * 0.06:.1f}" y2="{height}" '
+        f'gradientUnits="userSpaceOnUse">{stops}</linearGradient></defs>'
+        f'<rect width="{width}" height="{height}" fill="url(#d)"/>'
     )
     result = Surface((width, height))
-    lay(result, falling, (0, 0))
+    lay(result, drawn(renderer, falling, width, height), (0, 0))
     for light in board.lights:
         reaches, tone, strength = POOLS[light.kind]
         pool = _pool(renderer, round(light.reach * reaches * zoom), tone, strength)
@@ -78,13 +78,8 @@ def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Lig
     """What each light itself looks like."""
     for light in board.lights:
         radius = max(2, round(light.reach * zoom))
-        yield (
-            light,
-            renderer.kept(
-                ("shining", light.kind, radius),
-                lambda kind=light.kind, radius=radius: _shine(renderer, kind, radius),  # type: ignore[misc]
-            ),
-        )
+        make = partial(_shine, renderer, light.kind, radius)
+        yield light, renderer.kept(("shining", light.kind, radius), make)
 
 
 def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surface:

@@ -2,62 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer, lay, part_of
+from game.ui.draw.sprites import Sprite
 
 PRICE, WHOLE = 24.0, 0.9
-"""Logical units of the lettering of a price, on a board whose unit has so many logical units."""
-"""Logical units of the letters of a price: no figure on the board is louder."""
+"""Letter size of a price, in logical units, on a board whose unit has `WHOLE` logical units: no
+figure on the board is louder."""
 GLOW = 15.0
-"""Width of the glow around a lit square, of a hundred parts of the ring's own."""
-
+"""Width of the glow around a lit square, in per cent of the ring's width."""
 LIGHT_STEPS = 10
-"""Of how many layers the light on the ground is made."""
+"""Layers of the light on the ground."""
+
+
+def drawn(
+    renderer: Renderer, shapes: str, width: int, height: int, box: tuple[int, int] | None = None
+) -> Surface:
+    """These SVG shapes at so many pixels; `box` is their own width and height, if not pixels."""
+    across, down = box or (width, height)
+    head = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+    drawing = f'<svg {head} viewBox="0 0 {across} {down}">{shapes}</svg>'
+    return renderer.svg(drawing, width, height)
+
+
+def sign(renderer: Renderer, shapes: str, side: int) -> Surface:
+    """SVG shapes of 100 by 100 units as a square of so many pixels."""
+    head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
+    return renderer.svg(f"<svg {head}>{shapes}</svg>", side, side)
+
+
+def centred(surface: Surface, middle: tuple[int, int]) -> Sprite:
+    """The surface with its middle at this pixel."""
+    x, y = middle
+    return Sprite(surface, x - surface.get_width() // 2, y - surface.get_height() // 2)
 
 
 def lit_ring(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
-    """The ring around a square that can be gone to; wider and white under the pointer.
+    """The ring around a square within reach; wider and white under the pointer.
 
     Dark outside, light inside, around a soft glow; the price plate on the square says the same
     without any colour.
     """
+    wide, bright, dark, glow = (
+        (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
+    )
+    strokes = ("#fff7b0", GLOW, glow), (dark, wide + 4.4, 1.0), (bright, wide, 1.0)
+    return renderer.kept(
+        ("lit", width, height, hot), lambda: _rings(renderer, width, height, strokes)
+    )
 
-    def make() -> Surface:
-        s = width / 100
-        wide, bright, dark, glow = (
-            (8.4, "#ffffff", "#1d0e04", 0.5) if hot else (7.0, "#ffe64a", "#2c1604", 0.45)
-        )
-        edge = wide + 4.4
 
-        def ring(colour: str, stroke: float, opacity: float = 1.0) -> str:
-            inset = GLOW * s / 2
-            return (
-                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
-                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
-                f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
-            )
-
-        return renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}">'
-            + ring("#fff7b0", GLOW, glow)
-            + ring(dark, edge)
-            + ring(bright, wide)
-            + "</svg>",
-            width,
-            height,
-        )
-
-    return renderer.kept(("lit", width, height, hot), make)
+def _rings(
+    renderer: Renderer, width: int, height: int, strokes: Sequence[tuple[str, float, float]]
+) -> Surface:
+    """Rings one on the other: colour, stroke width in per cent of the width, opacity of each."""
+    s = width / 100
+    inset = GLOW * s / 2
+    shapes = "".join(
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+        f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
+        f'stroke-opacity="{opacity}" stroke-width="{stroke * s}"/>'
+        for colour, stroke, opacity in strokes
+    )
+    return drawn(renderer, shapes, width, height)
 
 
 def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surface:
-    """The light on the ground around a square of so many pixels, which reaches so much farther.
-
-    There is none in the middle, where the square lies.
-    """
+    """The light on the ground around a square of this size, in pixels; none where the square is."""
     wide, high = width + 2 * reach, height + 2 * reach
 
     def make() -> Surface:
@@ -69,48 +84,23 @@ def lit_ground(renderer: Renderer, width: int, height: int, reach: int) -> Surfa
                 f'height="{high - 2 * inset}" rx="{reach - inset + 0.17 * width}" '
                 f'fill="#fffbd0" fill-opacity="{1 / LIGHT_STEPS}"/>'
             )
-        drawn = renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
-            f'viewBox="0 0 {wide} {high}">{rings}</svg>',
-            wide,
-            high,
-        )
-        drawn.fill((0, 0, 0, 0), (reach, reach, width, height))
-        return drawn
+        light = drawn(renderer, rings, wide, high)
+        light.fill((0, 0, 0, 0), (reach, reach, width, height))
+        return light
 
     return renderer.kept(("lit ground", wide, high, reach), make, translucent=True)
 
 
 def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
     """The ring around the square that waits to be confirmed: solid green between white."""
-
-    def make() -> Surface:
-        s = width / 100
-
-        def ring(colour: str, stroke: float) -> str:
-            inset = GLOW * s / 2
-            return (
-                f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" '
-                f'height="{height - 2 * inset}" rx="{17 * s}" fill="none" stroke="{colour}" '
-                f'stroke-width="{stroke * s}"/>'
-            )
-
-        return renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {width} {height}">'
-            + ring("#1d0e04", GLOW - 0.6)
-            + ring("#ffffff", GLOW - 3)
-            + ring("#2f7a34", GLOW - 8)
-            + "</svg>",
-            width,
-            height,
-        )
-
-    return renderer.kept(("picked", width, height), make)
+    strokes = ("#1d0e04", GLOW - 0.6, 1.0), ("#ffffff", GLOW - 3, 1.0), ("#2f7a34", GLOW - 8, 1.0)
+    return renderer.kept(
+        ("picked", width, height), lambda: _rings(renderer, width, height, strokes)
+    )
 
 
 def picked_tick(renderer: Renderer, size: float) -> Surface:
-    """A tick on a plate, so large: the same without any colour."""
+    """A tick on a plate of this size, in logical units: the same without any colour."""
     side = renderer.viewport.px(size)
 
     def make() -> Surface:
@@ -123,7 +113,7 @@ def picked_tick(renderer: Renderer, size: float) -> Surface:
 
 
 def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:
-    """A chequered line in light, so many pixels large: the finish that can be run to."""
+    """A chequered line in light, at this size in pixels: the finish within reach."""
 
     def make() -> Surface:
         bright, dark = ("#ffffff", "#1d0e04") if hot else ("#ffe64a", "#3a1e06")
@@ -132,80 +122,76 @@ def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surfa
             f'fill="{dark}"/>'
             for number in range(17)
         )
-        return renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            'viewBox="0 0 160 40"><rect x="1" y="1" width="158" height="38" rx="19" '
-            'fill="#fff7b0" fill-opacity=".5"/><rect x="7" y="5" width="146" height="25" rx="6" '
-            f'fill="{bright}" stroke="{dark}" stroke-width="4"/>{checks}</svg>',
-            width,
-            height,
+        line = (
+            '<rect x="1" y="1" width="158" height="38" rx="19" fill="#fff7b0" fill-opacity=".5"/>'
+            f'<rect x="7" y="5" width="146" height="25" rx="6" fill="{bright}" stroke="{dark}" '
+            f'stroke-width="4"/>{checks}'
         )
+        return drawn(renderer, line, width, height, box=(160, 40))
 
     return renderer.kept(("lit line", width, height, hot), make)
 
 
 def turn_arrow(renderer: Renderer, size: float = 26, turned: int = 0) -> Surface:
-    """The arrow over the hare whose turn it is, so large; and, turned, before the player's name.
+    """The arrow over the hare whose turn it is and, turned, before the player's name.
 
-    `turned`: degrees clockwise; without, it points down.
+    `size` in logical units; `turned` in degrees clockwise from pointing down.
     """
     side = renderer.viewport.px(size)
-    drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    arrow = (
         f'<path transform="rotate({turned} 50 50)" d="M34 8H66V44H88L50 92L12 44H34Z" '
-        'fill="#ffd75e" stroke="#4a2f1b" stroke-width="9" stroke-linejoin="round"/></svg>'
+        'fill="#ffd75e" stroke="#4a2f1b" stroke-width="9" stroke-linejoin="round"/>'
     )
-    return renderer.kept(("arrow", side, turned), lambda: renderer.svg(drawing, side, side))
+    return renderer.kept(("arrow", side, turned), lambda: sign(renderer, arrow, side))
 
 
 def active_halo(renderer: Renderer, width: int) -> Surface:
-    """The ring on the ground around the hare whose turn it is, so many pixels wide."""
-    height = round(width * 0.5)
-    drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        'viewBox="0 0 100 50"><ellipse cx="50" cy="25" rx="46" ry="21" fill="#fff7b0" '
-        'fill-opacity=".8" stroke="#3a1e06" stroke-width="8"/><ellipse cx="50" cy="25" rx="45" '
-        'ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/></svg>'
+    """The ring on the ground around the hare whose turn it is; `width` in pixels."""
+    halo = (
+        '<ellipse cx="50" cy="25" rx="46" ry="21" fill="#fff7b0" fill-opacity=".8" '
+        'stroke="#3a1e06" stroke-width="8"/>'
+        '<ellipse cx="50" cy="25" rx="45" ry="21" fill="none" stroke="#ffd75e" stroke-width="4.5"/>'
     )
-    return renderer.kept(
-        ("halo", width), lambda: renderer.svg(drawing, width, height), translucent=True
-    )
+
+    def make() -> Surface:
+        return drawn(renderer, halo, width, round(width * 0.5), box=(100, 50))
+
+    return renderer.kept(("halo", width), make, translucent=True)
 
 
 def active_light(renderer: Renderer, width: int) -> Surface:
-    """The light in which the hare stands whose turn it is, so many pixels wide and high."""
-    drawing = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{width}" '
-        'viewBox="0 0 100 100"><defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
+    """The light around the hare whose turn it is; `width` and height in pixels."""
+    light = (
+        '<defs><radialGradient id="l" cx="50%" cy="50%" r="50%">'
         '<stop offset="0%" stop-color="#fffbd6" stop-opacity=".96"/>'
         '<stop offset="60%" stop-color="#fff6b8" stop-opacity=".9"/>'
         '<stop offset="84%" stop-color="#ffe98a" stop-opacity=".4"/>'
         '<stop offset="100%" stop-color="#ffe873" stop-opacity="0"/></radialGradient></defs>'
-        '<circle cx="50" cy="50" r="50" fill="url(#l)"/></svg>'
+        '<circle cx="50" cy="50" r="50" fill="url(#l)"/>'
     )
-    return renderer.kept(
-        ("light", width), lambda: renderer.svg(drawing, width, width), translucent=True
-    )
+
+    def make() -> Surface:
+        return drawn(renderer, light, width, width, box=(100, 100))
+
+    return renderer.kept(("light", width), make, translucent=True)
 
 
 def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
-    """A player's number on a plate with a ring in the player's colour, so many pixels high.
+    """A player's number on a plate with a ring in the player's colour.
 
-    Where the label has a letter, too, the plate is as much wider.
+    `side` is its height in pixels; it is wider where the label has a letter, too.
     """
 
     def make() -> Surface:
         tones = theme.COLOURS[colour]
         long = 100 if len(label) == 1 else 146
         wide = round(side * long / 100)
-        plate = renderer.svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{side}" '
-            f'viewBox="0 0 {long} 100"><rect x="4" y="4" width="{long - 8}" height="92" rx="46" '
-            f'fill="{tones.main}" stroke="#4a2f1b" stroke-width="8"/><rect x="18" y="18" '
-            f'width="{long - 36}" height="64" rx="32" fill="#fffaf0"/></svg>',
-            wide,
-            side,
+        shapes = (
+            f'<rect x="4" y="4" width="{long - 8}" height="92" rx="46" fill="{tones.main}" '
+            f'stroke="#4a2f1b" stroke-width="8"/>'
+            f'<rect x="18" y="18" width="{long - 36}" height="64" rx="32" fill="#fffaf0"/>'
         )
+        plate = drawn(renderer, shapes, wide, side, box=(long, 100))
         font_size = side * 0.74 / renderer.viewport.scale
         letters = renderer.text(label, font_size, theme.INK, "display-bold")
         letters = part_of(letters, letters.get_bounding_rect())
@@ -216,7 +202,7 @@ def token(renderer: Renderer, label: str, colour: str, side: int) -> Surface:
 
 
 def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
-    """A plate with carrots that came or went, and what for, for the air above a hare."""
+    """A plate with carrots gained or lost and the reason, to rise above a hare."""
 
     def make() -> Surface:
         view = renderer.viewport
@@ -234,7 +220,7 @@ def change_tag(renderer: Renderer, text: str, *, gain: bool) -> Surface:
 def price_tag(renderer: Renderer, text: str, unit: float, *, gain: bool) -> Surface:
     """A small plate with a number of carrots, paid or (with a plus) gained.
 
-    It is smaller on a board that is: `unit` is that of the board in logical units.
+    It shrinks with the board: `unit` is a board unit in logical units.
     """
     size = PRICE * min(1.0, unit / WHOLE)
 

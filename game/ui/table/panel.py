@@ -467,17 +467,14 @@ def _robot(renderer: Renderer, box: Box) -> Sprite:
 def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
     """The round ground of a player's colour on which the portrait lies."""
     rect, tones = renderer.viewport.rect(box), theme.COLOURS[colour]
+    head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
     drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        f'<circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
+        f'<svg {head}><circle cx="50" cy="50" r="48" fill="{tones.dark}"/>'
         f'<circle cx="49.600" cy="49.400" r="46" fill="{tones.main}"/>'
         f'<circle cx="50" cy="50.500" r="40" fill="{tones.light}"/></svg>'
     )
-
-    def make() -> Surface:
-        return renderer.svg(drawing, rect.width, rect.height)
-
-    return Sprite(renderer.kept(("ground", colour, *rect.size), make), rect.x, rect.y)
+    key = "ground", colour, *rect.size
+    return Sprite(renderer.kept(key, lambda: renderer.svg(drawing, *rect.size)), *rect.topleft)
 
 
 class Buttons(NamedTuple):

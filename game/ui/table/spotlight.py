@@ -12,6 +12,7 @@ from game.ui.draw.sprites import Sprite
 
 from .board_view import BoardView, Spot
 from .hares import FIGURE_HEIGHT
+from .overlays import centred, sign
 
 REACH = 44.0
 """Board units from the middle of a hare to its ring."""
@@ -38,18 +39,15 @@ def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> lis
         return veil
 
     key = ("dimmed", board.left, board.top, size, places)
-    sprites = [Sprite(renderer.kept(key, dimmed), board.left, board.top)]
-    side = 2 * round(reach * 1.12)
-    for x, y in places:
-        sprites.append(Sprite(ring(renderer, side), x - side // 2, y - side // 2))
-    return sprites
+    dark = Sprite(renderer.kept(key, dimmed), board.left, board.top)
+    light = ring(renderer, 2 * round(reach * 1.12))
+    return [dark, *(centred(light, place) for place in places)]
 
 
 def ring(renderer: Renderer, side: int) -> Surface:
     """The ring around a hare: dark, light and dark again, so that it is seen on any ground."""
-    drawing = (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
+    rings = (
         '<circle cx="50" cy="50" r="44" fill="none" stroke="#3a1e06" stroke-width="10"/>'
-        '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/></svg>'
+        '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/>'
     )
-    return renderer.kept(("ring around", side), lambda: renderer.svg(drawing, side, side))
+    return renderer.kept(("ring around", side), lambda: sign(renderer, rings, side))
