@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import re
 import shutil
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,7 +24,7 @@ from game.ui.draw.viewport import Viewport
 from game.ui.scenes.cover import CoverScene
 from game.ui.scenes.reference import Order, Pile, ReferenceScene
 from game.ui.table.cards import BANK, SHAPE, WORDS, hare_card, in_lines, vignette
-from game.ui.table.hand import HEIGHT, change, hand, hand_cards, worth
+from game.ui.table.hand import HEIGHT, change, hand, hand_cards
 from tests.library import edition, edition_names
 from tests.ui.doubles import Memory
 from tests.ui.driving import OpenWindow, Window, alike, make_match, put_up, uncover
@@ -224,6 +226,12 @@ def test_change_is_exact_and_takes_the_fewest_cards() -> None:
 @pytest.mark.parametrize("value", BANK)
 def test_every_card_of_the_bank_is_drawn(value: int) -> None:
     assert resources.asset("art", "ui", f"card-carrot-{value}.svg").is_file()
+
+
+def worth(names: Sequence[str]) -> int:
+    """The value of these carrot cards together."""
+    found = [re.fullmatch(r"card-carrot-(\d+)", name) for name in names]
+    return sum(int(match[1]) for match in found if match)
 
 
 def held(window: Window) -> list[str]:

@@ -32,81 +32,71 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 SMALL = "small"
-"""The folder in it in which they lie smaller, for windows that show no more."""
+"""The folder of smaller paintings, for windows that show no more."""
 KINDS = (".webp", ".jpg")
-"""What they are packed as; the second are those that nothing shines through."""
+"""File endings of paintings; those of the second kind are opaque."""
 SMALL_UP_TO = 1.9
-"""Pixels per board unit that the smaller ones are good for."""
-FRAME = 9.0
-"""Logical units of wooden frame around the board."""
+"""Pixels per board unit up to which the smaller paintings are good enough."""
+FRAME, SHEET_CORNER = 9.0, 12.0
+"""Width of the board's wooden frame, and corner radius of the paper beside it, in logical units."""
 CORNER = 10.0
-"""Board units of the radius of the board's corners."""
+"""Corner radius of the board, in board units."""
 LIT_FRAME = 8.0
-"""Board units by which the light around a square reaches over its edge."""
+"""Width of the light around a square, in board units."""
 FINISH_LINE = (118.0, 30.0)
-"""Board units of the finish line in light."""
+"""Width and height of the lit finish line, in board units."""
 STANDS_BELOW = 25.0
-"""Board units from the centre of a square down to a figure's foot."""
-PLAQUE = (0.22, 0.185)
-"""Where in a square's drawing the middle of its number lies, as parts of its size."""
-NUMBER = 0.21
-"""The size of the letters of a square's number, as a part of the square's size."""
+"""Distance from a square's middle down to a figure's foot, in board units."""
+PLAQUE, NUMBER = (0.22, 0.185), 0.21
+"""Middle of the number in a square's drawing, and its letter size, as parts of the drawing's."""
 ROAD = (60.0, 54.0, 38.0)
-"""Widths of the road's strokes, from the edge inwards."""
+"""Widths of the road's strokes, from the edge inwards, in board units."""
 HOLLOW = (20.0, 7.0)
 """Half width and height of the hollow in which a hare waits for the start, in board units."""
 LANE_BEGINS = (0.7, 1.15)
-"""Where the lane begins to be seen in the trodden start, and where it is whole: as parts of the way
+"""Where the lane begins to show in the trodden start, and where it is whole, as parts of the way
 from the start's middle to its edge."""
 LEAST_NUMBER = 12
-"""The smallest a square's number gets, in pixels."""
-WORD = 17.0
-"""Board units of the letters that say where the start is, and the finish."""
-START_SPOT, FINISH_SPOT = (0.62, 0.71), (0.5, 0.5)
-"""Where the middles of these words lie, as parts of the start's and the finish's size."""
-CHEVRON = 4.5
-"""Board units from the tip of an arrowhead on the lane to its other end."""
-BEND = 34.0
-"""Board units by which the road rounds a hairpin bend inside of its square."""
+"""Least letter size of a square's number, in pixels."""
+WORD, START_SPOT, FINISH_SPOT = 17.0, (0.62, 0.71), (0.5, 0.5)
+"""Letter size of the words on start and finish, in board units; their middles, as parts of the
+start's and the finish's size."""
+CHEVRON, BEND, WORN = 4.5, 34.0, 240.0
+"""Length of an arrowhead on the lane, how far inside its square the road rounds a hairpin bend,
+and size of the pattern that the lane is painted with, in board units."""
 GOLDEN = 0.618034
-"""Its multiples, but for what is whole, are spread evenly and look like chance."""
+"""The fractional parts of its multiples are spread evenly and look like chance."""
 TURNED, TONES, FARTHEST = 1.9, 0.035, 0.055
-"""Degrees by which stones lie askew at most; parts by which they are darker, and those of the far
-end of the board smaller."""
+"""Largest angle of a stone, in degrees; how much darker stones are at most, and how much smaller
+at the far end of the board, as parts of 1."""
 PALER = 0.6
-"""How much of the lane's colour lies on a square under a hare."""
-SIGN = 31.0
-"""Board units of the small sign of a square that a hare stands on."""
-SIGN_SPOT = (0.45, -0.3)
-"""Where the middle of that sign is from the square's, as parts of the square's size."""
+"""Share of the lane's colour on a square under a hare."""
+SIGN, SIGN_SPOT = 31.0, (0.45, -0.3)
+"""Size of a square's sign beside a hare, in board units; its middle's distance from the square's,
+as parts of the square's size."""
 HAZE = (228, 238, 240)
 """The colour of the air."""
 HAZIEST, DEEPEST, HAZE_ENDS = 0.06, 0.1, 0.6
-"""How much air there is at the far end, how much deeper the near end is, and where the one ends
-and the other begins; all parts of 1."""
+"""Haze at the far end, darkening at the near end, and where the one ends and the other begins; as
+parts of 1."""
 HAZE_STEPS = 64
-UNLIT = 0.09
-"""How much deeper by day all land below the sky is, so that what is lit stands out."""
-SKY_ENDS = 0.08, 0.2
-"""From where on it gets deeper, and where it is so altogether; parts of the board's height."""
+UNLIT, SKY_ENDS = 0.09, (0.08, 0.2)
+"""Darkening of all land below the sky by day, so that lit squares stand out; where it begins and
+where it is complete, as parts of the board's height."""
 STONE = (243, 241, 238)
-"""What the stones' colours are multiplied by, for the same reason."""
+"""The stones' colours are multiplied by this, for the same reason."""
 BRIGHTER, SHINING = (52, 52, 46), (14, 13, 4)
-"""How much of its own colour a square has more in that light, of 255; and what is added to that."""
+"""What lit squares gain: parts of their own colour, of 255; then this colour."""
 CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
-"""Scenery that matters for the race: no haze hangs before it."""
+"""Scenery that matters for the race: it is never hazy."""
 BESIDE = 2
 """Threads that draw and read while the board is painted."""
-SHEET_CORNER = 12.0
-"""Logical units by which the corners of the paper beside the board are round."""
-WORN = 240.0
-"""Board units of the pattern that the lane is painted with, over and over."""
 
 Spot = tuple[float, float]
 
 
 class Scenery(NamedTuple):
-    """A piece of scenery: its drawing's name, the logical height of its foot, its picture."""
+    """A piece of scenery: its drawing's name, its foot's y in logical units, its picture."""
 
     name: str
     foot: float
@@ -116,7 +106,7 @@ class Scenery(NamedTuple):
 class BoardView:
     """The board inside a logical box, as large as fits with whole pixels per grid cell.
 
-    Whole pixels let neighbouring tiles meet without seams. All points given out are logical.
+    Whole pixels let neighbouring tiles meet without seams. All points returned are logical.
     """
 
     def __init__(
@@ -143,12 +133,12 @@ class BoardView:
         self.hares = Hares(renderer, self.zoom, evening=self._evening)
         place = self.left, self.top, self.cell
         self._as_painted = str(board.path), board.name, hedgehog, light, current_language(), *place
-        """All that the painted board depends on."""
+        """Everything that the painted board depends on."""
         self._still = "board", *self._as_painted
         self.sheet: Rect | None = None
-        """The pixels of the window beside the board over which a sheet of paper lies, if any."""
+        """The window's pixels under the sheet of paper beside the board, if there is one."""
         self._coming: dict[tuple[Path, int, int], Future[Surface]] = {}
-        """Drawings that another thread is reading."""
+        """Drawings being read by another thread."""
         self.box = Box(
             self.left / view.scale,
             self.top / view.scale,
@@ -159,7 +149,7 @@ class BoardView:
     # --- places -----------------------------------------------------------------------------
 
     def at(self, x: float, y: float) -> Spot:
-        """A point of the board in logical units."""
+        """A point of the board, in logical units."""
         return self.box.x + x * self.unit, self.box.y + y * self.unit
 
     def centre(self, square: Square) -> Spot:
@@ -171,7 +161,7 @@ class BoardView:
         return self.at(found.x, found.y)
 
     def square_box(self, square: Square) -> Box:
-        """The square's box in logical units."""
+        """The square's box, in logical units."""
         board = self.board
         if square in (0, board.track.finish):
             return self._box(board.finish if square else board.start)
@@ -180,7 +170,7 @@ class BoardView:
         return Box(x, y, found.width * self.unit, found.height * self.unit)
 
     def foot(self, marker: MarkerId, square: Square, home: Sequence[MarkerId]) -> Spot:
-        """Where this marker's foot is when it stands on this square."""
+        """The foot of this marker when it stands on this square."""
         board = self.board
         if square == 0:
             return self.at(*board.start_spots[marker % len(board.start_spots)])
@@ -191,7 +181,7 @@ class BoardView:
         return self.at(found.x, found.y + STANDS_BELOW)
 
     def square_at(self, x: float, y: float) -> Square | None:
-        """The square under this logical point, or None. Action squares come first."""
+        """The square at this logical point, or None. Action squares come first."""
         finish = self.board.track.finish
         around = range(1, finish)
         if found := next((s for s in around if self.square_box(s).contains(x, y)), None):
@@ -201,14 +191,14 @@ class BoardView:
         return next((s for s in (finish, 0) if self.square_box(s).contains(x, y)), None)
 
     def finish_line_box(self) -> Box:
-        """Where the finish line is seen while one may go home: below the finish."""
+        """The finish line, seen below the finish while a hare may go home."""
         box, (wide, high) = self.square_box(self.board.track.finish), FINISH_LINE
         middle, y = box.x + box.width / 2, box.bottom + 10 * self.unit
         width, height = wide * self.unit, high * self.unit
         return Box(middle - width / 2, y - height / 2, width, height)
 
     def square_near(self, x: float, y: float) -> Square | None:
-        """The square under this logical point, or in whose frame it lies while it is lit."""
+        """The square at this logical point, the frame of a lit square included, or None."""
         square = self.square_at(x, y)
         if square is not None:
             return square
@@ -221,11 +211,11 @@ class BoardView:
         return self._middle(self.board.bank)
 
     def die_box(self) -> Box:
-        """Where the die lies at rest."""
+        """The box of the die at rest."""
         return self._box(self.board.die)
 
     def deck_box(self) -> Box:
-        """Where the deck of hare cards lies."""
+        """The box of the deck of hare cards."""
         return self._box(self.board.deck)
 
     def _box(self, place: Area) -> Box:
@@ -240,13 +230,13 @@ class BoardView:
     def still_picture(self) -> Surface:
         """All that never moves: table, land, road and squares with their numbers, and the paper.
 
-        Only one is kept of those that differ in nothing but their `sheet`.
+        Of pictures that differ only in their `sheet`, one is kept.
         """
         where = self.sheet and tuple(self.sheet)
         return self.renderer.kept((*self._still, where), self._paint_still)
 
     def draw_ahead(self) -> Iterator[None]:
-        """Draw the still picture and the scenery, a little with each step."""
+        """Draw the still picture and the scenery in advance, a little with each step."""
         is_painted = self.renderer.like(self._still) is not None
         if not is_painted:
             for placed in chain(*self.board.layers, self.board.under):
@@ -279,14 +269,14 @@ class BoardView:
         return painted
 
     def _table_top(self) -> Surface:
-        """A fresh surface as large as the window, showing the table in this light."""
+        """A new surface of the window's size that shows the table in this light."""
         surface = table_top(self.renderer)
         if self._evening:
             surface.fill(lighting.ON_TABLE, special_flags=pygame.BLEND_RGB_MULT)
         return surface
 
     def _painting(self) -> Iterator[Surface]:
-        """The still picture while it is painted; what comes last is finished.
+        """The still picture while it is painted; the last one is finished.
 
         Other threads draw the road and read the paintings: neither holds up Python.
         """
@@ -309,7 +299,7 @@ class BoardView:
         yield surface
         land = self.tile_layers()
         for placed in self.board.under:
-            self._blit(land, placed)
+            self._lay(land, placed)
         yield surface
         road = road_drawn.result()
         self._wear(road)
@@ -329,7 +319,8 @@ class BoardView:
             size = self._legible(place.width * self.unit * NUMBER)
             ink = theme.INK if self._evening else theme.INK_SOFT
             lettering = self.renderer.text(number, size, ink, "display-bold")
-            middle = self._number_spot(place)
+            left, top = place.x - place.width / 2, place.y - place.height / 2
+            middle = self._px(left + place.width * PLAQUE[0], top + place.height * PLAQUE[1])
             lay(land, lettering, lettering.get_rect(center=middle))
         on_earth = theme.CREAM if self._evening else theme.INK_SOFT
         self._letter(land, pgettext("square", "Start"), self.board.start, START_SPOT, on_earth)
@@ -342,17 +333,20 @@ class BoardView:
             self._forget(placed)
         yield surface
 
+    def _px(self, x: float, y: float) -> tuple[int, int]:
+        """A point of the board as a pixel of its picture."""
+        return round(x * self.zoom), round(y * self.zoom)
+
     def _letter(self, land: Surface, word: str, place: Area, spot: Spot, ink: theme.Colour) -> None:
-        """Write a word there, as parts of the place's width and height."""
+        """Write a word at this spot, in parts of the place's width and height."""
         lettering = self.renderer.text(word, self._legible(WORD * self.unit), ink, "display-bold")
-        x, y = place.x + place.width * spot[0], place.y + place.height * spot[1]
-        middle = round(x * self.zoom), round(y * self.zoom)
+        middle = self._px(place.x + place.width * spot[0], place.y + place.height * spot[1])
         lay(land, lettering, lettering.get_rect(center=middle))
 
     def _stone(self, place: SquarePlace) -> tuple[Surface, Rect] | None:
-        """The square as a stone of the path, and where on the board; None for a bare square.
+        """The square as a stone of the path, and its place on the board; None for a bare square.
 
-        No two lie alike: each is turned a little and has its own tone. What is far is smaller.
+        No two look alike: each is turned a little and has its own tone; distant ones are smaller.
         """
         size = round(place.width * self.zoom)
         drawing = self.square_picture(place.kind, 2 * size)
@@ -368,29 +362,25 @@ class BoardView:
         stone.fill(tint, special_flags=pygame.BLEND_RGB_MULT)
         if not self._evening:
             stone.fill(STONE, special_flags=pygame.BLEND_RGB_MULT)
-        there = stone.get_rect(center=(round(place.x * self.zoom), round(place.y * self.zoom)))
+        there = stone.get_rect(center=self._px(place.x, place.y))
         if self._evening:
             lighting.shade(stone, self._light(), there.x, there.y, lighting.ON_SQUARES)
         return stone, there
 
     def _legible(self, size: float) -> float:
-        """This size of letters, or more on a board that is small beside large text."""
+        """This letter size, or a larger one on a board that is small beside large text."""
         return max(size, self.renderer.viewport.units(LEAST_NUMBER))
 
-    def _number_spot(self, place: SquarePlace) -> tuple[int, int]:
-        """Where on the board the middle of a square's number is, in pixels."""
-        left, top = place.x - place.width / 2, place.y - place.height / 2
-        x, y = left + place.width * PLAQUE[0], top + place.height * PLAQUE[1]
-        return round(x * self.zoom), round(y * self.zoom)
-
     def under_a_hare(self, square: Square) -> list[Sprite]:
-        """What the square looks like under a hare: pale, so that the hare is seen.
+        """The square under a hare: pale, so that the hare is seen.
 
         Empty where it looks as ever: on start, finish, and squares without a picture.
         """
         if not 0 < square < self.board.track.finish:
             return []
         place = self.board.squares[square - 1]
+        if self.square_picture(place.kind, 2 * round(place.width * self.zoom)) is None:
+            return []
 
         def make() -> Surface:
             stone = self._stone(place)
@@ -404,15 +394,12 @@ class BoardView:
             pale.fill(laid, special_flags=pygame.BLEND_RGB_ADD)
             return pale
 
-        if self.square_picture(place.kind, 2 * round(place.width * self.zoom)) is None:
-            return []
-        drawn = self.renderer.kept(("pale", square, *self._as_painted), make)
-        middle = round(place.x * self.zoom), round(place.y * self.zoom)
-        where = drawn.get_rect(center=middle).move(self.left, self.top)
-        return [Sprite(drawn, *where.topleft)]
+        pale = self.renderer.kept(("pale", square, *self._as_painted), make)
+        where = pale.get_rect(center=self._px(place.x, place.y)).move(self.left, self.top)
+        return [Sprite(pale, *where.topleft)]
 
     def lit_square(self, square: Square) -> Sprite:
-        """A square of the track as it looks in the light that falls where one can go."""
+        """A square of the track in the light of squares within reach."""
         rect = self.renderer.viewport.rect(self.square_box(square))
 
         def make() -> Surface:
@@ -426,10 +413,7 @@ class BoardView:
         return Sprite(self.renderer.kept(("lit", square, *self._as_painted), make), *rect.topleft)
 
     def beside_a_hare(self, square: Square) -> list[Sprite]:
-        """The sign of the square's kind, to lie over whoever stands there.
-
-        Empty on start and finish.
-        """
+        """The sign of the square's kind, which lies over the hares; empty on start and finish."""
         if not 0 < square < self.board.track.finish:
             return []
         place = self.board.squares[square - 1]
@@ -440,12 +424,12 @@ class BoardView:
         return [Sprite(sign, *sign.get_rect(center=(x, y)).topleft)]
 
     def _sign(self, kind: SquareKind) -> str:
-        """The name of the small drawing that stands for a kind of square."""
+        """The name of the sign for a kind of square."""
         hedgehog = kind is SquareKind.TORTOISE and self._hedgehog
         return "sign-hedgehog" if hedgehog else f"sign-{kind.value}"
 
     def _hang_haze(self, land: Surface) -> None:
-        """Let the land be paler the farther it is, and deeper where it is near."""
+        """Make the land paler the farther it is, and darker where it is near."""
         column = Surface((1, HAZE_STEPS), pygame.SRCALPHA)
         near = Surface((1, HAZE_STEPS))
         for step in range(HAZE_STEPS):
@@ -469,23 +453,16 @@ class BoardView:
         """The map's tile layers alone, as Tiled draws them too."""
         land = Surface((self.pixel_width, self.pixel_height))
         land.fill(theme.unhexed("#9ccb62"))
-        for layer in self.board.layers:
-            for placed in layer:
-                self._blit(land, placed)
+        for placed in chain(*self.board.layers):
+            self._lay(land, placed)
         return land
 
-    def _blit(self, target: Surface, placed: Placed) -> None:
-        lay(
-            target,
-            self.placed_picture(placed),
-            (round(placed.x * self.zoom), round(placed.y * self.zoom)),
-        )
+    def _lay(self, land: Surface, placed: Placed) -> None:
+        lay(land, self.placed_picture(placed), self._px(placed.x, placed.y))
 
     def _forget(self, placed: Placed) -> None:
-        """Keep no picture of the land that has been painted: what is on the screen needs the room.
-
-        It is as large as the board, and would be the last to go.
-        """
+        """Drop the picture of painted land: it is as large as the board, would be the last to go,
+        and the screen needs the room."""
         key = "drawn", *self._placed(placed)
         if self.renderer.has(key):
             self.renderer.drop(key)
@@ -495,13 +472,13 @@ class BoardView:
         return self._drawn(*self._placed(placed), small=self.zoom <= SMALL_UP_TO)
 
     def _placed(self, placed: Placed) -> tuple[Path, int, int]:
-        """Which drawing that is, and how many pixels wide and high."""
+        """The file of its drawing, and its width and height in pixels."""
         width = max(1, round(placed.width * self.zoom))
         height = max(1, round(placed.height * self.zoom))
         return placed.picture.svg or placed.picture.path, width, height
 
     def _drawn(self, path: Path, width: int, height: int, *, small: bool) -> Surface:
-        """A drawing of the board at so many pixels: best painted, else an SVG; a PNG is scaled.
+        """A drawing of the board at so many pixels: painted if possible, else an SVG or a PNG.
 
         `small`: whether the smaller of two paintings is good enough.
         """
@@ -527,11 +504,11 @@ class BoardView:
             raise ContentError(path, Problem.PICTURE_UNREADABLE, reason=str(error)) from error
 
     def scenery(self) -> list[Scenery]:
-        """What stands about, from back to front."""
+        """The scenery, from back to front."""
         result: list[Scenery] = []
         for placed in self.board.scenery:
             picture = self.placed_picture(placed)
-            x, y = round(placed.x * self.zoom), round(placed.y * self.zoom)
+            x, y = self._px(placed.x, placed.y)
             picture = self._in_the_air(placed, picture, x, y)
             name = (placed.picture.svg or placed.picture.path).stem
             result += self._standing(name, picture, x, y, placed.foot)
@@ -543,8 +520,7 @@ class BoardView:
         return result
 
     def _standing(self, name: str, picture: Surface, x: int, y: int, foot: float) -> list[Scenery]:
-        """What of a picture lies on the board, with the logical height of its foot; x and y are
-        pixels of the board."""
+        """The part of a picture that lies on the board; x and y are pixels of the board."""
         frame = Rect(self.left, self.top, self.pixel_width, self.pixel_height)
         x, y = self.left + x, self.top + y
         seen = picture.get_rect(topleft=(x, y)).clip(frame)
@@ -554,7 +530,7 @@ class BoardView:
         return [Scenery(name, self.at(0, foot)[1], Sprite(part, seen.x, seen.y))]
 
     def _in_the_air(self, placed: Placed, picture: Surface, x: int, y: int) -> Surface:
-        """A piece of scenery in the haze of where it stands, and in the evening's light."""
+        """A piece of scenery in the haze at its place, and in the evening's light."""
 
         def make() -> Surface:
             seen = Surface(picture.get_size(), pygame.SRCALPHA)
@@ -571,19 +547,11 @@ class BoardView:
                 lighting.shade(seen, self._light(), x, y)
             return seen
 
-        key = (
-            "in the air",
-            self._evening,
-            self.board.path,
-            placed.picture.path,
-            placed.x,
-            placed.y,
-            self.cell,
-        )
-        return self.renderer.kept(key, make)
+        where = self.board.path, placed.picture.path, placed.x, placed.y, self.cell
+        return self.renderer.kept(("in the air", self._evening, *where), make)
 
     def _foot_of(self, light: LightSource) -> float:
-        """Where a light stands: on the lowest piece of scenery that it lies on."""
+        """The foot of a light: that of the lowest piece of scenery that it lies on."""
         on = [
             placed.foot + 0.01
             for placed in self.board.scenery
@@ -592,7 +560,7 @@ class BoardView:
         return max(on, default=light.y)
 
     def square_picture(self, kind: SquareKind, size: int) -> Surface | None:
-        """The drawing of such squares, so many pixels wide; None if the board has none."""
+        """The drawing of squares of this kind; `size` in pixels. None if the board has none."""
         place = next((p for p in self.board.squares if p.kind is kind), None)
         if place is None or place.picture is None:
             return None
@@ -603,7 +571,7 @@ class BoardView:
         return self._drawn(path, size, size, small=size <= place.width * SMALL_UP_TO)
 
     def numbered_square(self, kind: SquareKind, size: int) -> Surface | None:
-        """The same with the number of the first such square on it; None if the board has none."""
+        """As `square_picture`, with the number of the first such square on it."""
         picture = self.square_picture(kind, size)
         if picture is None:
             return None
@@ -625,26 +593,23 @@ class BoardView:
 
     def _road_svg(self) -> str:
         board = self.board
-        first = board.squares[0]
+        squares = [(place.x, place.y) for place in board.squares]
         finish = (board.finish.x + board.finish.width / 2, board.finish.y + board.finish.height - 5)
-        path = smooth_path([*rounded_bends([(p.x, p.y) for p in board.squares]), finish])
+        path = smooth_path([*rounded_bends(squares), finish])
         start = (board.start.x + board.start.width / 2, board.start.y + board.start.height / 2)
-        begin = smooth_path([start, (first.x, first.y)])
+        begin = smooth_path([start, squares[0]])
         ends = 'stroke-linecap="round" stroke-linejoin="round"'
-        layers = (("#2b1a0c", ROAD[0] + 5), *zip(board.lane, ROAD, strict=True))
         shadow = 'transform="translate(1.5 3)" stroke-opacity=".16"'
-        fades = "".join(
-            _fade_in(f"in{number}", start, (first.x, first.y), board.start, tone, see)
-            for number, ((tone, _width), see) in enumerate(
-                zip(layers, (0.16, 1.0, 1.0, 1.0), strict=True)
+        layers = (("#2b1a0c", ROAD[0] + 5), *zip(board.lane, ROAD, strict=True))
+        fades = strokes = ""
+        for number, (tone, width) in enumerate(layers):
+            see = 1.0 if number else 0.16
+            fades += _fade_in(f"in{number}", start, squares[0], board.start, tone, see)
+            strokes += (
+                f'<path d="{begin}" fill="none" stroke="url(#in{number})" stroke-width="{width}" '
+                f'{ends}/><path d="{path}" fill="none" stroke="{tone}" stroke-width="{width}" '
+                f"{ends} {'' if number else shadow}/>"
             )
-        )
-        strokes = "".join(
-            f'<path d="{begin}" fill="none" stroke="url(#in{number})" stroke-width="{width}" '
-            f'{ends}/><path d="{path}" fill="none" stroke="{tone}" stroke-width="{width}" {ends} '
-            f"{'' if number else shadow}/>"
-            for number, (tone, width) in enumerate(layers)
-        )
         way = "".join(_chevron(a, b) for a, b in pairwise(board.squares))
         hollows = "".join(_hollow(x, y, board.lane) for x, y in board.start_spots)
         return (
@@ -655,7 +620,7 @@ class BoardView:
         )
 
     def _wear(self, road: Surface) -> None:
-        """Paint the lane as feet have left it."""
+        """Paint the lane as if worn by feet."""
         side = round(WORN * self.zoom)
         with suppress(OSError, pygame.error):  # it may be missing, or damaged
             worn = scaled(resources.level("tiles", PAINTED, "worn.webp"), side, side)
@@ -664,7 +629,7 @@ class BoardView:
                     road.blit(worn, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
     def _paint_frame(self, target: Surface) -> None:
-        """Paint as much of the frame as the board leaves to be seen."""
+        """Paint the part of the frame that the board does not cover."""
         scale = self.renderer.viewport.scale
         edge = round(FRAME * scale)
         width, height = self.pixel_width + 2 * edge, self.pixel_height + 2 * edge
@@ -699,7 +664,7 @@ class BoardView:
 
 
 def table_top(renderer: Renderer) -> Surface:
-    """A fresh surface as large as the window, showing the table."""
+    """A new surface of the window's size that shows the table."""
     view = renderer.viewport
     surface = Surface((view.pixel_width, view.pixel_height))
     side = view.px(400)
@@ -711,7 +676,7 @@ def table_top(renderer: Renderer) -> Surface:
 
 
 def _chevron(here: SquarePlace, there: SquarePlace) -> str:
-    """An SVG path: a worn arrowhead between two squares, so that one sees which way to run."""
+    """An SVG path: a worn arrowhead between two squares that shows which way to run."""
     dx, dy = there.x - here.x, there.y - here.y
     far = hypot(dx, dy)
     dx, dy = CHEVRON * dx / far, CHEVRON * dy / far
@@ -724,13 +689,10 @@ def _chevron(here: SquarePlace, there: SquarePlace) -> str:
 
 
 def _fade_in(name: str, start: Spot, first: Spot, area: Area, tone: str, see: float) -> str:
-    """An SVG gradient in which the lane comes out of the start towards the first square."""
+    """An SVG gradient: the lane appears between the start and the first square."""
     dx, dy = first[0] - start[0], first[1] - start[1]
-    out = min(
-        1.0,
-        area.width / 2 / abs(dx) if dx else 1.0,
-        area.height / 2 / abs(dy) if dy else 1.0,
-    )
+    sides = (area.width, dx), (area.height, dy)
+    out = min([1.0, *(side / 2 / abs(step) for side, step in sides if step)])
     (ax, ay), (bx, by) = (
         (start[0] + part * out * dx, start[1] + part * out * dy) for part in LANE_BEGINS
     )
@@ -742,7 +704,7 @@ def _fade_in(name: str, start: Spot, first: Spot, area: Area, tone: str, see: fl
 
 
 def _hollow(x: float, y: float, lane: Sequence[str]) -> str:
-    """SVG: where a hare waits for the start; the earth is worn down, lit from the upper left."""
+    """SVG: the worn earth where a hare waits for the start, lit from the upper left."""
     wide, high = HOLLOW
     across, down = wide * 0.86, high * 0.62
     arc = f"A{wide:g} {high:g} 0 0"
@@ -757,26 +719,26 @@ def _hollow(x: float, y: float, lane: Sequence[str]) -> str:
 
 
 def depth(down: float, *, evening: bool) -> tuple[float, float]:
-    """How hazy, and how much deeper, the land is so far down the board; all parts of 1."""
+    """Haze and darkening of the land at this part of the board's height; all parts of 1."""
     hazy = HAZIEST * (1 - _between(0.0, HAZE_ENDS, down))
     unlit = 0.0 if evening else UNLIT * _between(*SKY_ENDS, down)
     return hazy, unlit + DEEPEST * _between(HAZE_ENDS, 1.0, down)
 
 
 def _between(start: float, end: float, at: float) -> float:
-    """How far from one to the other this is: from 0 to 1."""
+    """Where `at` lies between the two, from 0 to 1."""
     return min(1.0, max(0.0, (at - start) / (end - start)))
 
 
 def deepened(part: float) -> theme.Colour:
-    """What colours are multiplied by where they are deeper by this part; the warm ones less."""
+    """The colour that darkens others by this part when multiplied with them; warm ones less."""
     return round(255 * (1 - 0.75 * part)), round(255 * (1 - part)), round(255 * (1 - 1.15 * part))
 
 
 def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
     """The points of a road, with two more at each hairpin so that it turns in a curve.
 
-    A hairpin is a point with both its neighbours on the same side of it, left or right.
+    A hairpin is a point with both neighbours on the same side, left or right.
     """
     result = list(points[:1])
     for before, point, after in zip(points, points[1:], points[2:], strict=False):
@@ -795,12 +757,7 @@ def rounded_bends(points: Sequence[Spot]) -> list[Spot]:
 
 
 def smooth_path(points: Sequence[Spot]) -> str:
-    """An SVG path through all the points without corners (Catmull-Rom as Bézier curves).
-
-    Raises `ValueError` for fewer than two points.
-    """
-    if len(points) < 2:
-        raise ValueError("A path needs two points.")
+    """An SVG path through all these points, without corners (Catmull-Rom as Bézier curves)."""
     padded = [points[0], *points, points[-1]]
     parts = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
     for before, a, b, after in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
@@ -813,7 +770,7 @@ def smooth_path(points: Sequence[Spot]) -> str:
 def _lay_rounded(
     renderer: Renderer, target: Surface, surface: Surface, place: tuple[int, int], radius: float
 ) -> None:
-    """Lay what is opaque there, with round corners."""
+    """Lay an opaque surface there, with round corners of this radius in pixels."""
     side = ceil(radius) + 1
     round_rect = f'<rect width="{2 * side}" height="{2 * side}" rx="{radius:.1f}" fill="#ffffff"/>'
     mask = drawn(renderer, round_rect, 2 * side, 2 * side)

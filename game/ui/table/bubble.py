@@ -1,4 +1,4 @@
-"""The host of the lessons beside what it says, on the board where it hides least."""
+"""The host of the lessons and its words, on the board where they hide least."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .since import EDGE, freest, room_for
 Pose: TypeAlias = Literal["tell", "point", "cheer", "think"]
 
 ARROW = 40.0
-"""Logical units of the arrows with which the host points."""
+"""Size of the arrows with which the host points, in logical units."""
 PAD = 16.0
 
 
@@ -33,13 +33,13 @@ class _Measures:
     least: float
     host: float
     over: float
-    """By how much the host stands before the sheet's edge."""
+    """Overlap of host and sheet."""
     prose: float
     small: float
 
     @property
     def across(self) -> float:
-        """Of sheet and host together."""
+        """Width of sheet and host together."""
         return self.host * theme.FIGURE_SHAPE - self.over + self.width
 
 
@@ -58,7 +58,7 @@ def bubble(
     *,
     small: bool = False,
 ) -> list[Sprite]:
-    """The host in this pose, and the sheet: a small heading, the sentence, and what goes on."""
+    """The host in this pose, and a sheet with a small heading, the sentence, and how to go on."""
     view = renderer.viewport
     size = SMALL if small or LARGE.across > board.box.width - 2 * EDGE else LARGE
     wide = size.host * theme.FIGURE_SHAPE
@@ -87,9 +87,9 @@ def bubble(
 
 
 def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Iterator[Sprite]:
-    """An arrow over each of these squares, above whoever stands there.
+    """An arrow over each of these squares, above any hare there.
 
-    None over the hare whose turn it is: it has one.
+    The hare whose turn it is has an arrow already.
     """
     board, stood_on = table.board, table.shown.squares
     for square in squares:
@@ -106,7 +106,7 @@ def pointers(renderer: Renderer, table: Table, squares: Iterable[Square]) -> Ite
 
 
 def pointer_from_left(renderer: Renderer, box: Box) -> Sprite:
-    """An arrow at the left edge of a box, pointing right at it."""
+    """An arrow left of a box that points at it."""
     arrow = turn_arrow(renderer, ARROW, -90)
     px, py = renderer.viewport.point(box.x, box.y + box.height / 2)
     return Sprite(arrow, px - arrow.get_width(), py - arrow.get_height() // 2)

@@ -1,4 +1,4 @@
-"""What the hare square said, on a strip over the horizon."""
+"""The words of a hare square, on a strip over the horizon."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.ui.draw.sprites import Sprite
 from .pieces import Table
 
 BESIDE_DECK, BESIDE_DIE = 80.0, 34.0
-"""Logical units between the strip and the middle of what it stands beside."""
+"""Distance of the strip from the middle of deck or die, in logical units."""
 
 
 def caption(renderer: Renderer, table: Table) -> Iterator[Sprite]:
-    """The strip, left of the deck or the die; nothing if nothing was said."""
+    """The strip, left of deck or die; nothing if nothing was said."""
     if table.caption is None:
         return
     view = renderer.viewport

@@ -1,4 +1,4 @@
-"""Cards: the bank's, and hare cards with their picture, their words, a number in the corner."""
+"""Cards: the bank's, and hare cards with picture, words, and a number in the corner."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from .overlays import sign
 SHAPE = 140 / 200
 """Width of a card by its height."""
 BANK = (60, 30, 15, 10, 5, 3, 1)
-"""The carrot cards of the bank, the largest first."""
+"""Values of the bank's carrot cards, the largest first."""
 PICTURE = (13 / 140, 13 / 200, 114 / 140)
-"""Left, top and width of the vignette, as parts of the card's width, height, width."""
+"""Left, top and width of the vignette, as parts of the card's width, height and width."""
 PICTURE_SHAPE = 232 / 184
 WORDS = (19 / 140, 111 / 200, 102 / 140, 62 / 200)
 """The field of the words: left, top, width and height, as parts of the card's."""
 CORNERS = ((22 / 140, 22 / 200, 13.5 / 140), (117 / 140, 183 / 200, 10.5 / 140))
-"""Middle and radius of the number, above and below."""
+"""Middle and radius of the number, at the top and at the bottom."""
 SIZES = (0.12, 0.112, 0.104, 0.096, 0.088, 0.082, 0.076, 0.07, 0.064, 0.058, 0.053)
-"""Height of the letters as parts of the card's width, the largest first."""
+"""Letter sizes as parts of the card's width, the largest first."""
 AMOUNTS = {
     HareEffect.TAKE: ("+{n}", 0.775, 0.25, 0.27, theme.unhexed("#ffdf8c")),
     HareEffect.PAY: ("−{n}", 0.775, 0.25, 0.27, theme.unhexed("#f7bfae")),
     HareEffect.SET_CARROTS: ("{n}", 168 / 232, 88 / 184, 0.3, theme.CREAM),
 }
-"""The card's number in the picture: its text, where its middle is, its height, its colour."""
+"""The card's number in the picture: its text, middle, height and colour."""
 SMALL = 0.4
-"""Width of the picture of an order that comes before the main one, as a part of the picture."""
+"""Width of the picture of an order before the main one, as a part of the whole picture's."""
 
 _SIGNS = {
     HareEffect.MISS_TURN: "ui/icon-rest",
@@ -64,12 +64,12 @@ _NUMBERS = {
 
 
 def main_order(effects: Sequence[HareEffect]) -> HareEffect:
-    """The order a card is known by: the last, unless nothing happens."""
+    """The order that a card is known by: the last one that does something."""
     return next((e for e in reversed(effects) if e is not HareEffect.NOTHING), effects[-1])
 
 
 def vignette(renderer: Renderer, effects: Sequence[HareEffect], amount: int, width: int) -> Surface:
-    """The picture of an order, so many pixels wide; what comes before it small in its corner."""
+    """The picture of an order, `width` pixels wide, with the orders before it small in a corner."""
     height = round(width / PICTURE_SHAPE)
     order = main_order(effects)
     before = [e for e in effects if e not in (order, HareEffect.NOTHING)]
@@ -92,7 +92,7 @@ def vignette(renderer: Renderer, effects: Sequence[HareEffect], amount: int, wid
 def small_picture(
     renderer: Renderer, effects: Sequence[HareEffect], amount: int, width: int
 ) -> Surface:
-    """As `vignette`, for a size at which its number is read better on a disc in the corner."""
+    """As `vignette`, for small sizes: the number is on a disc in the corner, easier to read."""
     if amount == 0:
         return vignette(renderer, effects, amount, width)
     order = main_order(effects)
@@ -116,9 +116,9 @@ def hare_card(
     index: str,
     width: int,
 ) -> Surface:
-    """The face of a hare card, so many pixels wide: `deck` names its frame.
+    """The face of a hare card, `width` pixels wide; `deck` names its frame.
 
-    `index` is the number in its corners; without one it is that of the order, or a sign for it.
+    `index` is the number in its corners; if "", the order's own number or sign is there.
     """
     height = round(width / SHAPE)
 
@@ -134,9 +134,8 @@ def hare_card(
                 turned = pygame.transform.rotate(corner, 180) if y > 0.5 else corner
                 lay(face, turned, turned.get_rect(center=(round(width * x), round(height * y))))
         x, y, across, down = WORDS
-        field = Rect(
-            round(width * x), round(height * y), round(width * across), round(height * down)
-        )
+        place = width * x, height * y, width * across, height * down
+        field = Rect(*map(round, place))
         lettering = words(renderer, capitalised(text), field, width)
         lay(face, lettering, lettering.get_rect(center=field.center))
         return face
@@ -145,7 +144,7 @@ def hare_card(
 
 
 def words(renderer: Renderer, text: str, field: Rect, width: int) -> Surface:
-    """A card's words as large as they fit into the field, on a card of this width."""
+    """A card's words, as large as fits into the field, on a card of this width in pixels."""
     scale = renderer.viewport.scale
     lettering = Surface((1, 1))
     for part in SIZES:
@@ -163,9 +162,9 @@ def words(renderer: Renderer, text: str, field: Rect, width: int) -> Surface:
 
 
 def in_lines(text: str, size: Callable[[str], tuple[int, int]], width: int) -> list[str]:
-    """The text in as few lines as fit this width, and those as even as can be.
+    """The text in as few lines as fit this width, and as even as possible.
 
-    `size` tells how much room a line takes. A word that is too long has a line of its own.
+    `size` measures a line. A word that is too long gets a line of its own.
 
     >>> in_lines("this move was free", lambda line: (len(line), 1), 14)
     ['this move', 'was free']
@@ -185,7 +184,7 @@ def in_lines(text: str, size: Callable[[str], tuple[int, int]], width: int) -> l
 
 
 def _corner(renderer: Renderer, order: HareEffect, amount: int, index: str, side: int) -> Surface:
-    """A disc with the number or the sign of a card."""
+    """A disc with a card's number or sign."""
     circle = '<circle cx="50" cy="50" r="45" fill="#fdf5e2" stroke="#6e5335" stroke-width="7"/>'
     disc = sign(renderer, circle, side)
     text = index or _NUMBERS.get(order, "").format(n=amount)

@@ -1,4 +1,4 @@
-"""What the table shows at the moment: the state, as far as its events have been played.
+"""The state on the table: that of the match, as far as its events have been shown.
 
 It is built from events alone and must end up equal to the state they lead to.
 """
@@ -36,7 +36,7 @@ from game.rules import (
 
 
 class DisplayedState:
-    """Who is seen where, and with how much."""
+    """Squares, carrots and the like, as the table shows them."""
 
     def __init__(self, state: GameState) -> None:
         self.race = state.race
@@ -49,10 +49,10 @@ class DisplayedState:
         self.round = state.round
         self.pile = state.pile
         self.changes = 0
-        """How many events have been taken in."""
+        """The number of events taken in."""
 
     def take_in(self, event: Event) -> None:
-        """Show that this has happened."""
+        """Show this event's effect."""
         self.changes += 1
         match event:
             case TurnStarted(seat, number):
@@ -88,11 +88,5 @@ class DisplayedState:
 
     def matches(self, state: GameState) -> bool:
         """Whether the table shows exactly this state."""
-        return (
-            self.squares == list(state.squares)
-            and self.pending == list(state.pending)
-            and self.carrots == list(state.carrots)
-            and self.lettuces == list(state.lettuces)
-            and self.home == list(state.home)
-            and self.pile == state.pile
-        )
+        names = "squares", "pending", "carrots", "lettuces", "home", "pile"
+        return all(tuple(getattr(self, name)) == getattr(state, name) for name in names)

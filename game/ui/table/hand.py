@@ -1,8 +1,7 @@
-"""A hand as cards: carrots as the bank would give them, and lettuces; equal ones are stacked."""
+"""A hand of cards: carrots as the bank would give them, and lettuces; equal ones are stacked."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
@@ -24,38 +23,36 @@ from .pieces import Table
 
 LETTUCES = ("card-lettuce", "card-lettuce-eaten")
 HEIGHT = 110.0
-"""Logical units of a card in the hand where there is room for it."""
+"""Height of a card in the hand where there is room for it, in logical units."""
 ROOM = 1.2
-"""The height of the box that it needs, as a part of its own."""
-LEAN = 3.0
-"""Degrees from one stack to the next, as far as they lean at all."""
-MOST_LEAN = 8.0
+"""Height of the box that a card needs, in card heights."""
+LEAN, MOST_LEAN = 3.0, 8.0
+"""Angle between two stacks, and the largest of all, in degrees."""
 MOST_DROP = 9.0
-"""Logical units by which the outer stacks are held lower."""
-STEP = 52.0
-"""Logical units from one stack to the next where there is room."""
-CLOSER = 0.8
-"""Step between two stacks of lettuces, as a part of that between two of carrots."""
+"""The outer stacks are held lower by this at most, in logical units."""
+STEP, CLOSER = 52.0, 0.8
+"""Distance from one stack to the next where there is room, in logical units; between stacks of
+lettuces, as a part of that."""
 FINER = 2
-"""How many times its size a card is drawn before it is turned."""
+"""A card is drawn so many times larger before it is turned."""
 FACE = 36.0
-"""Logical units of the round ground on which the portrait lies of who holds it."""
+"""Size of the round ground of the holder's portrait, in logical units."""
 COVERED = 6
-"""Cards that a hidden hand shows, however many it has."""
+"""Cards shown for a hidden hand, whatever it holds."""
 BACK = "card-back-carrot"
 GAP = 12.0
-"""Logical units between the carrots and the lettuces."""
+"""Gap between carrots and lettuces, in logical units."""
 BELOW_EACH_OTHER, MOST_BELOW = 2.6, 3
-"""Logical units by which a card of a stack shows below the one on it, and how many do at most."""
+"""Visible edge of a card under another one, in logical units, and how many are seen at most."""
 SHADE_DROP, SHADE_EDGE, SHADE = 4.0, 3.0, (43, 26, 12, 120)
-"""Logical units by which a stack's shadow lies further to the lower right, and those over which its
-edge fades; its colour, and how dense it is."""
+"""Offset of a stack's shadow to the lower right, and width of its soft edge, in logical units; its
+colour and density."""
 TAG_HEIGHT, TAG_SIZE = 25.0, 19.0
-"""Logical units of the tag that says how many a stack has, and of its lettering."""
+"""Height of the tag that counts a stack, and its letter size, in logical units."""
 
 
 def change(carrots: int) -> list[int]:
-    """The fewest cards of the bank that are worth so much, the largest first.
+    """The fewest cards of the bank with this value, the largest first.
 
     >>> change(98)
     [60, 30, 5, 3]
@@ -70,21 +67,21 @@ def change(carrots: int) -> list[int]:
 
 
 def hand_cards(table: Table, seat: Seat, *, is_open: bool) -> list[str]:
-    """The drawings of the cards this seat holds, from left to right; its carrots only if open."""
+    """The drawings of this seat's cards, from left to right; its carrots only if open."""
     values = change(table.carrots(seat))
     carrots = [f"card-carrot-{value}" for value in values]
     return [*(carrots if is_open else [BACK] * COVERED), *lettuce_cards(table, seat)]
 
 
 def lettuce_cards(table: Table, seat: Seat) -> list[str]:
-    """The drawings of this seat's lettuce cards: those still to be eaten first."""
+    """The drawings of this seat's lettuce cards, those still to be eaten first."""
     left = table.shown.lettuces[seat]
     eaten = table.shown.race.setup.lettuces - left
     return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
 
 
 def stacks(names: Sequence[str]) -> list[tuple[str, int]]:
-    """The cards with how many of them follow on each other; backs tell nobody how many they are.
+    """Runs of equal cards, each with its length; backs are never counted.
 
     >>> stacks(["card-carrot-60", "card-carrot-1", "card-carrot-1", "card-lettuce"])
     [('card-carrot-60', 1), ('card-carrot-1', 2), ('card-lettuce', 1)]
@@ -102,9 +99,9 @@ def hand(
     names: Sequence[str],
     holder: tuple[Player, Seat] | None = None,
 ) -> Iterator[Sprite]:
-    """The cards fanned out over the box, equal ones as a stack, each showing its left side.
+    """The cards fanned out over the box, each showing its left side; equal ones are a stack.
 
-    Beside them the portrait of their holder, if that is to be said.
+    Beside them is their holder's portrait, if given.
     """
     if holder is not None:
         medal = Box(box.x, box.y + 4, FACE, FACE)
@@ -132,21 +129,19 @@ def hand(
 
 
 def card_height(box: Box) -> float:
-    """Logical units of a card in a hand that is held in this box: none is cut off."""
+    """Height of a card in a hand in this box, in logical units: none is cut off."""
     return min(HEIGHT, box.height / ROOM)
 
 
 def _stack(
     renderer: Renderer, name: str, number: int, x: float, top: float, lean: int, tall: float
 ) -> Sprite:
-    """So many leaning cards, one on the other, the upper edge of the uppermost having its middle
-    here; several bear a tag with their number."""
+    """A leaning stack of cards, with a tag if there are several; x and `top` are the middle of the
+    uppermost card's upper edge."""
     view = renderer.viewport
     height = view.px(tall)
     side = round(height * 1.3)
-    left, upper = view.point(x, top)
-    left -= side // 2
-    upper -= round(height * 0.15)
+    px, py = view.point(x, top)
 
     def make() -> Surface:
         upright = _upright(renderer, name, height)
@@ -161,12 +156,12 @@ def _stack(
             lay(cards, tag, (beside, side // 2 - tag.get_height() // 4))
         return cards
 
-    return Sprite(renderer.kept(("hand", name, number, height, lean), make), left, upper)
+    stack = renderer.kept(("hand", name, number, height, lean), make)
+    return Sprite(stack, px - side // 2, py - round(height * 0.15))
 
 
 def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
-    """A square with the soft shadow that this card in its middle has on the table: edges of paper
-    are pale, as the wood is."""
+    """A square with the soft shadow of a card in its middle: edges of paper are as pale as wood."""
     view = renderer.viewport
     shape = pygame.mask.from_surface(card)
     middle = side // 2 + view.px(SHADE_DROP)
@@ -179,7 +174,7 @@ def _shade(renderer: Renderer, card: Surface, side: int) -> Surface:
 
 
 def _tag(renderer: Renderer, number: int) -> Surface:
-    """A small plate that says how many."""
+    """A small plate with a number of cards."""
     view = renderer.viewport
     lettering = renderer.text(_("×{n}").format(n=number), TAG_SIZE, theme.INK, "display-bold")
     tall = view.px(TAG_HEIGHT)
@@ -190,7 +185,7 @@ def _tag(renderer: Renderer, number: int) -> Surface:
 
 
 def prepare_cards(renderer: Renderer, box: Box) -> Iterator[None]:
-    """Draw every card that a hand in this box may hold, one with each step."""
+    """Draw in advance every card that a hand in this box may hold, one with each step."""
     height = renderer.viewport.px(card_height(box))
     for name in (*(f"card-carrot-{value}" for value in BANK), *LETTUCES):
         _upright(renderer, name, height)
@@ -198,16 +193,6 @@ def prepare_cards(renderer: Renderer, box: Box) -> Iterator[None]:
 
 
 def _upright(renderer: Renderer, name: str, height: int) -> Surface:
-    """The card before it is turned: finer than it will be, so that it is as sharp afterwards."""
+    """The card before it is turned: finer, so that it is sharp afterwards."""
     height *= FINER
     return renderer.picture_px(f"ui/{name}", round(height * SHAPE), height)
-
-
-def worth(names: Sequence[str]) -> int:
-    """What these carrot cards are worth together.
-
-    >>> worth(["card-carrot-60", "card-carrot-5", "card-lettuce"])
-    65
-    """
-    found = [re.fullmatch(r"card-carrot-(\d+)", name) for name in names]
-    return sum(int(match[1]) for match in found if match)

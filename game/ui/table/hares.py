@@ -14,31 +14,31 @@ from . import lighting
 from .overlays import token
 
 Stance: TypeAlias = Literal["", "active", "resting"]
-"""Whether it is this hare's turn, or that of another one of the same player; "" is neither."""
+"""Whether it is this hare's turn, or that of another hare of the same player; "" for neither."""
 
 FIGURE_HEIGHT = 96.0
-"""Board units from the ears' tips to the bottom of the drawing."""
+"""Height of a figure's drawing, from the ears' tips, in board units."""
 EDGE, RIM, GLOW = 1.5, 1.5, 3.6
-"""Board units around a figure: of the pale edge, of the rim in the player's colour around that, and
-of the light around the one whose turn it is."""
+"""Widths around a figure, in board units: the pale edge, then the rim in the player's colour, then
+the light around the active one."""
 GLOWING = (theme.unhexed("#fff7cf"), theme.unhexed("#ffd23c"))
 """That light, from the inside outwards."""
 TOKEN = 0.25
-"""Diameter of the number on a figure's base, as a part of its height."""
+"""Height of the number on a figure's base, as a part of the figure's."""
 LEAST_TOKEN = 16
-"""Pixels, below which no digit can be read."""
+"""Pixels below which no digit can be read."""
 TOKEN_SPOT = (0.76, 0.97)
-"""Where the middle of that number lies in the drawing of a figure that looks to the right."""
+"""Middle of that number in the drawing of a figure that looks to the right."""
 BASELESS = ("rise", "hop", "fall")
 """Poses in the air, without a base that could carry a number."""
 GHOSTLY = (196, 216, 255, 185)
-"""What the colours of a ghost are multiplied by, and how much of it is seen."""
+"""The colours of a ghost are multiplied by this."""
 STEPPED_BACK = (238, 240, 240, 225)
-"""The same of a hare that rests while another one of its player's is to move."""
+"""The same for a hare that rests while another one of its player is to move."""
 
 
 class Hares:
-    """Draws the hares for a board on which a board unit is so many pixels."""
+    """Draws the hares for a board with `zoom` pixels per board unit."""
 
     def __init__(self, renderer: Renderer, zoom: float, *, evening: bool) -> None:
         self._renderer = renderer
@@ -49,7 +49,7 @@ class Hares:
 
     @property
     def margin(self) -> int:
-        """Pixels that a figure is larger on every side than its drawing."""
+        """Pixels around a figure's drawing, on every side."""
         return self._pixels(EDGE) + self._pixels(RIM)
 
     @property
@@ -59,14 +59,14 @@ class Hares:
 
     @property
     def glow(self) -> int:
-        """Pixels by which the active one is larger still, on every side."""
+        """More pixels around the active figure, on every side."""
         return 2 * self._pixels(GLOW / 2)
 
     def _pixels(self, units: float) -> int:
         return max(1, round(units * self._zoom))
 
     def _in_the_dark(self, standing: Stance) -> bool:
-        """Whether the evening falls on a hare that stands like this: light falls on the active."""
+        """Whether the evening darkens a hare that stands like this: the active one is lit."""
         return self._evening and standing != "active"
 
     def drawn(
@@ -82,10 +82,10 @@ class Hares:
     ) -> Surface:
         """A hare of this figure in this pose, with a pale edge and a rim in the player's colour.
 
-        Its badge, the player's number, is on its base; it reaches further down: below the drawing
-        the surface is as much taller as it needs. Edge and rim lift the hare off the pictures on
-        the squares; they add `margin` pixels on every side, and the active one's light `glow`
-        more. `stretch` is the height in per cent; what is lost in height is won in width.
+        Its badge, the player's number, is on its base and makes the surface taller below. Edge and
+        rim set the hare off from the pictures on the squares; they add `margin` pixels on every
+        side, and the active one's light `glow` more. `stretch` is the height in per cent; the width
+        grows as the height shrinks.
         """
         name = f"hares/{figure}-{pose}{'-left' * facing_left}"
 
@@ -117,7 +117,7 @@ class Hares:
         )
 
     def ghost(self, figure: str, colour: str) -> Surface:
-        """A hare that can be seen through, and bears no number."""
+        """A translucent hare without a number."""
         name = f"hares/{figure}-stand"
 
         def make() -> Surface:
@@ -133,10 +133,9 @@ class Hares:
     def number_plate(
         self, pose: str, colour: str, badge: str, *, facing_left: bool, standing: Stance = ""
     ) -> tuple[Surface, int, int] | None:
-        """The badge as it is on a figure's base, and where in the figure its corner is.
+        """The badge on a figure's base, and its corner in the figure; None without a base.
 
-        To be laid over all that stands, so that nothing hides whose hare it is. None where the
-        figure has none.
+        To be laid over everything that stands, so that nothing hides whose hare it is.
         """
         if pose in BASELESS:
             return None
@@ -148,8 +147,7 @@ class Hares:
                 plate.fill(lighting.ON_FIGURES, special_flags=pygame.BLEND_RGB_MULT)
             return plate
 
-        key = ("plate", badge, colour, self._height, dark)
-        plate = self._renderer.kept(key, make)
+        plate = self._renderer.kept(("plate", badge, colour, self._height, dark), make)
         place = token_place(plate, self._width, self._height, facing_left=facing_left)
         return plate, place.x + self.margin, place.y + self.margin
 
@@ -157,10 +155,7 @@ class Hares:
 def numbered(
     renderer: Renderer, drawing: Surface, badge: str, colour: str, *, facing_left: bool
 ) -> Surface:
-    """A figure's drawing with its badge on its base, before its toes.
-
-    It is taller by what the badge reaches below the drawing.
-    """
+    """A figure's drawing with its badge on its base; the badge makes it taller below."""
     width, height = drawing.get_size()
     plate = token(renderer, badge, colour, token_side(height))
     place = token_place(plate, width, height, facing_left=facing_left)
@@ -171,19 +166,19 @@ def numbered(
 
 
 def token_side(height: int) -> int:
-    """Pixels of the number on the base of a figure so many pixels high."""
+    """Height of the number on the base of a figure of this height, in pixels."""
     return max(LEAST_TOKEN, round(height * TOKEN))
 
 
 def token_place(plate: Surface, width: int, height: int, *, facing_left: bool) -> Rect:
-    """Where the number lies in a figure's drawing of this size."""
+    """The number's place in a figure's drawing of this size."""
     along = 1 - TOKEN_SPOT[0] if facing_left else TOKEN_SPOT[0]
     place = plate.get_rect(center=(round(width * along), round(height * TOKEN_SPOT[1])))
     return place.clamp(Rect(0, 0, width, place.bottom))
 
 
 def edged(surface: Surface, edge: int, colour: theme.Colour) -> Surface:
-    """The drawing with an edge of so many pixels around its outline; larger by as much."""
+    """The drawing with an edge of this many pixels around its outline, larger by as much."""
     width, height = surface.get_size()
     solid = Surface((width, height), pygame.SRCALPHA)
     lay(solid, surface, (0, 0))

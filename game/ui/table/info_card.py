@@ -1,8 +1,9 @@
-"""What the panel beside the board tells when it is asked: of the rules, a square, a player."""
+"""What the panel tells on request about the rules, a square or a player."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from game.content.editions import Edition
 from game.match import Match, seed_fingerprint
@@ -44,19 +45,15 @@ from .pieces import Table
 from .side_panel import ColouredLine, Told
 
 
+@dataclass(frozen=True)
 class InfoCard:
-    """Words the card for one match, in the language of the moment.
+    """The words for one match, in the current language."""
 
-    `hares_from` is the edition that the hare squares come from: a house rule may put in another's.
-    """
-
-    def __init__(
-        self, match: Match, edition: Edition, hares_from: Edition, race_log: RaceLog
-    ) -> None:
-        self._match = match
-        self._edition = edition
-        self._hares_from = hares_from
-        self._race_log = race_log
+    _match: Match
+    _edition: Edition
+    _hares_from: Edition
+    """The edition of the hare squares: a house rule may put in another's."""
+    _race_log: RaceLog
 
     @property
     def _hedgehog(self) -> bool:
@@ -65,7 +62,7 @@ class InfoCard:
     # --- the rules ----------------------------------------------------------------------------
 
     def rules(self) -> Told:
-        """By which rules the race is run."""
+        """The rules of this race."""
         lines = self._house_rule_lines()
         heading = _("Rules: {edition}").format(edition=self._edition.title)
         told: list[ColouredLine] = []
@@ -83,11 +80,11 @@ class InfoCard:
         return heading, told
 
     def tip(self) -> Told:
-        """How to ask what squares do, for a race in which nothing has happened yet."""
+        """How to ask about squares, while nothing has happened yet."""
         return "", [(_("Point at a square to see what it costs and what it does."), theme.INK_SOFT)]
 
     def house_rules(self) -> str:
-        """All house rules of this race, a line each, under the edition's title; "" without any."""
+        """The house rules of this race, one a line, under the edition's title; "" without any."""
         lines = self._house_rule_lines()
         heading = _("{edition}, with house rules").format(edition=self._edition.title)
         return "\n".join([f"{heading}:", *(f"· {line}" for line in lines)]) if lines else ""
@@ -106,8 +103,11 @@ class InfoCard:
         action: Action | None = None,
         coach: Sequence[str] = (),
     ) -> Told:
-        """Who is seen there, and what the square does; `action` would lead there now, legal or
-        not, if somebody is to choose. `coach` is what the coach says of it."""
+        """The hares on a square and what it does.
+
+        `action` is the action to it now, legal or not, if somebody is to choose; `coach` is the
+        coach's comment.
+        """
         track = self._match.race.track
         kind = track.kinds[square]
         heading = capitalised(square_name(kind, hedgehog=self._hedgehog))
@@ -123,7 +123,7 @@ class InfoCard:
         return heading, [*lines, (self._help(kind, square, allowed), theme.INK)]
 
     def _who_stands_on(self, table: Table, square: Square) -> list[str]:
-        """A sentence about the hare that is seen on this square, or about all that are."""
+        """A sentence about the hare on this square, or one about all of them."""
         shown, badges = table.shown, table.badges
         there = [
             marker
@@ -141,7 +141,7 @@ class InfoCard:
         ]
 
     def _consequences(self, action: Action, refusal: Refusal | None) -> Iterator[ColouredLine]:
-        """What the action would cost or bring, or why it can't be done."""
+        """The action's cost or gain, or why it can't be done."""
         if refusal is None:
             yield bargain(self._match.state, action), theme.LEAF
         else:
@@ -150,8 +150,7 @@ class InfoCard:
             yield position_there(self._match.state, action), theme.INK
 
     def _help(self, kind: SquareKind, square: Square, action: Action | None) -> str:
-        """What a square does at all times; of a hare square's die, what it would mean for whoever
-        may go there now by this action."""
+        """What a square does; of a die, only the orders for the position after this action."""
         if kind is not SquareKind.HARE:
             return square_help(kind)
         rule = self._match.race.ruleset.hare
@@ -162,7 +161,7 @@ class InfoCard:
     # --- a player -----------------------------------------------------------------------------
 
     def player(self, table: Table, seat: Seat) -> Told:
-        """Where each hare of this player is, what is to be eaten, what came and went last."""
+        """The places of a player's hares, the lettuces to eat, and the last changes."""
         shown, race = table.shown, self._match.race
         lines = [
             where_it_stands(

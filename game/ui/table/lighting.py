@@ -1,4 +1,4 @@
-"""The board at dusk: a map of the light that falls on it, and what shines there itself.
+"""The board at dusk: a map of the light that falls on it, and the lights themselves.
 
 The light is a picture as large as the board. Multiplied with the drawing by day it gives the
 drawing in the evening: warm along the horizon, violet below, and bright about each light. The
@@ -29,23 +29,23 @@ DUSK: tuple[tuple[float, str], ...] = (
     (0.65, "#707cb4"),
     (1.0, "#5f6dab"),
 )
-"""The light by height of the board, from above."""
+"""The light by part of the board's height, from above."""
 ON_LANE: Colour = (154, 154, 188)
 ON_SQUARES: Colour = (224, 222, 236)
 ON_FIGURES: Colour = (226, 218, 232)
 ON_TABLE: Colour = (182, 158, 164)
-"""The least light on the lane, on squares and hares, and on the table around the board."""
+"""The least light on lane, squares, hares, and on the table around the board."""
 POOLS: dict[str, tuple[float, str, float]] = {
     "lantern": (2.3, WARM, 0.82),
     "window": (1.8, WARM, 0.6),
     "firefly": (1.6, "#b8d84a", 0.3),
     "moon": (9.0, "#b9c8ff", 0.42),
 }
-"""How far the light falls on the land about it, in reaches; its colour and strength."""
+"""Each light's range on the land around it, in reaches; its colour and strength."""
 
 
 def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surface:
-    """The light on a board of so many pixels."""
+    """The light on a board of this size in pixels."""
     zoom = width / board.width
     stops = "".join(
         f'<stop offset="{part * 100:.1f}%" stop-color="{tone}"/>' for part, tone in DUSK
@@ -66,7 +66,7 @@ def light_map(renderer: Renderer, board: Board, width: int, height: int) -> Surf
 
 
 def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 0, 0)) -> None:
-    """Let the light fall on a drawing that lies at this place of the board."""
+    """Let the light fall on a drawing at this place of the board."""
     part = Surface(drawing.get_size())
     part.fill((255, 255, 255))
     lay(part, light, (0, 0), Rect((x, y), drawing.get_size()))
@@ -75,7 +75,7 @@ def shade(drawing: Surface, light: Surface, x: int, y: int, least: Colour = (0, 
 
 
 def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[LightSource, Surface]]:
-    """What each light itself looks like."""
+    """Each light, and its picture."""
     for light in board.lights:
         radius = max(2, round(light.reach * zoom))
         make = partial(_shine, renderer, light.kind, radius)
@@ -83,16 +83,15 @@ def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Lig
 
 
 def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surface:
-    """Light that fades out from its middle, on black, to be added."""
-    radius = max(2, radius)
-    side = 2 * radius
+    """Light that fades from its middle into black, to be added."""
+    side = 2 * max(2, radius)
 
     def make() -> Surface:
         result = Surface((side, side))
         lay(result, _disc(renderer, side, tone, (strength, strength * 0.42, 0.0)), (0, 0))
         return result
 
-    return renderer.kept(("pool", radius, tone), make)
+    return renderer.kept(("pool", side, tone), make)
 
 
 def _disc(renderer: Renderer, side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
@@ -100,7 +99,7 @@ def _disc(renderer: Renderer, side: int, tone: str, alphas: tuple[float, float, 
 
 
 def _shine(renderer: Renderer, kind: str, radius: int) -> Surface:
-    """A halo with its core."""
+    """A light's picture: a halo with its core."""
     if kind == "moon":
         side = 6 * radius
         halo = _disc(renderer, side, "#e8ecff", (0.55, 0.2, 0.0))

@@ -22,31 +22,27 @@ from game.ui.kit.widgets import aligned
 
 from .overlays import token
 
-SIZES = (theme.TEXT, theme.SMALL, theme.FINE)
-"""Sizes of the lettering at the foot, the largest first."""
-PROSE = theme.TEXT
-"""Logical units of the lettering on the page."""
-BADGE = 18.0
-"""Logical units of the number before a line."""
-BESIDE = 24.0
-"""Logical units left of a line, for whose it is."""
+SIZES, PROSE = (theme.TEXT, theme.SMALL, theme.FINE), theme.TEXT
+"""Letter sizes at the foot of the panel, the largest first, and on the page."""
+BADGE, BESIDE = 18.0, 24.0
+"""Height of the number before a line, and room left of a line for it, in logical units."""
 SIGN = 34.0
-"""Logical units of the height of the sign that says how to open the page."""
+"""Height of the sign for opening the page, in logical units."""
 CLOSER = 3.0
-"""Logical units by which two lines at the foot lie closer than their lettering's own room above."""
+"""Lines at the foot are closer by this, in logical units: lettering has room of its own above."""
 APART = 5.0
-"""Logical units between two lines of the page: the frame of a lit one touches no other."""
+"""Gap between two lines of the page, in logical units, so that a lit line's frame touches none."""
 FRAME, ABOVE = 8.0, 2.0
-"""Logical units by which that frame reaches over the line to the left and right, and above it:
+"""How far that frame reaches beyond its line to left and right, and above, in logical units:
 lettering has more room of its own above than below."""
 WHY_HEIGHT = 24.0
-"""Logical units down of the sign at a lit line."""
+"""Height of the sign at a lit line, in logical units."""
 
 
 class LogLine(NamedTuple):
-    """A line of the log: the number and the colour of whose it is, if anybody's, and the words.
+    """A line of the log: number and colour of its player, if it has one, and the words.
 
-    `rule` is the one that did it; "" if none did.
+    `rule` is the rule behind it; "" if there is none.
     """
 
     number: int
@@ -56,7 +52,7 @@ class LogLine(NamedTuple):
 
 
 def log_lines(players: Sequence[Player], lines: Sequence[LogText]) -> list[LogLine]:
-    """These lines of the players' race, each with the number and colour of whose it is."""
+    """Lines of a race of these players, each with the number and colour of its player."""
     return [
         LogLine(0, None, line.text, line.rule)
         if line.seat is None
@@ -74,11 +70,11 @@ def last_turns(
     *,
     again: bool = False,
 ) -> Iterator[Sprite]:
-    """The last turns, the newest below all others.
+    """The last turns, the newest at the bottom.
 
-    `scrolled` counts lines hidden below. The lettering is small if that shows the last lines, as
-    many as `a_round` has. Beside them is the sign of the page, and, with `again`, of what shows the
-    last turns again.
+    `scrolled` counts lines hidden below. The letters are as large as the last `a_round` lines
+    allow. Beside them is the sign for the page, and, with `again`, the one for showing the last
+    turns again.
     """
     inner = _inner(box)
     page = Box(inner.right - MARK, inner.y, MARK, SIGN)
@@ -111,7 +107,7 @@ def last_turns(
 
 
 def again_sign(box: Box) -> Box:
-    """Where the sign lies beside them that shows the last turns again."""
+    """The place of the sign for showing the last turns again, in the log's box."""
     inner = _inner(box)
     return Box(inner.right - MARK, inner.y + SIGN, MARK, SIGN)
 
@@ -121,10 +117,9 @@ def _inner(box: Box) -> Box:
 
 
 class LogPage:
-    """All lines, as many at a time as have room in a box, and the way up and down in them.
+    """The whole log, as many lines at a time as fit into a box, to be scrolled.
 
-    One of those that are shown may be lit, if a rule did what it tells. Only what is shown is
-    measured, however long the log is.
+    A line with a rule can be lit. Only what is shown is measured, however long the log is.
     """
 
     def __init__(self, renderer: Renderer, box: Box, lines: Sequence[LogLine]) -> None:
@@ -133,19 +128,19 @@ class LogPage:
         self.lines = lines
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
         self.end = len(lines)
-        """The number of the first line below what is shown."""
+        """The number of the first line below those shown."""
         self._lit: int | None = None
         self._why_width = 12 + renderer.width(why("8.88"), theme.SMALL, "display-bold")
-        """Logical units of the sign at a lit line, and right of all lines for it."""
+        """Width of the sign at a lit line, and of the room for it beside all lines."""
 
     @property
     def shown(self) -> range:
-        """The lines that are shown."""
+        """The numbers of the lines shown."""
         room = self._column.height
         return whole_before(self.end, self._height, room) or range(max(0, self.end - 1), self.end)
 
     def scroll(self, up: int, *, page: bool = False) -> None:
-        """Scroll by so many lines or pages; what is lit stays in view, or gives it to the next."""
+        """Scroll up by so many lines or pages; the light moves on if its line goes out of view."""
         step = max(1, len(self.shown) - 1) if page else 1
         end = min(len(self.lines), self.end - up * step)
         self.end = max(end, self._least)
@@ -156,13 +151,12 @@ class LogPage:
     @property
     def _least(self) -> int:
         """The end of the first page."""
-        room, count = self._column.height, 0
+        room = self._column.height
         for number in range(len(self.lines)):
             room -= self._height(number)
             if room < 0:
-                break
-            count += 1
-        return max(1, count) if self.lines else 0
+                return max(1, number)
+        return len(self.lines)
 
     def _prose(self, text: str) -> Surface:
         return self._renderer.text(text, PROSE, wrap=self._column.width - BESIDE - self._why_width)
@@ -171,7 +165,7 @@ class LogPage:
         return _height(self._renderer, self._prose(self.lines[number].text)) + APART
 
     def take_over(self, old: LogPage) -> None:
-        """Show what the other page showed of the same lines, and light the same."""
+        """Show and light the same lines as the other page."""
         self.end = old.end
         self._lit = old.lit
         self.scroll(0)
@@ -180,17 +174,17 @@ class LogPage:
 
     @property
     def lit(self) -> int | None:
-        """The number of the line that is lit; None if none is."""
+        """The number of the lit line, or None."""
         return self._lit
 
     @property
     def rule(self) -> str:
-        """The rule that did what the lit line tells; "" if none is lit."""
+        """The rule behind the lit line; "" if none is lit."""
         return "" if self._lit is None else self.lines[self._lit].rule
 
     @property
     def places(self) -> dict[int, Box]:
-        """Where each line that is shown is, with its frame."""
+        """The boxes of the lines shown, with their frames."""
         left, wide = self._column.x - FRAME, self._column.width + 2 * FRAME
         y, found = self._column.y - ABOVE, {}
         for number in self.shown:
@@ -199,19 +193,19 @@ class LogPage:
         return found
 
     def light(self, number: int | None) -> None:
-        """Light this line, which is shown, or none."""
+        """Light this line, which must be shown, or none."""
         self._lit = number
 
     def at(self, x: float, y: float) -> int | None:
-        """The number of the line here that a rule answers for; None without one."""
+        """The number of the line at this point, if it has a rule, or None."""
         here = (number for number, place in self.places.items() if place.contains(x, y))
         number = next(here, None)
         return None if number is None or not self.lines[number].rule else number
 
     def walk(self, up: int) -> None:
-        """Light the next line above, or below if negative; at first the outermost that is shown.
+        """Light the next line above, or below if negative; at first the outermost one shown.
 
-        Where no further one can be lit, what there is still to be read is scrolled to.
+        Scroll where no further line can be lit.
         """
         shown = self.shown
         if self._lit is None:
@@ -220,32 +214,32 @@ class LogPage:
             among = self._answering(range(self._lit))
         else:
             among = self._answering(range(self._lit + 1, len(self.lines)))[::-1]
-        if not among:
+        if among:
+            self._go_to(among[-1])
+        else:
             self.scroll(up)
-            return
-        self._go_to(among[-1])
 
     def walk_to_end(self, up: int) -> None:
-        """Show the beginning, or the end if negative; what is lit moves there."""
+        """Show the beginning, or the end if negative; the light moves along."""
         self.scroll(up * len(self.lines))
         answering = self._answering(self.shown)
         if self._lit is not None and answering:
             self._lit = answering[0 if up > 0 else -1]
 
     def _go_to(self, number: int) -> None:
-        """Light this line, and bring it into view."""
+        """Light this line and bring it into view."""
         while number not in self.shown:
             self.end += 1 if number >= self.end else -1
         self._lit = number
 
     def _answering(self, numbers: range) -> list[int]:
-        """Which of these lines a rule answers for."""
+        """Those of these lines that have a rule."""
         return [number for number in numbers if self.lines[number].rule]
 
     # --- picture --------------------------------------------------------------------------------
 
     def compose(self) -> Iterator[Sprite]:
-        """The lines, and arrows where there are more."""
+        """The lines, with arrows where there are more."""
         renderer, shown = self._renderer, self.shown
         place = None if self._lit is None else self.places.get(self._lit)
         if place is not None:
@@ -273,7 +267,7 @@ class LogPage:
 
 
 def why(rule: str) -> str:
-    """What the sign at a lit line says."""
+    """The words of the sign at a lit line."""
     return _("Why? {rule}").format(rule=rule)
 
 
@@ -288,7 +282,7 @@ def _column(
     prose: Callable[[str], Surface],
     gap: float = 0.0,
 ) -> Iterator[Sprite]:
-    """These lines from the top of the box, each with whose it is."""
+    """These lines from the top of the box, each with its player's number."""
     view, flow = renderer.viewport, Flow(box.x, box.y, box.width, gap)
     for number, colour, text, _rule in lines:
         lettering = prose(text)

@@ -1,4 +1,4 @@
-"""A race as a small picture: its board, and where everybody stands."""
+"""A race as a small picture: its board and hares."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from .hares import LEAST_TOKEN
 from .overlays import token
 
 FINER = 2
-"""How many times larger it is drawn than it is shown."""
+"""It is drawn so many times larger than it is shown."""
 TOKEN = 46.0
-"""Board units across of the number that stands for a hare."""
+"""Height of the number that stands for a hare, in board units."""
 ABOVE = 14.0
-"""Board units by which that number's middle is above the hare's foot."""
+"""Height of that number's middle above the hare's foot, in board units."""
 
 
 class Miniature:
-    """The table of a match as it stands now, as large as fits into so many logical units."""
+    """The table of a match as it stands now, as large as fits into this width and height."""
 
     def __init__(
         self,
@@ -55,11 +55,11 @@ class Miniature:
         self._cut = Rect(
             self._view.left, self._view.top, self._view.pixel_width, self._view.pixel_height
         ).inflate(2 * frame, 2 * frame)
-        """What of the fine drawing is shown, in its pixels."""
+        """The part of the fine drawing that is shown, in its pixels."""
         self._key = "miniature", str(board.path), board.name, *room, hedgehog, light
 
     def draw_ahead(self) -> Iterator[None]:
-        """Draw the board, a little with each step. Raises `ContentError` if a drawing is broken."""
+        """Draw the board in advance, a little with each step. Raises `ContentError`."""
         if not self._renderer.has(self._key):
             yield from self._view.draw_ahead()
             self._empty()
@@ -73,26 +73,22 @@ class Miniature:
         side = max(LEAST_TOKEN, round(TOKEN * part))
         for marker in sorted(range(state.race.markers), key=lambda marker: -state.squares[marker]):
             seat = state.race.seat_of(marker)
-            x, y = self._view.foot(marker, state.squares[marker], state.home)
-            middle_x, middle_y = self._view.renderer.viewport.point(x, y)
+            foot = self._view.foot(marker, state.squares[marker], state.home)
+            x, y = self._view.renderer.viewport.point(*foot)
             plate = token(self._renderer, str(seat + 1), self._match.players[seat].colour, side)
-            where = plate.get_rect(
-                center=(
-                    (middle_x - self._cut.x) // FINER,
-                    (middle_y - self._cut.y) // FINER - round(ABOVE * part),
-                )
-            )
-            lay(surface, plate, where)
+            x, y = (x - self._cut.x) // FINER, (y - self._cut.y) // FINER - round(ABOVE * part)
+            lay(surface, plate, plate.get_rect(center=(x, y)))
         return surface
 
     def _empty(self) -> Surface:
-        return self._renderer.kept(self._key, self._paint)
-
-    def _paint(self) -> Surface:
         """The board with its scenery, cut to its frame."""
-        fine = part_of(self._view.still_picture(), self._cut)
-        for piece in self._view.scenery():
-            x, y = piece.sprite.x - self._cut.x, piece.sprite.y - self._cut.y
-            lay(fine, piece.sprite.surface, (x, y))
-        size = self._cut.width // FINER, self._cut.height // FINER
-        return pygame.transform.smoothscale(fine, size).convert()
+
+        def make() -> Surface:
+            fine = part_of(self._view.still_picture(), self._cut)
+            for piece in self._view.scenery():
+                surface, x, y = piece.sprite
+                lay(fine, surface, (x - self._cut.x, y - self._cut.y))
+            size = self._cut.width // FINER, self._cut.height // FINER
+            return pygame.transform.smoothscale(fine, size).convert()
+
+        return self._renderer.kept(self._key, make)

@@ -1,4 +1,4 @@
-"""Squares that other rules open or close, marked on the board: a plus, a minus."""
+"""Marks on the board for squares that other rules open or close: plus and minus."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .board_view import LIT_FRAME, BoardView
 from .overlays import lit_ring
 
 PLATE, LEAST = 0.48, 26.0
-"""The sign's size as a part of its square's, and its least in logical units."""
+"""Size of a sign as a part of its square's, and the least in logical units."""
 
 
 def rings(renderer: Renderer, board: BoardView, more: Sequence[Square]) -> Iterator[Sprite]:
-    """Light around the squares that could be gone to, too; under the hares."""
+    """Light around the squares that other rules open, under the hares."""
     for square in more:
         rect = renderer.viewport.rect(board.square_box(square).inset(-LIT_FRAME * board.unit))
         yield Sprite(lit_ring(renderer, rect.width, rect.height, hot=False), rect.x, rect.y)
@@ -27,7 +27,7 @@ def rings(renderer: Renderer, board: BoardView, more: Sequence[Square]) -> Itera
 def signs(
     renderer: Renderer, board: BoardView, more: Sequence[Square], fewer: Sequence[Square]
 ) -> Iterator[Sprite]:
-    """A plus on each square that could be gone to, too, a minus where one could not."""
+    """A plus on each square that other rules open, a minus on those that they close."""
     for square in (*more, *fewer):
         box = board.square_box(square)
         plate = _sign(renderer, max(LEAST, box.width * PLATE), gain=square in more)

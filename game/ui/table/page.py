@@ -1,10 +1,10 @@
-"""What stands on a rules page beside words: pictures of squares, and worked examples that move."""
+"""Pictures on a rules page: squares, and worked examples that move."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from math import pi, sin
+from math import ceil, pi, sin
 
 import pygame
 from pygame import Surface
@@ -33,34 +33,26 @@ from game.ui.kit.widgets import Widget, aligned
 
 from .board_view import BoardView
 
-SQUARE = 62.0
-"""Logical units of a square's picture."""
+SQUARE, BETWEEN = 62.0, 12.0
+"""Size of a square's picture, and gap between the names of two squares, in logical units."""
 NAME = theme.SMALL
-"""The size of what it is called below."""
-BETWEEN = 12.0
-"""Logical units that the names of two squares keep free between them."""
+"""Letter size of a square's name."""
 STRIP, LEAST = 46.0, 36.0
-"""Logical units of a square in an example at most, and at least where carrots stand beside it."""
+"""Largest size of a square in an example, and its least beside carrots, in logical units."""
 ABOVE = 54.0
-"""Logical units over the squares, for hares."""
+"""Room for hares above the squares, in logical units."""
 AGAIN, AROUND_IT = 22.0, 5.0
-"""Logical units of the sign that it can be shown again, and above and below it."""
-PORTRAIT = 34.0
-"""Logical units of the hare whose carrots they are."""
-ARROW = 14.0
-"""Logical units of the arrow from what there was to what there is."""
-LASTS = 1.6
-"""Seconds that the hare of an example is under way."""
-LEAP = 18.0
-"""Logical units by which it leaves the ground."""
-NEAR = 6
-"""So near another hare is shown, too."""
-AROUND = 1
-"""Squares that are shown before and behind."""
+"""Size of the sign for showing an example again, and room above and below it, in logical units."""
+PORTRAIT, ARROW = 34.0, 14.0
+"""Sizes of the portrait beside the carrots, and of the arrow between them, in logical units."""
+LASTS, LEAP = 1.6, 18.0
+"""Seconds for which the hare of an example moves, and height of its leap in logical units."""
+NEAR, AROUND = 6, 1
+"""Squares within which other hares are shown, too, and squares shown before and behind all."""
 STANDS = 0.25
-"""How far down a square a hare stands, as a part of its height: the picture is seen under it."""
+"""Where a hare stands on a square, as a part of the height: the picture shows below it."""
 PALE = (255, 255, 255, 95)
-"""What the colours of a hare are multiplied by where it was before, and how much is seen of it."""
+"""A hare's colours are multiplied by this where it was before."""
 
 
 class SquaresRow(Widget):
@@ -75,7 +67,7 @@ class SquaresRow(Widget):
         self._names = [re.sub(r" (?=\d$)", NO_BREAK, name) for name in names]
 
     def _each(self, renderer: Renderer) -> float:
-        """Logical units from one square to the next."""
+        """Distance from one square to the next, in logical units."""
         words = (renderer.longest_word(name, NAME, "text-bold") for name in self._names)
         return max(SQUARE, *words) + BETWEEN
 
@@ -87,17 +79,16 @@ class SquaresRow(Widget):
         ]
 
     def _tall(self, renderer: Renderer) -> float:
-        """Logical units of a line of them."""
+        """Height of a line of squares, in logical units."""
         tallest = max((name.get_height() for name in self._lettering(renderer)), default=0)
         return SQUARE + 2 + renderer.viewport.units(tallest)
 
     def _in_line(self, renderer: Renderer, width: float) -> int:
-        """How many stand side by side."""
+        """The number of squares side by side."""
         return max(1, int((width + BETWEEN) / self._each(renderer)))
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        lines = -(-len(self._kinds) // self._in_line(renderer, width))
-        return lines * self._tall(renderer)
+        return ceil(len(self._kinds) / self._in_line(renderer, width)) * self._tall(renderer)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, each, tall = renderer.viewport, self._each(renderer), self._tall(renderer)
@@ -116,7 +107,7 @@ class SquaresRow(Widget):
 
 
 class ExampleStrip(Widget):
-    """A part of the track on which an action is carried out: pressed, it is shown again."""
+    """A part of the track on which an action is carried out; a press shows it again."""
 
     takes_focus = True
 
@@ -138,7 +129,7 @@ class ExampleStrip(Widget):
         self._purse = state.race.seat_of(action.marker) if purse is None else purse
         """The seat whose carrots are shown."""
         self.lit = False
-        """Whether what it tells is what is sought."""
+        """Whether its words match a search."""
         self._time = 0.0
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
@@ -148,19 +139,19 @@ class ExampleStrip(Widget):
 
     @property
     def race(self) -> Race:
-        """The race of which it shows a moment."""
+        """The race of the example."""
         return self._before.race
 
     @property
     def carrots(self) -> tuple[int, int]:
-        """How many carrots the seat that it is about has before and after."""
+        """The carrots of the seat shown, before and after."""
         return self._before.carrots[self._purse], self._after.carrots[self._purse]
 
     # --- time -----------------------------------------------------------------------------------
 
     @property
     def moves(self) -> bool:
-        """Whether it is still under way."""
+        """Whether its hare is still moving."""
         return self._time < LASTS
 
     def run(self, seconds: float) -> None:
@@ -181,7 +172,7 @@ class ExampleStrip(Widget):
 
     @property
     def _squares(self) -> range:
-        """The part of the track that is shown."""
+        """The squares shown."""
         marker, finish = self._action.marker, self._before.race.track.finish
         ends = (self._before.squares[marker], self._goal)
         near = [at for at in self._before.squares if min(ends) - NEAR <= at <= max(ends) + NEAR]
@@ -224,7 +215,7 @@ class ExampleStrip(Widget):
         yield from self._ring(renderer)
 
     def _side(self, renderer: Renderer, width: float) -> tuple[float, bool]:
-        """Logical units of a square, and whether there is room for the carrots beside them."""
+        """Size of a square in logical units, and whether the carrots have room beside them."""
         number, purse = len(self._squares), 8 + self._purse_width(renderer)
         room = (width - purse) / number
         return (min(STRIP, room), True) if room >= LEAST else (min(STRIP, width / number), False)
@@ -234,7 +225,7 @@ class ExampleStrip(Widget):
         return renderer.block(self._told, theme.TEXT, width - AGAIN - 8, colour, "text-bold")
 
     def _purse_words(self, renderer: Renderer) -> list[Surface]:
-        """How many carrots there were and are."""
+        """The number of carrots before and after."""
         before, after = self.carrots
         words = [renderer.text(carrots(after), theme.TEXT, theme.CARROT, "text-bold")]
         if before == after:
@@ -247,7 +238,7 @@ class ExampleStrip(Widget):
         return PORTRAIT + 6 + sum(renderer.viewport.units(each.get_width()) + 4 for each in words)
 
     def _told_purse(self, renderer: Renderer, x: float, middle: float) -> Iterator[Sprite]:
-        """Whose carrots they are, and how many there were and are."""
+        """Whose carrots they are, and their number before and after."""
         view = renderer.viewport
         figure, colour = self._looks[self._purse]
         whose = renderer.picture(f"hares/{figure}-portrait", PORTRAIT, PORTRAIT, colour)
@@ -263,7 +254,7 @@ class ExampleStrip(Widget):
         view = renderer.viewport
         picture = self._board.square_picture(kind, view.px(box.width))
         if picture is None:
-            flag = {SquareKind.FINISH: "ui/icon-crown"}.get(kind, "ui/icon-flag")
+            flag = "ui/icon-crown" if kind is SquareKind.FINISH else "ui/icon-flag"
             picture = renderer.picture(flag, box.width, box.width)
         yield Sprite(picture, *view.point(box.x, box.y))
         if kind not in (SquareKind.FINISH, SquareKind.START):
@@ -275,7 +266,7 @@ class ExampleStrip(Widget):
     def _hare(
         self, renderer: Renderer, marker: MarkerId, first: Square, side: float, y: float
     ) -> Sprite:
-        """A hare on its square, or the one that moves somewhere on its way."""
+        """A hare on its square; the one that moves, somewhere on its way."""
         here, part = float(self._before.squares[marker]), 0.0
         if marker == self._action.marker:
             part = self._time / LASTS
@@ -287,7 +278,7 @@ class ExampleStrip(Widget):
         return self._drawn(renderer, marker, pose, here - first, side, y - leap)
 
     def _trace(self, renderer: Renderer, first: Square, side: float, y: float) -> Sprite:
-        """Where the hare that moves was before, pale."""
+        """The hare that moves, pale, where it was before."""
         marker = self._action.marker
         pose = "lie" if self._before.pending[marker] is not Pending.NONE else "stand"
         at = float(self._before.squares[marker] - first)
@@ -305,7 +296,7 @@ class ExampleStrip(Widget):
     def _drawn(
         self, renderer: Renderer, marker: MarkerId, pose: str, at: float, side: float, y: float
     ) -> Sprite:
-        """This hare so many squares from the first one that is shown, on its upper edge."""
+        """This hare, `at` squares from the first one shown; `y` is the squares' upper edge."""
         figure, colour = self._looks[self._before.race.seat_of(marker)]
         tall = STRIP * 1.35
         wide = tall * theme.FIGURE_SHAPE

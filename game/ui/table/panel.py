@@ -1,5 +1,5 @@
-"""The sheet of paper beside the board: whose turn it is and what to do, the players, what the
-pointer asks about, the story of the round."""
+"""The sheet of paper beside the board: whose turn it is and what to do, the players, the square
+under the pointer, the log. Lengths are in logical units."""
 
 from __future__ import annotations
 
@@ -43,105 +43,90 @@ from .overlays import token, turn_arrow
 from .pieces import Table
 
 PAD = 10.0
-"""Logical units of paper around what is written on it."""
+"""Margin of the paper, in logical units."""
 GAP, ROW_GAP = 9.0, 1.0
-"""Between the parts of the sheet, with a rule in the middle of it; between two players."""
-HEADER = 34.0
-BACK, SIGN, BETWEEN = 34.0, 40.0, 4.0
-"""Logical units of the two small buttons in it, of the sign that tells the rules, and between."""
-TURN = 147.0
-"""Height of the part that says whose turn it is, at least."""
+"""Gaps between the parts of the sheet, with a rule in the middle, and between two players."""
+HEADER, BACK, SIGN, BETWEEN = 34.0, 34.0, 40.0, 4.0
+"""Height of the header; widths of its two small buttons and of the sign for the rules, and gap."""
+TURN, TURN_OF_TWO, REPLAY_TURN = 147.0, 184.0, 222.0
+"""Least height of the part about the turn; with two hares, which need one button more; and in a
+replay, with a slider and six buttons."""
 LEAST_TURN, USUAL_TURN, LEAST_WINDOW = 90.0, 130.0, 100.0
-"""Where rows and log are scrolled: its height at the least and with a button, and what they keep
-beside a hand."""
-TURN_OF_TWO = 184.0
-"""With two hares: there is one more button."""
-REPLAY_TURN = 222.0
-"""With a slider, five buttons and one below them."""
-PORTRAIT = 98.0
-"""Logical units of the portrait of whoever's turn it is, and of all that lies left of the words."""
-WIDE = 290.0
-"""Logical units of a panel that has room for that portrait."""
+"""Where rows and log are scrolled: least height of that part, its height with a button, and least
+height of rows and log beside a hand."""
+PORTRAIT, WIDE = 98.0, 290.0
+"""Size of the portrait of the player whose turn it is; least width of a panel that has room for it.
+"""
 ROUND = 0.86
-"""The portrait in its round ground, as a part of that."""
+"""Size of the portrait as a part of its round ground's."""
 WASH = 0.3
-"""How opaque the stroke of the player's colour is on which that part is written."""
+"""Opacity of the stroke in the player's colour under the part about the turn."""
 LOWER = 6.0
-"""Logical units by which the words above buttons begin lower where there is room: they are not to
-touch the edge."""
+"""Space above words over buttons where there is room, so that they don't touch the edge."""
 CHOICE, APART = 37.0, 4.0
-"""The height of a button in it, and from one to the next."""
+"""Height of a button in that part, and gap between two."""
 ROWS = {2: 62.0, 3: 56.0, 4: 51.0, 5: 48.0, 6: 44.0}
-"""Height of a player's row, by the number of players, and what it keeps in too little room."""
+"""Height of a player's row, by the number of players."""
 LEAST_ROW, LEAST_LOG, LEAST_HAND, LOW_LOG = 42.0, 153.0, 84.0, 76.0
-"""What players' rows, log and hand keep where there is too little room, and the log at last."""
+"""Least heights of players' rows, log and hand where there is too little room; of the log at last.
+"""
 ASIDE = 36.0
-"""Logical units for a small button beside the name of whose turn it is."""
-INFO = 160.0
-HAND = 116.0
-"""The height of a whole hand of cards above the panel's lower edge."""
-BELOW = 8.0
-"""From there to the edge of the window, which cuts the cards off."""
-BESIDE_CARD = 90.0
-"""The least height of a log below what is told: of less, one reads nothing."""
+"""Room for a small button beside the name of the player whose turn it is."""
+INFO, BESIDE_CARD = 160.0, 90.0
+"""Height of the information asked for, and least height of a log that can be read below it."""
+HAND, BELOW = 116.0, 8.0
+"""Height of a whole hand of cards above the panel's lower edge; distance from there to the edge of
+the window, which cuts the cards off."""
 ROWS_OF_TWO, LEAST_OF_TWO, HARES = 98.0, 88.0, 46.0
-"""The height of a row with two hares, at its least, and of the part of it in which these are."""
-BADGE = 18.0
-"""Logical units of the badge of one of two hares."""
-CARROT = 22.0
-"""Logical units of the carrot before their number."""
+"""Height of a row with two hares, its least, and the height of the part with the hares."""
+BADGE, CARROT, ARROW = 18.0, 22.0, 15.0
+"""Sizes of the badge of one of two hares, the carrot before a number, the arrow before a row."""
 LARGEST_FACE = 38.0
-"""Logical units of a portrait in a row, however high that is."""
-ARROW = 15.0
-"""Logical units of the arrow before the row of whose turn it is."""
+"""Largest size of a portrait in a row."""
 NAME, LAST_LINE = theme.LARGE, 19.0
-"""The size of a player's name in their row; logical units of the line below it."""
-LEAF, ROBOT = 18.0, 17.0
-"""Logical units of a lettuce, and of the sign of a computer, in a player's row."""
-PLATE = 18.0
-"""Logical units of the player's number at the foot of the portrait."""
+"""Letter size of a player's name in a row, and height of the line below it."""
+LEAF, ROBOT, PLATE = 18.0, 17.0, 18.0
+"""Sizes of a lettuce, of a computer's sign, and of the player's number on a portrait."""
 NAMES, LONG_NAMES = (theme.HEADING, theme.LEAD), (theme.LEAD, theme.BUTTON, theme.LARGE)
-"""Sizes of the name of whose turn it is: the largest at which it stands on one line, or else at
-which it stands on several without a break in a word."""
+"""Letter sizes of the name of the player whose turn it is: the largest at which it fits on one
+line, or else on several without a break in a word."""
 WHAT_TO_DO = (theme.LEAD, theme.BUTTON)
-"""Sizes of what is to be done: the largest at which it has room. Where there is no portrait, both
-begin with the smaller one."""
-
-
+"""Letter sizes of what is to be done: the largest that fits. Without a portrait both begin with the
+smaller one."""
 SIZES = (theme.TEXT, theme.SMALL)
-"""Sizes of what is told: the largest at which it need not be scrolled."""
+"""Letter sizes of the information asked for: the largest at which it need not be scrolled."""
 
 SquarePicture: TypeAlias = Callable[[SquareKind, int], Surface | None]
-"""Draws a kind of square at so many pixels."""
+"""Draws a kind of square at this size in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelLayout:
-    """Where everything on the sheet lies."""
+    """The boxes of everything on the sheet."""
 
     sheet: Box
     """The paper itself."""
     round: Box
-    """Which round it is: left of the header, or above it."""
+    """The number of the round: left of the header, or above it."""
     header: Box
-    """The small buttons, from its right end."""
+    """The small buttons, from the right."""
     turn: Box
     """Whose turn it is, and what is to be done."""
     rows: tuple[Box, ...]
     log: Box
-    """Where the log lies while nothing is pointed at."""
+    """The log while nothing is pointed at."""
     info: Box
-    """Where that lies over it, which tells of what is pointed at."""
+    """Information about what is pointed at, over the log."""
     again: Box
-    """Where the sign lies on it that shows the last turns again."""
+    """The sign on the log for showing the last turns again."""
     below: Box | None
-    """What is left to the log then; None if that is too little."""
+    """The rest of the log under the information; None if it is too small."""
     hand: Box | None
-    """Where the hand is held, at the lower edge of the window; None where nobody holds one."""
+    """The hand, at the lower edge of the window, if there is one."""
     window: Box | None = None
-    """Where rows and log are scrolled, since they have too little room; else None."""
+    """Where rows and log are scrolled, if they have too little room."""
     turn_scrolls: bool = False
-    """Whether whose turn it is scrolls with them: even that has too little room."""
+    """Whether the part about the turn is scrolled with them: even that has too little room."""
 
 
 def layout(
@@ -154,11 +139,11 @@ def layout(
     with_hand: bool = False,
     two_hares: bool = False,
 ) -> PanelLayout:
-    """Divide the panel's area for players of these names; with a hand, room for its cards below.
+    """Divide the panel's area for players of these names, with room below for a hand of cards.
 
-    Where that is too little, the players' rows give way first, then the hand; then rows and log
-    are scrolled, whose turn it is has no more room than it needs, and the hand may go; at last
-    all below the header is scrolled.
+    Where there is too little room, first the players' rows shrink, then the hand; then rows and
+    log are scrolled, the part about the turn shrinks to what it needs, and the hand may go; at
+    last all below the header is scrolled.
     """
     seats = len(names)
     inner = padded(area, left=PAD, top=PAD - 2, right=PAD, bottom=0 if with_hand else PAD + 2)
@@ -218,18 +203,17 @@ def layout(
 
 
 def header_width(renderer: Renderer) -> float:
-    """Logical units of all buttons in the header."""
+    """Width of all buttons in the header, in logical units."""
     return menu_width(renderer) + SIGN + 2 * BACK + 3 * BETWEEN
 
 
 def menu_width(renderer: Renderer) -> float:
-    """Logical units of the button that opens the menu."""
-    words = _("Menu")
-    return 36 + renderer.width(words, theme.TEXT, "display")
+    """Width of the button that opens the menu, in logical units."""
+    return 36 + renderer.width(_("Menu"), theme.TEXT, "display")
 
 
 def round_text(number: int, last: int | None, *, alone: bool = False) -> str:
-    """Which round it is, and of how many where that is settled (6.3)."""
+    """The number of the round, and of how many if there is a limit (6.3)."""
     if alone:
         return _("Turn {n}").format(n=number)
     if last is None:
@@ -240,14 +224,14 @@ def round_text(number: int, last: int | None, *, alone: bool = False) -> str:
 
 
 def picture_part(renderer: Renderer) -> float:
-    """The part of its designed size that a picture beside words has: it does not grow with them."""
+    """The scale of pictures beside words: they don't grow with the text size."""
     return min(1.0, renderer.viewport.picture_scale / renderer.viewport.scale)
 
 
 def _second_lines(
     renderer: Renderer, width: float, names: Sequence[str], *, two_hares: bool
 ) -> float:
-    """Logical units by which rows are higher since a name has no room on one line."""
+    """Extra height of rows for names that need several lines, in logical units."""
     room = _row_words(renderer, width, two_hares=two_hares)
     name = max(_name(renderer, each, room).get_height() for each in names)
     one = renderer.font(NAME, "display").get_height()
@@ -266,7 +250,7 @@ def rank_width(renderer: Renderer) -> float:
 
 
 def count_width(renderer: Renderer) -> float:
-    """Logical units at the right end of a player's row for the number of carrots."""
+    """Width of the number of carrots at the right end of a row, in logical units."""
     return CARROT + 4 + renderer.width("000", theme.BUTTON, "display-bold")
 
 
@@ -279,49 +263,47 @@ def beside_count(renderer: Renderer, box: Box, name: str, width: float) -> float
 
 
 def portrait_side(turn: Box) -> float:
-    """Logical units of the portrait of whoever's turn it is; 0 where there is no room for it."""
+    """Size of the portrait in the part about the turn, in logical units; 0 if it has no room."""
     return PORTRAIT if turn.width >= WIDE else 0.0
 
 
 def turn_parts(turn: Box) -> tuple[Box, Box]:
-    """Where portrait and words lie in the part that says whose turn it is."""
+    """The boxes of portrait and words in the part about the turn."""
     side = portrait_side(turn)
-    portrait, words = row(
-        padded(turn, left=9, top=5, right=7, bottom=6),
-        [fixed(side), stretch(before=8 if side else 0)],
-    )
+    inner = padded(turn, left=9, top=5, right=7, bottom=6)
+    portrait, words = row(inner, [fixed(side), stretch(before=8 if side else 0)])
     return portrait, words
 
 
 @dataclass(frozen=True, slots=True)
 class HareSaid:
-    """What the row says of one of several hares."""
+    """One of several hares in a row."""
 
     badge: str
     figure: str
     position: str
     number: str
-    """That of its square; "" on start and finish."""
+    """The number of its square; "" on start and finish."""
     kind: SquareKind
     active: bool
-    """Whether it is the one to be moved now."""
+    """Whether it is to be moved now."""
     home: bool
     """Whether it stands on the finish."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """What the panel says of one player. Equal rows look the same."""
+    """One player's row. Equal rows look the same."""
 
     seat: Seat
     player: Player
     active: bool
     last: tuple[str, ...]
-    """What the player did last, the longest way of saying it first; or what they wait for."""
+    """What the player did last, the longest wording first; or what they wait for."""
     position: str
-    """Of the only hare; "" where there are several."""
+    """That of the only hare; "" if there are several."""
     hares: tuple[HareSaid, ...]
-    """Where each player has several."""
+    """Empty if each player has only one."""
     lettuces: int
     """Those still to be eaten."""
 
@@ -329,9 +311,9 @@ class PlayerRow:
 def player_row_of(
     table: Table, seat: Seat, player: Player, last: tuple[str, ...], moving: MarkerId | None
 ) -> PlayerRow:
-    """This player's row as the table stands, but for the carrots.
+    """This player's row as the table stands, except carrots.
 
-    `last` are ways to say what the player did last, the shortest first; `moving` is the hare, if
+    `last` has wordings of what the player did last, the shortest first; `moving` is the hare, if
     any, that stands out among several.
     """
     shown = table.shown
@@ -369,7 +351,7 @@ def player_row_of(
 
 
 def _position(shown: DisplayedState, marker: MarkerId) -> str:
-    """The marker's position in words: on the finish it has its place before it is called home."""
+    """The marker's position in words: on the finish, the place that it takes."""
     if shown.squares[marker] == shown.race.track.finish and marker not in shown.home:
         return ordinal(finishing_place(shown))
     return ordinal(position_of(shown, marker))
@@ -378,9 +360,9 @@ def _position(shown: DisplayedState, marker: MarkerId) -> str:
 def player_row(
     renderer: Renderer, box: Box, said: PlayerRow, lettuces: int, square: SquarePicture
 ) -> Iterator[Sprite]:
-    """One player: portrait, position, name, last move, lettuces of so many; or each hare's place.
+    """One player: portrait, position, name, last move, lettuces; or the position of each hare.
 
-    What `carrot_count` shows belongs on its right, above the hares.
+    `lettuces` is the number at the start. `carrot_count` belongs on its right, above the hares.
     """
     view, player = renderer.viewport, said.player
     upper = upper_part(box)
@@ -430,7 +412,7 @@ def player_row(
 
 
 def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> Surface:
-    """A player's name in a row: on one line, or on several smaller ones."""
+    """A player's name in a row: on one line, or smaller on several."""
     face: Face = "display-bold" if bold else "display"
     if renderer.width(name, NAME, "display-bold") <= room:
         return renderer.block(name, NAME, room, face=face)
@@ -440,21 +422,18 @@ def _name(renderer: Renderer, name: str, room: float, *, bold: bool = False) -> 
 
 
 def face(renderer: Renderer, box: Box, player: Player, seat: Seat) -> Iterator[Sprite]:
-    """A player's portrait, the number at its foot as on the figure's base, a computer's sign."""
+    """A player's portrait, with the number at its foot and a computer's sign."""
     view, side = renderer.viewport, box.width
     portrait = renderer.picture(f"hares/{player.figure}-portrait", side, side, player.colour)
-    px, py = view.point(box.x, box.y + (box.height - side) / 2)
+    top = box.y + (box.height - side) / 2
+    px, py = view.point(box.x, top)
     yield Sprite(portrait, px, py)
     number = max(LEAST_TOKEN, view.px(max(PLATE, 0.27 * side)))
     plate = token(renderer, str(seat + 1), player.colour, number)
-    yield Sprite(
-        plate,
-        px,  # left of the chin
-        py + portrait.get_height() - plate.get_height() * 7 // 8,
-    )
+    # left of the chin
+    yield Sprite(plate, px, py + portrait.get_height() - plate.get_height() * 7 // 8)
     if player.bot is not None:
         size = max(ROBOT, 0.3 * side)
-        top = box.y + (box.height - side) / 2
         yield _robot(renderer, Box(box.x - 4, top - 2, size, size))
 
 
@@ -465,7 +444,7 @@ def _robot(renderer: Renderer, box: Box) -> Sprite:
 
 
 def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
-    """The round ground of a player's colour on which the portrait lies."""
+    """The round ground in a player's colour under the portrait."""
     rect, tones = renderer.viewport.rect(box), theme.COLOURS[colour]
     head = 'xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"'
     drawing = (
@@ -478,16 +457,16 @@ def ground(renderer: Renderer, box: Box, colour: str) -> Sprite:
 
 
 class Buttons(NamedTuple):
-    """What is to be pressed where it is said whose turn it is."""
+    """The buttons in the part about the turn."""
 
     aside: bool = False
-    """Whether a small one lies beside the name."""
+    """Whether there is a small one beside the name."""
     below: float = 0.0
-    """Height left for the buttons below the text, in logical units."""
+    """Height of the buttons below the text, in logical units."""
     under: bool = False
     """Whether there is one below the portrait."""
     foot: bool = False
-    """Whether those below the words lie below the portrait, too."""
+    """Whether those below the words are below the portrait, too."""
 
 
 def whose_turn(
@@ -497,8 +476,10 @@ def whose_turn(
     prompt: tuple[str, str],
     buttons: Buttons,
 ) -> Iterator[Sprite]:
-    """Whose turn it is, large: heading and line beside the portrait, and free room for these
-    buttons. It is to lie on a stroke of their colour."""
+    """The part about the turn: heading and line beside the portrait, and room for these buttons.
+
+    It is to lie on a stroke in the player's colour.
+    """
     view, player = renderer.viewport, said.player
     portrait, words = turn_parts(turn)
     side = portrait_side(turn)
@@ -521,14 +502,11 @@ def whose_turn(
 def _turn_words(
     renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons
 ) -> tuple[Surface, Surface | None]:
-    """Heading and line, as large as they have room above the buttons."""
+    """Heading and line, as large as fits above the buttons."""
     heading, line = prompt
     _portrait, words = turn_parts(turn)
     wide = words.width - (ASIDE if buttons.aside else 0.0)
-    view, sizes = (
-        renderer.viewport,
-        NAMES if portrait_side(turn) else NAMES[1:],
-    )
+    view, sizes = renderer.viewport, NAMES if portrait_side(turn) else NAMES[1:]
     face: Face = "display-bold"
     on_one_line = (s for s in sizes if renderer.width(heading, s, face) <= wide)
     whole = (s for s in LONG_NAMES if renderer.longest_word(heading, s, face) <= wide)
@@ -544,7 +522,7 @@ def _turn_words(
 
 
 def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: Buttons) -> float:
-    """Height that the part needs to say this, whatever its height is now, in logical units."""
+    """Height that this part needs for these words, in logical units."""
     _portrait, words = turn_parts(turn)
     no_room = Box(turn.x, turn.y, turn.width, 0.0)
     name, told = _turn_words(renderer, no_room, prompt, buttons)
@@ -553,18 +531,17 @@ def turn_needs(renderer: Renderer, turn: Box, prompt: tuple[str, str], buttons: 
 
 
 def upper_part(box: Box) -> Box:
-    """The part of a row in which name and carrots are; below it are the hares, if several."""
+    """The part of a row with name and carrots, above the hares if there are several."""
     return padded(box, bottom=HARES) if box.height >= LEAST_OF_TWO else box
 
 
 def _hares(
     renderer: Renderer, box: Box, said: PlayerRow, square: SquarePicture
 ) -> Iterator[Sprite]:
-    """Each hare of a player on its plate; the one to be moved is raised and has an arrow."""
+    """The hares of a player on their plates; the one to be moved is raised and has an arrow."""
     view = renderer.viewport
-    for hare, place in zip(
-        said.hares, row(padded(box, left=6, right=6), shares(2), 5), strict=True
-    ):
+    places = row(padded(box, left=6, right=6), shares(2), 5)
+    for hare, place in zip(said.hares, places, strict=True):
         place = padded(place, top=-3 if hare.active else 0, bottom=5)
         rect = view.rect(place)
         style = "button-main" if hare.active else "button-quiet"
@@ -600,17 +577,12 @@ def _hares(
 
 
 def carrot_count(renderer: Renderer, box: Box, carrots: str, net: str) -> Iterator[Sprite]:
-    """How many carrots a player holds, at the right end of the player's row; below it, `net`:
-    what they have gained or lost last."""
+    """A player's carrots, at the right end of the row; below them `net`, the last change."""
     box = upper_part(box)
     view, right = renderer.viewport, box.right - 3
     number = renderer.text(carrots, theme.BUTTON, theme.CARROT, "display-bold")
-    change = renderer.text(
-        net,
-        theme.SMALL,
-        theme.LEAF if net.startswith("+") else theme.INK_SOFT,
-        "display-bold",
-    )
+    colour = theme.LEAF if net.startswith("+") else theme.INK_SOFT
+    change = renderer.text(net, theme.SMALL, colour, "display-bold")
     tall = view.units(number.get_height())
     both = tall + (view.units(change.get_height()) if net else 0.0)
     px, py = view.point(right, box.y + (box.height - both) / 2)
@@ -629,7 +601,7 @@ def _left_of(renderer: Renderer, surface: Surface, left: float, middle: float) -
 
 
 def beside_heading(turn: Box) -> Box:
-    """Where a small button has room beside the name of whose turn it is."""
+    """The place of a small button beside the name in the part about the turn."""
     _portrait, words = turn_parts(turn)
     return Box(words.right - ASIDE + 4, words.y - 1, ASIDE - 4, ASIDE - 4)
 
@@ -644,7 +616,7 @@ def rule_above(renderer: Renderer, box: Box) -> Sprite:
 def told(
     renderer: Renderer, box: Box, title: str, lines: Sequence[tuple[str, theme.Colour]]
 ) -> ScrollArea:
-    """A heading and wrapped lines, each in its colour; to be scrolled where they are too long."""
+    """A heading and wrapped lines, each in its colour; scrolled where they are too long."""
     for size in SIZES:
         words = [Label(NOWHERE, title, theme.BUTTON, face="display-bold")] if title else []
         words += [Label(NOWHERE, text, size, colour=colour) for text, colour in lines if text]

@@ -1,4 +1,4 @@
-"""The panel beside the board, kept as it was last composed as long as it says the same."""
+"""The panel beside the board; composed anew only if it says something else."""
 
 from __future__ import annotations
 
@@ -23,31 +23,31 @@ from .panel import Buttons, PanelLayout, PlayerRow
 
 ColouredLine: TypeAlias = tuple[str, theme.Colour]
 Told: TypeAlias = tuple[str, Sequence[ColouredLine]]
-"""What is told of something: heading, and lines with their colours."""
+"""A heading, and lines with their colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelText:
-    """All that the panel says at a moment, but for the carrots."""
+    """Everything that the panel says at a moment, except carrots."""
 
     round: int
     alone: bool
-    """Whether only one runs: rounds are turns then."""
+    """Whether only one player runs: rounds are turns then."""
     last_round: int | None
-    """The one in which the race ends at the latest; None where that is open."""
+    """The last possible round; None if there is no limit."""
     rows: Sequence[PlayerRow]
     lettuces: int
-    """With how many each player began."""
+    """Lettuces of each player at the start."""
     turn: int
-    """Whose turn is seen."""
+    """The seat whose turn is shown."""
     prompt: tuple[str, str]
-    """Heading and line of what is to be done."""
+    """Heading, and a line on what is to be done."""
     buttons: Buttons
-    """For which there is room left."""
+    """The buttons to leave room for."""
     info: Told | None
-    """Of what is pointed at, or was asked for; else None."""
+    """About what is pointed at, or was asked for."""
     tip: Told | None
-    """How to ask, as long as there is no log."""
+    """How to ask, while there is no log."""
     log: Sequence[LogLine]
     """A line for each turn."""
     scrolled: int
@@ -58,22 +58,21 @@ class PanelText:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """What changes while carrots are counted."""
+    """What changes while carrots are counted; by seat."""
 
     carrots: tuple[str, ...]
-    """Per seat."""
     nets: tuple[str, ...]
-    """By how many the last turn of each changed them, with its sign."""
+    """The change in each player's last turn, with its sign."""
     hand: tuple[str, ...] | None
-    """The drawings of the cards that are held; None where nobody holds any."""
+    """The drawings of the cards in the hand; None if there is no hand."""
     holder: tuple[Player, Seat] | None = None
-    """Who holds them, where that could be several persons."""
+    """Who holds them, if it could be several persons."""
 
 
 class SidePanel:
     """Composes the panel in three groups, from back to front: what it says, carrots, controls.
 
-    `area` is what scrolls the players' rows and the log where they have too little room.
+    `area` scrolls the players' rows and the log where they have too little room.
     """
 
     def __init__(
@@ -83,7 +82,6 @@ class SidePanel:
         self._board = board
         self._area = area
         self._info: tuple[Told, ScrollArea] | None = None
-        """What is told of something."""
         self._said: tuple[Hashable, Group, Group] | None = None
         """The key of what was last said, and the groups of text and controls."""
         self._counted: tuple[Hashable, Group] | None = None
@@ -99,8 +97,8 @@ class SidePanel:
         counting: Hashable,
         counts: Callable[[], Counts],
     ) -> tuple[Group, Group, Group]:
-        """The panel. `text` is asked only if `key` differs from the one before, `counts` only if
-        that or `counting` does."""
+        """The panel. `text` is asked for only if `key` has changed, `counts` only if `key` or
+        `counting` has."""
         offsets = [area and area.offset for area in (self.area, self.told)]
         whole = (form, form.revision, key, *offsets)
         if self._said is None or self._said[0] != whole:
@@ -112,32 +110,32 @@ class SidePanel:
 
     @property
     def composed(self) -> tuple[Group, Group, Group] | None:
-        """The panel as it was composed last."""
+        """The panel as last composed."""
         if self._said is None or self._counted is None:
             return None
         return self._said[1], self._counted[1], self._said[2]
 
     @property
     def area(self) -> ScrollArea | None:
-        """What scrolls rows and log, if anything does."""
+        """The area that scrolls rows and log, if any."""
         return self._area()
 
     @property
     def rows(self) -> Sequence[Box]:
-        """Where the players' rows are now."""
+        """The present boxes of the players' rows."""
         return list(map(self._scrolled, self.layout.rows))
 
     def _scrolled(self, box: Box) -> Box:
-        """Where this part of what is scrolled is now."""
+        """The present box of a part that may be scrolled."""
         return box if self.area is None else box.moved(0.0, -self.area.offset)
 
     @property
     def told(self) -> ScrollArea | None:
-        """What is told of something, if anything is."""
+        """The area with the information asked for, if any."""
         return None if self._info is None else self._info[1]
 
     def scroll(self, up: int, *, page: bool = False) -> bool:
-        """Scroll what is told of something, or else rows and log; False if all of it is in view."""
+        """Scroll the information, or else rows and log; False if everything is in view."""
         areas = (self.told, self.area if self.layout.turn_scrolls or not self.told else None)
         return any(area.scroll(up, page=page) for area in areas if area is not None)
 
@@ -181,7 +179,7 @@ class SidePanel:
         yield from self._part("turn", (whose, says.prompt, says.buttons, box), turn)
 
     def _told(self, renderer: Renderer, info: Told | None) -> ScrollArea | None:
-        """What is told of something, in an area that scrolls."""
+        """The area with this information."""
         box, before = self.layout.info, self._info
         if self.layout.turn_scrolls:
             box = self._scrolled(box)
@@ -224,7 +222,7 @@ class SidePanel:
             yield from self._part(("carrots", seat), (carrots, net, box), count)
 
     def _part(self, name: Hashable, says: object, made: Iterator[Sprite]) -> list[Sprite]:
-        """A part of the panel; `made` composes it, if it does not say the same as last time."""
+        """A part of the panel, composed by `made` unless it says the same as last time."""
         kept = self._parts.get(name)
         if kept is None or kept[0] != says:
             kept = self._parts[name] = (says, list(made))
@@ -232,6 +230,6 @@ class SidePanel:
 
 
 def words(renderer: Renderer, area: ScrollArea) -> Iterator[Sprite]:
-    """What is in a scroll area, and its arrows."""
+    """The contents of a scroll area."""
     for widget in area.content:
         yield from widget.compose(renderer)

@@ -1,4 +1,4 @@
-"""What has happened since a person's last turn, on a small sheet that lies on the board."""
+"""The events since a person's last turn, on a small sheet on the board."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from .overlays import token
 WIDTH, EDGE = 336.0, 6.0
 """Width of the sheet, and gap between it and the edge of the board, in logical units."""
 FACE = 27.0
-"""Logical units of a portrait."""
+"""Size of a portrait, in logical units."""
 BESIDE = 38.0
-"""Logical units left of a line, for whose it is."""
+"""Room left of a line for its player's portrait, in logical units."""
 PAD, BETWEEN = 12.0, 3.0
 STEPS = 12
-"""In how many places across, and down, the sheet is tried on the board."""
+"""Places across, and down, in which the sheet is tried on the board."""
 
 
 def since_sheet(
@@ -38,7 +38,7 @@ def since_sheet(
     lines: Sequence[LogText],
     keep_free: Sequence[Box],
 ) -> list[Sprite]:
-    """The sheet with these lines, where it hides as little as can be of what is to be kept free."""
+    """The sheet with these lines, placed to hide as little as possible of `keep_free`."""
     view = renderer.viewport
     width = min(WIDTH, board.box.width - 2 * EDGE)
     title = renderer.block(heading, theme.TEXT, width - 2 * PAD, face="display-bold")
@@ -78,7 +78,7 @@ def _face(renderer: Renderer, player: Player, seat: int, x: float, y: float) -> 
 
 
 def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
-    """Where a sheet of this height may lie: on the board, or over its edges if that is too low."""
+    """The area for a sheet of this height: the board, or all above and below if that is too low."""
     box, window = board.box, renderer.viewport
     if height + 2 * EDGE <= box.height:
         return box
@@ -86,9 +86,9 @@ def room_for(renderer: Renderer, board: BoardView, height: float) -> Box:
 
 
 def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> Box:
-    """Where a box of this size in the area covers least of the boxes that are to be kept free.
+    """The box of this size in the area that covers least of `keep_free`.
 
-    Of places that are equally good, the uppermost and then the leftmost.
+    Of equally good places, the uppermost and then the leftmost.
     """
     others = [Rect(*map(round, (box.x, box.y, box.width, box.height))) for box in keep_free]
     right, down = area.width - width - 2 * EDGE, max(0.0, area.height - height - 2 * EDGE)
@@ -105,5 +105,5 @@ def freest(area: Box, width: float, height: float, keep_free: Sequence[Box]) -> 
 
 
 def _shared(start: int, length: int, other: int, other_length: int) -> int:
-    """How much two stretches of a line have in common."""
+    """The length that two stretches of a line have in common."""
     return max(0, min(start + length, other + other_length) - max(start, other))

@@ -1,4 +1,4 @@
-"""Who is where: the board dimmed but for some hares, each of them with a ring."""
+"""Where a player's hares are: the board dimmed around them, and a ring around each."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .hares import FIGURE_HEIGHT
 from .overlays import centred, sign
 
 REACH = 44.0
-"""Board units from the middle of a hare to its ring."""
+"""Radius of the ring around a hare, in board units."""
 MIDDLE = 0.42
-"""How far above its foot that middle is, as a part of its height."""
+"""Height of the ring's middle above the hare's foot, as a part of the hare's height."""
 DIM = (38, 24, 12, 130)
 
 
 def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> list[Sprite]:
-    """What shows where hares with these feet, in logical units, stand; nothing for none."""
+    """Dimmed board and rings for hares with these feet, in logical units; nothing for none."""
     if not feet:
         return []
     view = renderer.viewport
@@ -45,7 +45,7 @@ def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> lis
 
 
 def ring(renderer: Renderer, side: int) -> Surface:
-    """The ring around a hare: dark, light and dark again, so that it is seen on any ground."""
+    """The ring around a hare: dark, light and dark again, to stand out on any ground."""
     rings = (
         '<circle cx="50" cy="50" r="44" fill="none" stroke="#3a1e06" stroke-width="10"/>'
         '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/>'
