@@ -154,7 +154,7 @@ class LogScene(Scene):
                 self.form.handle(intent)
                 if self.form.focus is not None:
                     self._pointer = None
-                    self.page.light(None)  # the keyboard is on the button
+                    self.page.lit = None  # the keyboard is on the button
 
     def _point(self, x: float, y: float) -> None:
         """The pointer is here: it lights what it comes to, and takes its own light with it."""
@@ -162,10 +162,10 @@ class LogScene(Scene):
         if number is not None:
             self.form.set_focus(None)
             self._pointer = x, y
-            self.page.light(number)
+            self.page.lit = number
         elif self._pointer is not None:
             self._pointer = None
-            self.page.light(None)
+            self.page.lit = None
 
     def _take_keyboard(self) -> None:
         """From now on the keyboard says which line is lit."""

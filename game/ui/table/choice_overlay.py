@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules import Square
 from game.ui.draw import theme
@@ -85,8 +85,12 @@ class ChoiceOverlay:
                 over.append(self._finish_line(hot=offered.hot == finish))
             over += self._prices(offered)
             if offered.picked is not None:
-                over.append(self._tick(offered.picked))
-            over += [self._bulb(square) for square in offered.hinted]
+                size = max(26.0, self._board.square_box(offered.picked).width * 0.42)
+                over.append(self._in_corner(offered.picked, picked_tick(self._renderer, size), 4))
+            for square in offered.hinted:
+                size = max(28.0, self._board.square_box(square).width * 0.46)
+                bulb = self._renderer.picture("ui/icon-hint", size, size)
+                over.append(self._in_corner(square, bulb, 3))
             if offered.spot is not None:  # above any price there
                 taken = [each.rect() for each in over]
                 taken += [self._body(*other) for other in offered.others]
@@ -153,20 +157,11 @@ class ChoiceOverlay:
         body.midbottom = self._renderer.viewport.point(x, y)
         return body
 
-    def _tick(self, square: Square) -> Sprite:
-        """A tick in the corner of the square that waits to be confirmed."""
+    def _in_corner(self, square: Square, sign: Surface, rise: int) -> Sprite:
+        """A sign in a square's upper right corner, above it by a part `1 / rise` of its height."""
         box = self._board.square_box(square)
-        tick = picked_tick(self._renderer, max(26.0, box.width * 0.42))
         px, py = self._renderer.viewport.point(box.right, box.y)
-        return Sprite(tick, px - tick.get_width() * 3 // 4, py - tick.get_height() // 4)
-
-    def _bulb(self, square: Square) -> Sprite:
-        """The sign of a hint in the corner of a square."""
-        box = self._board.square_box(square)
-        size = max(28.0, box.width * 0.46)
-        bulb = self._renderer.picture("ui/icon-hint", size, size)
-        px, py = self._renderer.viewport.point(box.right, box.y)
-        return Sprite(bulb, px - bulb.get_width() * 3 // 4, py - bulb.get_height() // 3)
+        return Sprite(sign, px - sign.get_width() * 3 // 4, py - sign.get_height() // rise)
 
     def _prices(self, offered: Offered) -> Iterator[Sprite]:
         """Prices over the lower edges of their squares; higher where one would hide a face."""

@@ -70,14 +70,9 @@ def hand_cards(table: Table, seat: Seat, *, is_open: bool) -> list[str]:
     """The drawings of this seat's cards, from left to right; its carrots only if open."""
     values = change(table.carrots(seat))
     carrots = [f"card-carrot-{value}" for value in values]
-    return [*(carrots if is_open else [BACK] * COVERED), *lettuce_cards(table, seat)]
-
-
-def lettuce_cards(table: Table, seat: Seat) -> list[str]:
-    """The drawings of this seat's lettuce cards, those still to be eaten first."""
     left = table.shown.lettuces[seat]
-    eaten = table.shown.race.setup.lettuces - left
-    return [LETTUCES[0]] * left + [LETTUCES[1]] * eaten
+    lettuces = [LETTUCES[0]] * left + [LETTUCES[1]] * (table.shown.race.setup.lettuces - left)
+    return [*(carrots if is_open else [BACK] * COVERED), *lettuces]
 
 
 def stacks(names: Sequence[str]) -> list[tuple[str, int]]:

@@ -129,7 +129,8 @@ class LogPage:
         self._column = padded(box, top=MARK + 4, bottom=MARK + 4)
         self.end = len(lines)
         """The number of the first line below those shown."""
-        self._lit: int | None = None
+        self.lit: int | None = None
+        """The number of the lit line, which is shown, or None."""
         self._why_width = 12 + renderer.width(why("8.88"), theme.SMALL, "display-bold")
         """Width of the sign at a lit line, and of the room for it beside all lines."""
 
@@ -144,9 +145,9 @@ class LogPage:
         step = max(1, len(self.shown) - 1) if page else 1
         end = min(len(self.lines), self.end - up * step)
         self.end = max(end, self._least)
-        lit, answering = self._lit, self._answering(self.shown)
+        lit, answering = self.lit, self._answering(self.shown)
         if lit is not None and lit not in answering:
-            self._lit = min(answering, key=lambda number: abs(number - lit), default=None)
+            self.lit = min(answering, key=lambda number: abs(number - lit), default=None)
 
     @property
     def _least(self) -> int:
@@ -166,21 +167,15 @@ class LogPage:
 
     def take_over(self, old: LogPage) -> None:
         """Show and light the same lines as the other page."""
-        self.end = old.end
-        self._lit = old.lit
+        self.end, self.lit = old.end, old.lit
         self.scroll(0)
 
     # --- the line that is lit -------------------------------------------------------------------
 
     @property
-    def lit(self) -> int | None:
-        """The number of the lit line, or None."""
-        return self._lit
-
-    @property
     def rule(self) -> str:
         """The rule behind the lit line; "" if none is lit."""
-        return "" if self._lit is None else self.lines[self._lit].rule
+        return "" if self.lit is None else self.lines[self.lit].rule
 
     @property
     def places(self) -> dict[int, Box]:
@@ -191,10 +186,6 @@ class LogPage:
             found[number] = Box(left, y, wide, self._height(number))
             y = found[number].bottom
         return found
-
-    def light(self, number: int | None) -> None:
-        """Light this line, which must be shown, or none."""
-        self._lit = number
 
     def at(self, x: float, y: float) -> int | None:
         """The number of the line at this point, if it has a rule, or None."""
@@ -208,12 +199,12 @@ class LogPage:
         Scroll where no further line can be lit.
         """
         shown = self.shown
-        if self._lit is None:
+        if self.lit is None:
             among = self._answering(shown)
         elif up > 0:
-            among = self._answering(range(self._lit))
+            among = self._answering(range(self.lit))
         else:
-            among = self._answering(range(self._lit + 1, len(self.lines)))[::-1]
+            among = self._answering(range(self.lit + 1, len(self.lines)))[::-1]
         if among:
             self._go_to(among[-1])
         else:
@@ -223,14 +214,14 @@ class LogPage:
         """Show the beginning, or the end if negative; the light moves along."""
         self.scroll(up * len(self.lines))
         answering = self._answering(self.shown)
-        if self._lit is not None and answering:
-            self._lit = answering[0 if up > 0 else -1]
+        if self.lit is not None and answering:
+            self.lit = answering[0 if up > 0 else -1]
 
     def _go_to(self, number: int) -> None:
         """Light this line and bring it into view."""
         while number not in self.shown:
             self.end += 1 if number >= self.end else -1
-        self._lit = number
+        self.lit = number
 
     def _answering(self, numbers: range) -> list[int]:
         """Those of these lines that have a rule."""
@@ -241,7 +232,7 @@ class LogPage:
     def compose(self) -> Iterator[Sprite]:
         """The lines, with arrows where there are more."""
         renderer, shown = self._renderer, self.shown
-        place = None if self._lit is None else self.places.get(self._lit)
+        place = None if self.lit is None else self.places.get(self.lit)
         if place is not None:
             rect = renderer.viewport.rect(place)
             frame = renderer.panel(rect.width, rect.height, "row-active", 9)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import Surface
-
 from game.rules import Square
-from game.ui.draw.renderer import Renderer, lay
+from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 
 from .board_view import LIT_FRAME, BoardView
-from .overlays import lit_ring
+from .overlays import icon_plate, lit_ring
 
 PLATE, LEAST = 0.48, 26.0
 """Size of a sign as a part of its square's, and the least in logical units."""
@@ -30,19 +28,9 @@ def signs(
     """A plus on each square that other rules open, a minus on those that they close."""
     for square in (*more, *fewer):
         box = board.square_box(square)
-        plate = _sign(renderer, max(LEAST, box.width * PLATE), gain=square in more)
+        size = max(LEAST, box.width * PLATE)
+        style, icon = ("button", "plus") if square in more else ("button-main", "minus")
+        inner = renderer.viewport.px(size) * 2 // 3
+        plate = icon_plate(renderer, size, style, size / 3, f"ui/icon-{icon}", inner)
         px, py = renderer.viewport.point(box.x + box.width / 2, box.bottom)
         yield Sprite(plate, px - plate.get_width() // 2, py - plate.get_height() * 3 // 4)
-
-
-def _sign(renderer: Renderer, size: float, *, gain: bool) -> Surface:
-    side = renderer.viewport.px(size)
-
-    def make() -> Surface:
-        plate = renderer.panel(side, side, "button" if gain else "button-main", size / 3).copy()
-        name = "ui/icon-plus" if gain else "ui/icon-minus"
-        icon = renderer.picture_px(name, side * 2 // 3, side * 2 // 3)
-        lay(plate, icon, icon.get_rect(center=(side // 2, side // 2 - renderer.viewport.px(1))))
-        return plate
-
-    return renderer.kept(("otherwise", side, gain), make)

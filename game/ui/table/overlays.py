@@ -101,15 +101,24 @@ def picked_ring(renderer: Renderer, width: int, height: int) -> Surface:
 
 def picked_tick(renderer: Renderer, size: float) -> Surface:
     """A tick on a plate of this size, in logical units: the same without any colour."""
+    inner = renderer.viewport.px(size) * 3 // 5
+    return icon_plate(renderer, size, "button", size / 2, "ui/icon-check", inner)
+
+
+def icon_plate(
+    renderer: Renderer, size: float, style: str, radius: float, icon: str, inner: int
+) -> Surface:
+    """A square plate with an icon: its size and radius in logical units, the icon's in pixels."""
     side = renderer.viewport.px(size)
 
     def make() -> Surface:
-        plate = renderer.panel(side, side, "button", size / 2).copy()
-        tick = renderer.picture_px("ui/icon-check", side * 3 // 5, side * 3 // 5)
-        lay(plate, tick, tick.get_rect(center=(side // 2, side // 2 - renderer.viewport.px(1))))
+        plate = renderer.panel(side, side, style, radius).copy()
+        drawing = renderer.picture_px(icon, inner, inner)
+        middle = side // 2, side // 2 - renderer.viewport.px(1)
+        lay(plate, drawing, drawing.get_rect(center=middle))
         return plate
 
-    return renderer.kept(("picked tick", side), make)
+    return renderer.kept(("icon plate", side, icon), make)
 
 
 def lit_line(renderer: Renderer, width: int, height: int, *, hot: bool) -> Surface:

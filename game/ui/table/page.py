@@ -11,17 +11,15 @@ from pygame import Surface
 
 from game.rules import (
     Action,
-    Finish,
     GameState,
     MarkerId,
-    MoveBack,
-    MoveForward,
     Pending,
     Race,
     Seat,
     Square,
     SquareKind,
     apply_action,
+    preview,
 )
 from game.text.words import capitalised, carrots, square_name
 from game.ui.draw import theme
@@ -123,6 +121,7 @@ class ExampleStrip(Widget):
         super().__init__(NOWHERE)
         self._before, self._action, self._told = state, action, told
         self._after = apply_action(state, action).state
+        self._goal = preview(state, action).to
         self._board = board
         self._looks = looks
         """Figure and colour of each player."""
@@ -178,16 +177,6 @@ class ExampleStrip(Widget):
         near = [at for at in self._before.squares if min(ends) - NEAR <= at <= max(ends) + NEAR]
         first, last = min(*ends, *near) - AROUND, max(*ends, *near) + AROUND
         return range(max(0, first), min(finish, last) + 1)
-
-    @property
-    def _goal(self) -> Square:
-        match self._action:
-            case MoveForward(_, to) | MoveBack(_, to):
-                return to
-            case Finish():
-                return self._before.race.track.finish
-            case _:
-                return self._before.squares[self._action.marker]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, shown = renderer.viewport, self._squares

@@ -255,8 +255,8 @@ def count_width(renderer: Renderer) -> float:
 
 
 def beside_count(renderer: Renderer, box: Box, name: str, width: float) -> float:
-    """Where something of this width ends that stands before the number of carrots in this row,
-    measured from its left edge; 0 if this player's name leaves no room for it."""
+    """The right end for something of this width before the number of carrots, from the row's left
+    edge; 0 if this name leaves no room for it."""
     free = _row_words(renderer, box.width, two_hares=False)
     has_room = renderer.width(name, NAME, "display-bold") + width <= free
     return box.width - count_width(renderer) if has_room else 0.0

@@ -19,6 +19,11 @@ REACH = 44.0
 MIDDLE = 0.42
 """Height of the ring's middle above the hare's foot, as a part of the hare's height."""
 DIM = (38, 24, 12, 130)
+RING = (
+    '<circle cx="50" cy="50" r="44" fill="none" stroke="#3a1e06" stroke-width="10"/>'
+    '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/>'
+)
+"""Dark, light and dark again, to stand out on any ground."""
 
 
 def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> list[Sprite]:
@@ -40,14 +45,6 @@ def spotlight(renderer: Renderer, board: BoardView, feet: Sequence[Spot]) -> lis
 
     key = ("dimmed", board.left, board.top, size, places)
     dark = Sprite(renderer.kept(key, dimmed), board.left, board.top)
-    light = ring(renderer, 2 * round(reach * 1.12))
+    side = 2 * round(reach * 1.12)
+    light = renderer.kept(("ring around", side), lambda: sign(renderer, RING, side))
     return [dark, *(centred(light, place) for place in places)]
-
-
-def ring(renderer: Renderer, side: int) -> Surface:
-    """The ring around a hare: dark, light and dark again, to stand out on any ground."""
-    rings = (
-        '<circle cx="50" cy="50" r="44" fill="none" stroke="#3a1e06" stroke-width="10"/>'
-        '<circle cx="50" cy="50" r="44" fill="none" stroke="#fffaf0" stroke-width="5.5"/>'
-    )
-    return renderer.kept(("ring around", side), lambda: sign(renderer, rings, side))
