@@ -46,7 +46,7 @@ class Drawn(Widget):
     """Draws what it is told."""
 
     def __init__(self, draw: Draw) -> None:
-        super().__init__(Box(-1000, -1000, 4000, 4000))
+        self.box = Box(-1000, -1000, 4000, 4000)
         self._draw = draw
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
@@ -87,14 +87,14 @@ def wrapped(text: str, width: float) -> Widget:
 
 def scrolled(box: Box, text: str) -> list[Widget]:
     """Lettering of which only what is in this box is seen."""
-    label = Label(Box(box.x, box.y, box.width, 80), text, 50)
+    label = Label(text, 50, box=Box(box.x, box.y, box.width, 80))
     return [ScrollArea(box, [label]), label]
 
 
 JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
     "bare": ([placed("carrots", 320, 320)], []),
     "on a plate": ([Plate(PLATE), placed("carrots", 320, 320)], []),
-    "a button": ([Plate(PLATE), Button(Box(320, 320, 200, 50), "Done", print)], []),
+    "a button": ([Plate(PLATE), Button("Done", print, box=Box(320, 320, 200, 50))], []),
     "wrapped": ([wrapped("carrots and lettuces", 90)], []),
     "below each other": ([placed("carrots", 320, 320), placed("hares", 320, 345)], []),
     "covered": (
@@ -112,7 +112,7 @@ JUDGED: dict[str, tuple[list[Widget], list[str]]] = {
         ["outside its plate"],
     ),
     "beyond a label": (
-        [Label(Box(300, 300, 90, 20), "one two three four five")],
+        [Label("one two three four five", box=Box(300, 300, 90, 20))],
         ["outside its Label"],
     ),
     "in a view of less than a line": (

@@ -23,10 +23,10 @@ def make(rows: int, *, foot: bool = True) -> tuple[Form, ScrollArea, list[Button
     pressed: list[str] = []
 
     def act(name: str) -> Button:
-        return Button(Box(0, 0, 0, 0), name, lambda: pressed.append(name))
+        return Button(name, lambda: pressed.append(name), box=Box(0, 0, 0, 0))
 
     flow = Flow(VIEW.x + 6, VIEW.y, VIEW.width - 12, GAP)
-    label = Label(flow.take(30), "What there is")
+    label = Label("What there is", box=flow.take(30))
     buttons = [act(f"row {number}") for number in range(rows)]
     for button in buttons:
         button.box = flow.take(ROW)
@@ -156,9 +156,9 @@ def test_the_pointer_warms_what_has_come_under_it() -> None:
 
 
 def test_prose_alone_is_scrolled_by_the_arrow_keys() -> None:
-    label = Label(Box(40, 100, 200, 2000), "long", prose=True)
+    label = Label("long", prose=True, box=Box(40, 100, 200, 2000))
     area = ScrollArea(VIEW, [label])
-    done = Button(Box(40, 420, 200, 50), "Done", lambda: None)
+    done = Button("Done", lambda: None, box=Box(40, 420, 200, 50))
     form = Form([area, label, done])
     form.handle(Moved(Way.DOWN))
     assert form.focus is done
@@ -248,7 +248,7 @@ def test_nothing_is_drawn_anew_while_nothing_changes(renderer: Renderer) -> None
 
 
 def test_what_fits_looks_as_without_an_area(renderer: Renderer) -> None:
-    content = [Plate(Box(40, 100, 200, 80)), Label(Box(50, 110, 180, 60), "It fits")]
+    content = [Plate(Box(40, 100, 200, 80)), Label("It fits", box=Box(50, 110, 180, 60))]
     plain = list(Form(content).compose(renderer))
     area = ScrollArea(VIEW, content)
     assert list(Form([area, *content]).compose(renderer)) == plain

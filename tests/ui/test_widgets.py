@@ -26,9 +26,9 @@ from game.ui.kit.widgets import (
     Form,
     Label,
     Place,
+    Plate,
     Slider,
     TextField,
-    Widget,
     nearest,
 )
 from tests.ui.driving import Window
@@ -38,7 +38,7 @@ PLACES = {"nw": (0, 0), "n": (100, 0), "ne": (200, 0), "w": (0, 100), "c": (100,
 
 def button(name: str = "b", x: float = 0, y: float = 0, command: Command | None = None) -> Button:
     pressed = made.setdefault(name, [])
-    return Button(Box(x, y, 40, 20), name, lambda: pressed.append(name), command=command)
+    return Button(name, lambda: pressed.append(name), command=command, box=Box(x, y, 40, 20))
 
 
 made: dict[str, list[str]] = {}
@@ -82,7 +82,7 @@ def test_a_press_goes_to_the_topmost() -> None:
 
 
 def test_a_press_beside_everything_is_not_used() -> None:
-    form = Form([button(), Label(Box(50, 0, 40, 20), "words")])
+    form = Form([button(), Label("words", box=Box(50, 0, 40, 20))])
     assert not form.handle(Pressed(500, 500))
     assert not form.handle(Pressed(55, 5))
     assert made == {"b": []}
@@ -161,7 +161,7 @@ class Greedy(Button):
 
 @pytest.mark.parametrize("way", [way for way in Way if way not in (Way.NEXT, Way.PREVIOUS)])
 def test_a_widget_is_nudged_once_for_each_press(way: Way) -> None:
-    greedy = Greedy(Box(0, 0, 40, 20), "greedy", lambda: None)
+    greedy = Greedy("greedy", lambda: None, box=Box(0, 0, 40, 20))
     form = Form([greedy, button("other", 100)])
     form.set_focus(greedy)
     assert form.handle(Moved(way))
@@ -174,7 +174,7 @@ def test_a_widget_is_nudged_once_for_each_press(way: Way) -> None:
 
 def slider(most: int, value: int = 0) -> tuple[Slider, list[int]]:
     told: list[int] = []
-    return Slider(Box(100, 0, 200, 26), most, value, told.append), told
+    return Slider(most, value, told.append, box=Box(100, 0, 200, 26)), told
 
 
 @pytest.mark.parametrize(
@@ -238,7 +238,9 @@ def test_the_focus_leaves_a_widget_that_was_disabled() -> None:
 
 
 def test_a_form_made_anew_keeps_the_focus_by_name_though_rows_come_and_go() -> None:
-    form = Form([Label(Box(0, 0, 9, 9), "new"), button("one").named("1"), button("two").named("2")])
+    form = Form(
+        [Label("new", box=Box(0, 0, 9, 9)), button("one").named("1"), button("two").named("2")]
+    )
     form.set_focus(form.widgets[2])
     fewer = form.renewed([button("two, otherwise").named("2")])
     assert fewer.focus is fewer.widgets[0]
@@ -252,7 +254,7 @@ def test_a_form_made_anew_keeps_the_focus_by_name_though_rows_come_and_go() -> N
 def test_without_names_the_focus_stays_at_its_place_among_the_controls() -> None:
     form = Form([button("one"), button("named").named("n"), button("two")])
     form.set_focus(form.widgets[2])
-    label = Label(Box(0, 0, 9, 9), "more words")
+    label = Label("more words", box=Box(0, 0, 9, 9))
     renewed = form.renewed([label, button("named").named("n"), button("one"), label, button("two")])
     assert renewed.focus is renewed.widgets[4]
     assert form.renewed([button("one")]).focus is None
@@ -272,16 +274,16 @@ def test_where_the_keyboard_is_does_not_change_when_rows_come_and_go() -> None:
 def test_the_caret_stays_where_it_was_as_long_as_the_text_does() -> None:
     widget, form, _written = field("abc")
     form.handle(Moved(Way.LEFT))
-    same = TextField(widget.box, "abc", 8, lambda _text: None)
+    same = TextField("abc", 8, lambda _text: None, box=widget.box)
     assert form.renewed([same]).focus is same
     assert same.caret == 2
-    other = TextField(widget.box, "ab", 8, lambda _text: None)
+    other = TextField("ab", 8, lambda _text: None, box=widget.box)
     form.renewed([other])
     assert other.caret == 2
 
 
 def test_a_form_without_anything_to_reach_uses_no_arrow() -> None:
-    assert not Form([Widget(Box(0, 0, 1, 1))]).handle(Moved(Way.NEXT))
+    assert not Form([Plate(Box(0, 0, 1, 1))]).handle(Moved(Way.NEXT))
 
 
 # --- choices --------------------------------------------------------------------------------
@@ -289,7 +291,7 @@ def test_a_form_without_anything_to_reach_uses_no_arrow() -> None:
 
 def choice(value: str = "b") -> tuple[Choice[str], list[str]]:
     chosen: list[str] = []
-    return Choice(Box(0, 0, 90, 20), ("a", "b", "c"), value, str, chosen.append), chosen
+    return Choice(("a", "b", "c"), value, str, chosen.append, box=Box(0, 0, 90, 20)), chosen
 
 
 @pytest.mark.parametrize(
@@ -333,7 +335,7 @@ def test_a_value_that_is_no_option_gives_way_to_one() -> None:
 
 def field(text: str = "", longest: int = 8) -> tuple[TextField, Form, list[str]]:
     written: list[str] = []
-    widget = TextField(Box(0, 0, 90, 20), text, longest, written.append)
+    widget = TextField(text, longest, written.append, box=Box(0, 0, 90, 20))
     form = Form([widget, button("b", 200)])
     form.handle(Pressed(5, 5))
     return widget, form, written
@@ -403,7 +405,7 @@ def test_letters_are_put_in_and_erased_at_the_caret(keys: list[Way | str], text:
 def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
     widget, form, _written = field("abc")
     left = button("l", -200)
-    below = Button(Box(0, 100, 90, 20), "d", lambda: None)
+    below = Button("d", lambda: None, box=Box(0, 100, 90, 20))
     form.widgets += [left, below]
     for _press in range(presses):
         assert form.focus is widget
@@ -413,7 +415,7 @@ def test_beyond_either_end_the_focus_goes_on(way: Way, presses: int) -> None:
 
 def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
     renderer = window.app.renderer
-    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None, renderer=renderer)
+    widget = TextField("Hare", 16, lambda _text: None, renderer=renderer, box=Box(0, 0, 300, 50))
     form = Form([widget])
     wide = renderer.font(widget.size).size("Ha")[0] / renderer.viewport.scale
     form.handle(Pressed(10 + wide, 25))
@@ -423,14 +425,14 @@ def test_a_click_puts_the_caret_between_two_letters(window: Window) -> None:
     form.handle(Typed("s"))
     form.handle(Pressed(1, 25))  # not composed since, and it does not matter
     assert widget.caret == 0
-    bare = TextField(widget.box, "Hare", 16, lambda _text: None)
+    bare = TextField("Hare", 16, lambda _text: None, box=widget.box)
     bare.press(1, 25)
     assert bare.caret == 4, "without a renderer nothing can be measured"
 
 
 def test_the_caret_is_seen_where_it_is(window: Window) -> None:
     renderer = window.app.renderer
-    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
+    widget = TextField("Hare", 16, lambda _text: None, box=Box(0, 0, 300, 50))
     form = Form([widget])
     form.set_focus(widget)
     places = []
@@ -465,7 +467,7 @@ def test_the_note_lies_inside_the_window(window: Window) -> None:
     screen = renderer.viewport.rect(renderer.viewport.box)
     right, bottom = renderer.viewport.width - 80, renderer.viewport.height - 30
     for x, y in ((0, 0), (right, bottom), (600, bottom - 10)):
-        widget = TextField(Box(x, y, 80, 26), "", 8, lambda _text: None)
+        widget = TextField("", 8, lambda _text: None, box=Box(x, y, 80, 26))
         form = Form([widget])
         form.set_focus(widget)
         form.handle(Typed("名"))
@@ -563,7 +565,7 @@ def test_a_field_that_is_off_can_be_copied_and_not_changed() -> None:
 
 def test_a_double_click_marks_all_and_a_held_pointer_what_it_passes(window: Window) -> None:
     renderer = window.app.renderer
-    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None, renderer=renderer)
+    widget = TextField("Hare", 16, lambda _text: None, renderer=renderer, box=Box(0, 0, 300, 50))
     form = Form([widget])
     form.handle(Pressed(20, 25, twice=True))
     assert widget.selected_text == "Hare"
@@ -579,7 +581,7 @@ def test_a_double_click_marks_all_and_a_held_pointer_what_it_passes(window: Wind
 
 def test_what_is_marked_is_seen_by_its_ground_and_a_line(window: Window) -> None:
     renderer = window.app.renderer
-    widget = TextField(Box(0, 0, 300, 50), "Hare", 16, lambda _text: None)
+    widget = TextField("Hare", 16, lambda _text: None, box=Box(0, 0, 300, 50))
     form = Form([widget])
     form.set_focus(widget)
     bare = len(list(form.compose(renderer)))
@@ -600,7 +602,7 @@ def test_what_is_marked_is_seen_by_its_ground_and_a_line(window: Window) -> None
 def test_a_long_text_is_seen_where_the_caret_is(window: Window) -> None:
     """Nothing of it reaches out of the field, and no end is out of reach."""
     renderer = window.app.renderer
-    widget = TextField(Box(100, 0, 160, 50), "", 24, lambda _text: None, renderer=renderer)
+    widget = TextField("", 24, lambda _text: None, renderer=renderer, box=Box(100, 0, 160, 50))
     form = Form([widget])
     form.set_focus(widget)
     form.handle(Typed("W" * 24))

@@ -64,7 +64,7 @@ class ScrollArea(Widget):
     def __init__(
         self, box: Box, content: Sequence[Widget], whole: Sequence[tuple[float, float]] = ()
     ) -> None:
-        super().__init__(box)
+        self.box = box
         self.content = content
         self._whole = whole
         self.offset = 0.0

@@ -7,7 +7,8 @@ A widget knows its box, its text and what to do; it draws nothing itself but com
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from typing import Generic, Protocol, Self, TypeVar
+from dataclasses import KW_ONLY, dataclass
+from typing import TYPE_CHECKING, Generic, Self, TypeVar
 
 from pygame import Rect, Surface
 
@@ -36,7 +37,10 @@ from .input import (
     Typed,
     Way,
 )
-from .layout import padded
+from .layout import NOWHERE, padded
+
+if TYPE_CHECKING:
+    from .scroll import ScrollArea
 
 T = TypeVar("T")
 ROW = 54.0
@@ -51,43 +55,21 @@ CARET_BLINK = 0.55
 """Seconds."""
 
 
-class Frame(Protocol):
-    """What shows only a part of its widgets: see `scroll.ScrollArea`."""
-
-    def show(self, widget: Widget) -> None:
-        """Bring the widget into view."""
-
-    def sees(self, widget: Widget) -> bool:
-        """Whether the widget is in view."""
-
-    @property
-    def view(self) -> Box:
-        """Where its widgets are seen."""
-
-    def scroll(self, up: int, *, page: bool = False) -> bool:
-        """Scroll by so many notches or pages; True if that shows anything else."""
-
-    def clipped(self, renderer: Renderer, sprites: Iterable[Sprite]) -> Iterator[Sprite]:
-        """What is in view of these sprites."""
-
-
 class Widget:
     """Something in a box. `takes_focus` says whether the keyboard can reach it."""
 
     takes_focus = False
     typing = False
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-        self.enabled = True
-        self.hot = False
-        """Whether the pointer is on it."""
-        self.focused = False
-        """Whether the keyboard is on it, and says so with a ring."""
-        self.name = ""
-        """What the form knows it by when all is made anew; "": by its place."""
-        self.within: Frame | None = None
-        """What shows it only in part."""
+    box = NOWHERE
+    enabled = True
+    hot = False
+    """Whether the pointer is on it."""
+    focused = False
+    """Whether the keyboard is on it, and says so with a ring."""
+    name = ""
+    """What the form knows it by when all is made anew; "": by its place."""
+    within: ScrollArea | None = None
+    """What shows it only in part."""
 
     def named(self, name: str) -> Self:
         """The widget itself, known by this name."""
@@ -138,27 +120,18 @@ class Widget:
             yield Sprite(renderer.ring(rect.width, rect.height, radius), rect.x, rect.y)
 
 
+@dataclass(eq=False)
 class Label(Widget):
     """Lettering in a box, on as many lines as it needs: in its middle, or as `prose` at its top."""
 
-    def __init__(
-        self,
-        box: Box,
-        text: str,
-        size: float = theme.LARGE,
-        *,
-        face: Face = "text",
-        colour: theme.Colour = theme.INK,
-        align: Align = "left",
-        prose: bool = False,
-    ) -> None:
-        super().__init__(box)
-        self.text = text
-        self.size = size
-        self.face: Face = face
-        self.colour = colour
-        self.align: Align = align
-        self.prose = prose
+    text: str
+    size: float = theme.LARGE
+    _: KW_ONLY
+    face: Face = "text"
+    colour: theme.Colour = theme.INK
+    align: Align = "left"
+    prose: bool = False
+    box: Box = NOWHERE
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width(self.text, self.size, self.face)
@@ -189,13 +162,13 @@ class Label(Widget):
         yield placed
 
 
+@dataclass(eq=False)
 class Plate(Widget):
     """A panel without function; `style` is one of `renderer.PANELS`."""
 
-    def __init__(self, box: Box, style: str = "parchment", radius: float = 14) -> None:
-        super().__init__(box)
-        self.style = style
-        self.radius = radius
+    box: Box = NOWHERE
+    style: str = "parchment"
+    radius: float = 14
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         rect = renderer.viewport.rect(self.box)
@@ -203,38 +176,29 @@ class Plate(Widget):
         yield Sprite(panel, rect.x, rect.y)
 
 
+@dataclass(eq=False)
 class Button(Widget):
     """Does one thing. The key of its `command` is shown in a corner and presses it.
 
-    `icon` is a drawing before the text; `says` is what it does, if there is no text on it.
+    `icon` is a drawing before the text; `title` is what it does, if there is no text on it.
     """
 
     takes_focus = True
 
-    def __init__(
-        self,
-        box: Box,
-        text: str,
-        action: Callable[[], None],
-        *,
-        icon: str = "",
-        command: Command | None = None,
-        style: str = "button",
-        size: float = theme.BUTTON,
-        says: str = "",
-        least: float = ROW,
-    ) -> None:
-        super().__init__(box)
-        self.least = least
-        """Its least height in logical units: see `wanted_height`."""
-        self.text = text
-        self.title = says or text
-        """What it does, in words."""
-        self.action = action
-        self.icon = icon
-        self.command = command
-        self.style = style
-        self.size = size
+    text: str
+    action: Callable[[], None]
+    _: KW_ONLY
+    icon: str = ""
+    command: Command | None = None
+    style: str = "button"
+    size: float = theme.BUTTON
+    title: str = ""
+    least: float = ROW
+    """Its least height in logical units: see `wanted_height`."""
+    box: Box = NOWHERE
+
+    def __post_init__(self) -> None:
+        self.title = self.title or self.text
 
     def press(self, x: float, y: float) -> None:
         self.activate()
@@ -311,14 +275,15 @@ class Place(Button):
         action: Callable[[], None],
         *,
         command: Command | None = None,
-        says: str = "",
+        title: str = "",
     ) -> None:
-        super().__init__(box, "", action, command=command, says=says)
+        super().__init__("", action, command=command, title=title, box=box)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)
 
 
+@dataclass(eq=False)
 class Choice(Widget, Generic[T]):
     """One of several values, changed by the arrows on its sides or the arrow keys.
 
@@ -327,32 +292,20 @@ class Choice(Widget, Generic[T]):
 
     takes_focus = True
 
-    def __init__(
-        self,
-        box: Box,
-        options: Sequence[T],
-        value: T,
-        name: Callable[[T], str],
-        changed: Callable[[T], None],
-        *,
-        picture: Callable[[T], tuple[str, str] | None] = lambda _value: None,
-        size: float = 20,
-        open_all: Callable[[], None] | None = None,
-        least: float = ROW,
-        measured: Sequence[T] | None = None,
-    ) -> None:
-        super().__init__(box)
-        self._measured = options if measured is None else measured
-        """The options whose words decide how much room it takes."""
-        self.least = least
-        """Its least height in logical units: see `wanted_height`."""
-        self._open_all = open_all
-        self.options = options
-        self.value = value
-        self._name = name
-        self._changed = changed
-        self._picture = picture
-        self.size = size
+    options: Sequence[T]
+    value: T
+    words: Callable[[T], str]
+    """What a value is called."""
+    changed: Callable[[T], None]
+    _: KW_ONLY
+    picture: Callable[[T], tuple[str, str] | None] = lambda _value: None
+    size: float = 20
+    open_all: Callable[[], None] | None = None
+    least: float = ROW
+    """Its least height in logical units: see `wanted_height`."""
+    measured: Sequence[T] | None = None
+    """The options whose words decide how much room it takes; None: all."""
+    box: Box = NOWHERE
 
     @property
     def says(self) -> object:
@@ -361,17 +314,17 @@ class Choice(Widget, Generic[T]):
     @property
     def text(self) -> str:
         """What the chosen one is called."""
-        return self._name(self.value)
+        return self.words(self.value)
 
     def turn(self, by: int) -> None:
         """Go so many options on, round and round."""
         if self.enabled and self.options:
             here = self.options.index(self.value) if self.value in self.options else 0
             self.value = self.options[(here + by) % len(self.options)]
-            self._changed(self.value)
+            self.changed(self.value)
 
     def press(self, x: float, y: float) -> None:
-        if self._open_all is None:
+        if self.open_all is None:
             self.turn(-1 if x < self.box.x + self.box.width / 3 else 1)
         elif x < self.box.x + self.box.height:
             self.turn(-1)
@@ -381,10 +334,10 @@ class Choice(Widget, Generic[T]):
             self.activate()
 
     def activate(self) -> None:
-        if self._open_all is None:
+        if self.open_all is None:
             self.turn(1)
         elif self.enabled:
-            self._open_all()
+            self.open_all()
 
     def nudge(self, way: Way) -> bool:
         if way in (Way.LEFT, Way.RIGHT):
@@ -407,7 +360,7 @@ class Choice(Widget, Generic[T]):
             yield Sprite(left, *view.point(box.x + 5, middle - arrow / 2))
             yield Sprite(right, *view.point(box.right - 5 - arrow, middle - arrow / 2))
         inner = Box(box.x + arrow + 8, box.y, box.width - 2 * arrow - 16, box.height - 3)
-        picture = self._picture(self.value)
+        picture = self.picture(self.value)
         if picture is not None:
             name, colour = picture
             side = box.height - 9
@@ -427,39 +380,42 @@ class Choice(Widget, Generic[T]):
         yield from self._ring(renderer)
 
     def wanted_width(self, renderer: Renderer) -> float:
-        words = (renderer.width(self._name(each), self.size, "display") for each in self._measured)
+        words = (
+            renderer.width(self.words(each), self.size, "display")
+            for each in self.measured or self.options
+        )
         return self._beside() + max(words, default=0.0)
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         room = width - self._beside()
         words = (
-            renderer.block_height(self._name(each), self.size, room, "display")
-            for each in self._measured
+            renderer.block_height(self.words(each), self.size, room, "display")
+            for each in self.measured or self.options
         )
         return max(self.least, max(words, default=0.0) + 2 * PAD)
 
     def _beside(self) -> float:
         """Width of the two arrows, and of the picture if there is one, in logical units."""
-        return 2 * ARROW + 16 + (0.0 if self._picture(self.value) is None else ROW)
+        return 2 * ARROW + 16 + (0.0 if self.picture(self.value) is None else ROW)
 
 
+@dataclass(eq=False)
 class Slider(Widget):
     """A number from 0 to `most`, chosen by a press on the bar or by the arrow keys."""
 
     takes_focus = True
 
-    def __init__(self, box: Box, most: int, value: int, changed: Callable[[int], None]) -> None:
-        super().__init__(box)
-        self.most = most
-        self.value = value
-        self._changed = changed
+    most: int
+    value: int
+    changed: Callable[[int], None]
+    box: Box = NOWHERE
 
     @property
     def says(self) -> object:
         return self.value
 
     def press(self, x: float, y: float) -> None:
-        self._changed(self.value_at(x))
+        self.changed(self.value_at(x))
 
     def value_at(self, x: float) -> int:
         """The number that the bar has there, or at its nearer end."""
@@ -467,7 +423,7 @@ class Slider(Widget):
 
     def nudge(self, way: Way) -> bool:
         if way in (Way.LEFT, Way.RIGHT):
-            self._changed(min(self.most, max(0, self.value + (1 if way is Way.RIGHT else -1))))
+            self.changed(min(self.most, max(0, self.value + (1 if way is Way.RIGHT else -1))))
             return True
         return False
 
@@ -497,7 +453,6 @@ class TextField(Widget):
 
     def __init__(
         self,
-        box: Box,
         text: str,
         longest: int,
         changed: Callable[[str], None],
@@ -505,8 +460,9 @@ class TextField(Widget):
         hint: str = "",
         size: float = 20,
         renderer: Renderer | None = None,
+        box: Box = NOWHERE,
     ) -> None:
-        super().__init__(box)
+        self.box = box
         self._line = LineEditor(text, longest, drawable)
         self.hint = hint
         self.size = size
@@ -853,9 +809,7 @@ class Form:
     def _scroll(self, up: int, *, page: bool = False) -> bool:
         """Scroll what the pointer is over, else what has the focus in it, else what there is."""
         here = self._pointer
-        targets: list[Widget | Frame] = [
-            widget for widget in self.widgets if here and widget.box.contains(*here)
-        ]
+        targets = [widget for widget in self.widgets if here and widget.box.contains(*here)]
         if self.focus is not None and self.focus.within is not None:
             targets.append(self.focus.within)
         for target in (*targets, *self.widgets):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from game.rules import Seat, Square
 from game.ui.draw.renderer import Renderer
@@ -15,23 +16,19 @@ from game.ui.table.board_view import BoardView
 from .selection import Selection
 
 
+@dataclass(eq=False)
 class BoardWidget(Widget):
     """The board as something the keyboard can be on: a cursor that goes from square to square."""
 
     takes_focus = True
 
-    def __init__(
-        self,
-        board_view: BoardView,
-        selection: Selection,
-        choose: Callable[[Square | None], None],
-        move_cursor: Callable[[Way], None],
-    ) -> None:
-        super().__init__(board_view.box)
-        self._board_view = board_view
-        self._selection = selection
-        self._choose = choose
-        self._move_cursor = move_cursor
+    _board_view: BoardView
+    _selection: Selection
+    _choose: Callable[[Square | None], None]
+    _move_cursor: Callable[[Way], None]
+
+    def __post_init__(self) -> None:
+        self.box = self._board_view.box
 
     @property
     def says(self) -> object:
@@ -53,14 +50,14 @@ class BoardWidget(Widget):
         return True
 
 
+@dataclass(eq=False)
 class RowPlace(Widget):
     """A player's row as something that the keyboard can be on: its hares are shown then."""
 
     takes_focus = True
 
-    def __init__(self, box: Box, seat: Seat) -> None:
-        super().__init__(box)
-        self.seat = seat
+    seat: Seat
+    box: Box
 
     def pressable(self, x: float, y: float) -> bool:
         return False

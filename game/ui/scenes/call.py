@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 from pygame import Surface
 
@@ -12,7 +13,6 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Widget, aligned
 from game.ui.scenes.navigation import Host, Scene
 
@@ -63,13 +63,12 @@ class CallScene(Scene):
         yield from self.form.compose(renderer)
 
 
+@dataclass(eq=False)
 class Figure(Widget):
-    """The hare of whoever is called, so many logical units tall at most."""
+    """The hare of whoever is called, at most `_tall` logical units tall."""
 
-    def __init__(self, player: Player, tall: float) -> None:
-        super().__init__(NOWHERE)
-        self._player = player
-        self._tall = tall
+    _player: Player
+    _tall: float
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         tall = min(self._tall, self.box.height)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from pygame import Surface
@@ -33,7 +34,7 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent
-from game.ui.kit.layout import NOWHERE, padded
+from game.ui.kit.layout import padded
 from game.ui.kit.widgets import Button, Label, Widget, aligned
 from game.ui.scenes.navigation import Host
 from game.ui.table.overlays import token
@@ -53,6 +54,7 @@ def even_step(most: int, marks: int) -> int:
     return next((step for step in EVEN if most <= step * marks), EVEN[-1])
 
 
+@dataclass(eq=False)
 class Chart(Elastic):
     """Lines over the rounds of a race, each with its player's number at its end.
 
@@ -61,16 +63,9 @@ class Chart(Elastic):
 
     least = 170.0
 
-    def __init__(
-        self,
-        lines: Sequence[tuple[str, Curve]],
-        heights: Sequence[tuple[str, float]],
-        rounds: Sequence[tuple[str, float]],
-    ) -> None:
-        super().__init__(NOWHERE)
-        self.lines = lines
-        self._heights = heights
-        self._rounds = rounds
+    lines: Sequence[tuple[str, Curve]]
+    _heights: Sequence[tuple[str, float]]
+    _rounds: Sequence[tuple[str, float]]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """The grid with its numbers, the lines, and whose they are."""
@@ -150,16 +145,12 @@ class ChartsScene(PageScene):
         names = [named(seat, player) for seat, player in enumerate(self._match.players)]
         charts: Rows = [
             Line(names),
-            Label(NOWHERE, pgettext("heading", "Position"), theme.LARGE, face="display-bold"),
+            Label(pgettext("heading", "Position"), theme.LARGE, face="display-bold"),
             Chart(*self._positions(), self._rounds()),
-            Label(NOWHERE, pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
+            Label(pgettext("heading", "Carrots"), theme.LARGE, face="display-bold"),
             Chart(*self._carrots(), self._rounds()),
             Label(
-                NOWHERE,
-                pgettext("heading", "Rounds"),
-                theme.SMALL,
-                colour=theme.INK_SOFT,
-                align="centre",
+                pgettext("heading", "Rounds"), theme.SMALL, colour=theme.INK_SOFT, align="centre"
             ),
         ]
         return [
@@ -170,7 +161,6 @@ class ChartsScene(PageScene):
     def foot(self) -> list[Widget]:
         return [
             Button(
-                NOWHERE,
                 pgettext("button", "Done"),
                 self.cancel,
                 icon="ui/icon-check",
@@ -244,7 +234,6 @@ class ChartsScene(PageScene):
         ]
         return [
             Button(
-                NOWHERE,
                 text,
                 partial(self._turn_to, luck=command is Command.LUCK),
                 icon=icon,
@@ -264,11 +253,11 @@ class ChartsScene(PageScene):
         found = self._turning.found
         if found is None:
             told = _("The Master is playing the race through: {n} of 100 …")
-            return [Label(NOWHERE, told.format(n=round(100 * self._part)), theme.TEXT)]
+            return [Label(told.format(n=round(100 * self._part)), theme.TEXT)]
         if not found:
-            return [Label(NOWHERE, _("No single action turned this race."), theme.TEXT)]
+            return [Label(_("No single action turned this race."), theme.TEXT)]
         told = _("What changed the chances of winning most, in the Master’s view:")
-        head = Label(NOWHERE, told, theme.TEXT, colour=theme.INK_SOFT)
+        head = Label(told, theme.TEXT, colour=theme.INK_SOFT)
         return [head, *map(self._point, found)]
 
     def _point(self, point: TurningPoint) -> Card:
@@ -284,14 +273,12 @@ class ChartsScene(PageScene):
         if point.better is not None:
             lines.append(_("Better: {action}").format(action=self._names.name(point.better)))
         watch = Button(
-            NOWHERE,
             pgettext("button", "Watch"),
             partial(self.navigator.watch_again, match, number),
             icon="ui/icon-eye",
             size=theme.TEXT,
         ).named(f"watch {number}")
         over = Button(
-            NOWHERE,
             _("Take over"),
             partial(self.navigator.watch_again, match, number, take_over=True),
             icon="ui/icon-flag",
@@ -299,9 +286,9 @@ class ChartsScene(PageScene):
         ).named(f"take over {number}")
         head = [
             named(point.seat, player, when),
-            Label(NOWHERE, gain, theme.BUTTON, face="display-bold", colour=colour, align="right"),
+            Label(gain, theme.BUTTON, face="display-bold", colour=colour, align="right"),
         ]
-        return Card([Line(head), Label(NOWHERE, "\n".join(lines), theme.SMALL), [watch, over]])
+        return Card([Line(head), Label("\n".join(lines), theme.SMALL), [watch, over]])
 
     def prepare(self) -> bool:
         """Look for the turning points as long as nobody wants anything."""
@@ -317,9 +304,7 @@ class ChartsScene(PageScene):
 
     def _ledger(self) -> Rows:
         """What each player had, what the numbers mean, and how all of it can be checked."""
-        rows: list[Widget] = [
-            Label(NOWHERE, _("Luck of dice and cards"), theme.LARGE, face="display-bold")
-        ]
+        rows: list[Widget] = [Label(_("Luck of dice and cards"), theme.LARGE, face="display-bold")]
         for luck in self._luck:
             told = _("no hare square")
             if luck.events:
@@ -347,7 +332,7 @@ class ChartsScene(PageScene):
                 ),
             ]
         )
-        return [*rows, Label(NOWHERE, prose, theme.SMALL, colour=theme.INK_SOFT)]
+        return [*rows, Label(prose, theme.SMALL, colour=theme.INK_SOFT)]
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {Command.CHARTS: ""}

@@ -11,7 +11,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
-from game.ui.kit.layout import NOWHERE, Part, column, length_of, natural, placed, yielding
+from game.ui.kit.layout import Part, column, length_of, natural, placed, yielding
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 
 from .call import CallScene, Figure
@@ -60,16 +60,15 @@ class CoverScene(CallScene):
     def arrange(self, renderer: Renderer) -> None:
         heading = _("{name}, it is your turn").format(name=self.player.name)
         colour = theme.WARNING if self._too_short else theme.INK
-        self._hint = Label(NOWHERE, self._asked, colour=colour, align="centre")
+        self._hint = Label(self._asked, colour=colour, align="centre")
         self._here = HoldButton(
-            NOWHERE,
             _("I am {name}").format(name=self.player.name),
             lambda: None,
             icon="ui/icon-eye",
             style="button-main",
             size=theme.LEAD,
         )
-        above = Label(NOWHERE, heading, theme.HEADING, face="display-bold", align="centre")
+        above = Label(heading, theme.HEADING, face="display-bold", align="centre")
         figure = Figure(self.player, self.tall)
 
         def words(widget: Widget) -> Part:

@@ -25,7 +25,6 @@ from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Edit, Edited, Intent
 from game.ui.kit.layout import (
-    NOWHERE,
     Flow,
     column,
     fixed,
@@ -103,9 +102,7 @@ class Dialog(Page):
         content, foot = Flow(0, 0, width - 2 * PAD, GAP), Flow(0, 0, width - 2 * PAD, GAP)
         widgets: list[Widget] = []
         if self.heading():
-            widgets.append(
-                Label(NOWHERE, self.heading(), theme.TITLE, face="display-bold", align="centre")
-            )
+            widgets.append(Label(self.heading(), theme.TITLE, face="display-bold", align="centre"))
             content.put(renderer, widgets[0])
         widgets += self.place_rows(content, renderer)
         below = put(foot, renderer, self.foot())
@@ -126,7 +123,7 @@ def setting(host: Host, name: str, values: Sequence[T], words: Callable[[T], str
     def change(value: T) -> None:
         host.change_settings(**{name: value})
 
-    return Choice(NOWHERE, values, getattr(host.settings, name), words, change)
+    return Choice(values, getattr(host.settings, name), words, change)
 
 
 def switch(host: Host, name: str, off: str, on: str) -> Choice[bool]:
@@ -147,7 +144,6 @@ def speed_choice(host: Host) -> Choice[Speed]:
 def full_screen_choice(host: Host) -> Choice[bool]:
     """The widget that switches full screen."""
     return Choice(
-        NOWHERE,
         (False, True),
         host.settings.full_screen,
         lambda on: _("Display: full screen") if on else _("Display: window"),
@@ -180,7 +176,7 @@ def light_name(light: Light) -> str:
 def entry(text: str, action: Callable[[], None], icon: str, command: Command) -> Button:
     """A button of a menu; the one that leads back from it is the main one."""
     style = "button-main" if command in (Command.RESUME, Command.DONE) else "button"
-    return Button(NOWHERE, text, action, icon=f"ui/icon-{icon}", command=command, style=style)
+    return Button(text, action, icon=f"ui/icon-{icon}", command=command, style=style)
 
 
 def settings_button(host: Host) -> Button:
@@ -430,7 +426,7 @@ class SettingsDialog(Dialog):
         widgets: list[list[Widget]] = [[] for _column in columns]
         for heading, group in groups:
             at = min(range(number), key=lambda at: columns[at].bottom)
-            label = Label(NOWHERE, heading, theme.BUTTON, face="display-bold")
+            label = Label(heading, theme.BUTTON, face="display-bold")
             widgets[at] += put(columns[at], renderer, [label, *group])
         flow.take(max(column.bottom for column in columns) - flow.bottom - GAP)
         return [widget for column in widgets for widget in column]
@@ -453,18 +449,13 @@ class Question(Dialog):
         self._no = no or _("Stay here")
 
     def rows(self) -> Rows:
-        return [Label(NOWHERE, self._question, theme.LEAD, face="display", align="centre")]
+        return [Label(self._question, theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
         stay = Button(
-            NOWHERE,
-            self._no,
-            self.host.pop,
-            icon="ui/icon-back",
-            command=Command.NO,
-            style="button-main",
+            self._no, self.host.pop, icon="ui/icon-back", command=Command.NO, style="button-main"
         )
-        return [stay, Button(NOWHERE, self._yes, self._then, command=Command.YES)]
+        return [stay, Button(self._yes, self._then, command=Command.YES)]
 
 
 class NameDialog(Dialog):
@@ -492,15 +483,14 @@ class NameDialog(Dialog):
             field.handle(Edited(Edit.SELECT_ALL))  # what is written first takes its place
 
     def rows(self) -> Rows:
-        field = TextField(NOWHERE, self._name, 60, self._write, renderer=self.host.renderer)
+        field = TextField(self._name, 60, self._write, renderer=self.host.renderer)
         if not self._complaint:
             return [field.named("name")]
-        told = Label(NOWHERE, self._complaint, theme.LARGE, colour=theme.WARNING)
+        told = Label(self._complaint, theme.LARGE, colour=theme.WARNING)
         return [field.named("name"), told.named("complaint")]
 
     def foot(self) -> Rows:
         back = Button(
-            NOWHERE,
             _("Cancel"),
             self.host.pop,
             icon="ui/icon-back",
@@ -508,11 +498,7 @@ class NameDialog(Dialog):
             style="button-plain",
         )
         okay = Button(
-            NOWHERE,
-            pgettext("button", "Done"),
-            self._done,
-            icon="ui/icon-check",
-            style="button-main",
+            pgettext("button", "Done"), self._done, icon="ui/icon-check", style="button-main"
         )
         return [[back.named("back"), okay.named("done")]]
 
@@ -541,11 +527,11 @@ class Message(Dialog):
         self._message = message
 
     def rows(self) -> Rows:
-        return [Label(NOWHERE, self._message, theme.LARGE)]
+        return [Label(self._message, theme.LARGE)]
 
     def foot(self) -> Rows:
         pop = self.host.pop
-        return [Button(NOWHERE, _("OK"), pop, icon="ui/icon-check", style="button-main")]
+        return [Button(_("OK"), pop, icon="ui/icon-check", style="button-main")]
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):

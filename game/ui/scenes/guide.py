@@ -72,8 +72,8 @@ class Course(TableScene):
         """To begin again, and on: two small buttons beside the menu's."""
         anew, on = self.begin_again, self.leave
         return [
-            Button(boxes[0], "", anew, icon="ui/icon-undo", style=QUIET).named("anew"),
-            Button(boxes[1], "", on, icon="ui/icon-last", style=QUIET).named("skip"),
+            Button("", anew, icon="ui/icon-undo", style=QUIET, box=boxes[0]).named("anew"),
+            Button("", on, icon="ui/icon-last", style=QUIET, box=boxes[1]).named("skip"),
         ]
 
 

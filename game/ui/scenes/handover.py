@@ -7,7 +7,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Pointed, Released
-from game.ui.kit.layout import NOWHERE, Flow, padded, placed
+from game.ui.kit.layout import Flow, padded, placed
 from game.ui.kit.widgets import Label, Plate
 
 from .call import CallScene, Figure
@@ -42,15 +42,15 @@ class HandoverScene(CallScene):
         room = padded(view.box, right=PANEL if view.width - PANEL > WIDTH else 0.0)
         width = min(WIDTH, room.width)
         rows = [
-            Label(NOWHERE, self.player.name, theme.TITLE, face="display-bold"),
-            Label(NOWHERE, _("it is your turn"), theme.HEADING, face="display"),
+            Label(self.player.name, theme.TITLE, face="display-bold"),
+            Label(_("it is your turn"), theme.HEADING, face="display"),
         ]
         if self._pressed >= 0.0:
             hands_off = _("Hands off for a moment …")
-            rows.append(Label(NOWHERE, hands_off, theme.TEXT, colour=theme.WARNING))
+            rows.append(Label(hands_off, theme.TEXT, colour=theme.WARNING))
         elif self._waits:
             press = _("Press any key, or click.")
-            rows.append(Label(NOWHERE, press, theme.TEXT, colour=theme.INK_SOFT))
+            rows.append(Label(press, theme.TEXT, colour=theme.INK_SOFT))
         words = Flow(0.0, 0.0, width - 2 * PAD - FIGURE, 4.0)
         for label in rows:
             words.put(renderer, label)

@@ -16,7 +16,7 @@ from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE, Flow, fixed, stretch
+from game.ui.kit.layout import Flow, fixed, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 
@@ -119,21 +119,16 @@ class HouseRulesScene(PageScene):
         return _("Rules of the house: {edition}").format(edition=self.edition.title)
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        told = Label(NOWHERE, self._compared(), theme.SMALL, colour=theme.INK_SOFT)
+        told = Label(self._compared(), theme.SMALL, colour=theme.INK_SOFT)
         every = offers(self.host.library, self.edition, self.players)
         return [[told, Switches([self._row(each) for each in every])]]
 
     def foot(self) -> list[Widget]:
         book = Button(
-            NOWHERE,
-            _("By the book"),
-            self._by_the_book,
-            icon="ui/icon-book",
-            command=Command.BY_THE_BOOK,
+            _("By the book"), self._by_the_book, icon="ui/icon-book", command=Command.BY_THE_BOOK
         ).named("book")
         book.enabled = bool(self.house)
         done = Button(
-            NOWHERE,
             pgettext("button", "Done"),
             self.cancel,
             icon="ui/icon-check",
@@ -149,18 +144,11 @@ class HouseRulesScene(PageScene):
         if value not in options:
             options.append(value)
         choice = Choice(
-            NOWHERE,
-            options,
-            value,
-            offer.name,
-            partial(self._set, offer),
-            size=theme.LARGE,
-            least=LEAST,
+            options, value, offer.name, partial(self._set, offer), size=theme.LARGE, least=LEAST
         ).named(offer.switch.name)
         hedgehog = self.edition.has_hedgehog(current_language())
-        help_ = Label(NOWHERE, switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
+        help_ = Label(switch_words(offer.switch.name, hedgehog=hedgehog).help(), HELP)
         mark = Label(
-            NOWHERE,
             "" if value == offer.own else _("house rule"),
             theme.TEXT,
             face="display-bold",

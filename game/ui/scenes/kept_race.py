@@ -24,7 +24,6 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import aligned
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.replay import dressed
@@ -127,7 +126,6 @@ class RaceCard(Elastic):
         *,
         brief: bool = False,
     ) -> None:
-        super().__init__(NOWHERE)
         self._host = host
         self._race = race
         self._action = action

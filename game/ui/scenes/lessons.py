@@ -14,7 +14,6 @@ from game.text import _
 from game.text.words import default_name
 from game.ui.draw import theme
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
@@ -43,20 +42,15 @@ class LessonsScene(PageScene):
         return _("Learn and practise")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        words = Label(NOWHERE, self._told, theme.LARGE, face="display")
+        words = Label(self._told, theme.LARGE, face="display")
         school = Button(
-            NOWHERE,
             _("Landing school"),
             self.navigator.to_school,
             icon="ui/icon-house",
             command=Command.SCHOOL,
         ).named("school")
         alone = Button(
-            NOWHERE,
-            _("Reach par"),
-            self.navigator.to_par,
-            icon="ui/icon-hourglass",
-            command=Command.PAR,
+            _("Reach par"), self.navigator.to_par, icon="ui/icon-hourglass", command=Command.PAR
         ).named("par")
         if not wide:
             return [[words, *self._rows(), school, alone]]
@@ -81,7 +75,6 @@ class LessonsScene(PageScene):
         done = learner(self.host).lessons
         return [
             Button(
-                NOWHERE,
                 f"{number + 1} · {lesson.title()}",
                 partial(self.navigator.to_lesson, number),
                 icon="ui/icon-check" if lesson.name in done else "ui/icon-play",
@@ -95,7 +88,6 @@ class LessonsScene(PageScene):
         all_done = self._next == len(self._lessons)
         return [
             Button(
-                NOWHERE,
                 _("A real race, with the coach"),
                 self.begin_race,
                 icon="ui/icon-flag",
@@ -103,7 +95,6 @@ class LessonsScene(PageScene):
                 style="button-main" if all_done else "button",
             ).named("race"),
             Button(
-                NOWHERE,
                 _("Rules"),
                 partial(self.navigator.open_rules, self._edition),
                 icon="ui/icon-book",

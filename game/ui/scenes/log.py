@@ -27,7 +27,7 @@ from game.ui.kit.input import (
     Scrolled,
     Way,
 )
-from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, stretch
+from game.ui.kit.layout import Flow, column, fixed, padded, stretch
 from game.ui.kit.sound_names import CLICK
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
@@ -84,7 +84,6 @@ class LogScene(Scene):
         plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
         done = Button(
-            NOWHERE,
             pgettext("button", "Close"),
             self.host.pop,
             icon="ui/icon-check",
@@ -93,7 +92,7 @@ class LogScene(Scene):
             size=theme.LARGE,
             least=44.0,
         )
-        title = Label(NOWHERE, _("What happened"), theme.HEADING, face="display-bold")
+        title = Label(_("What happened"), theme.HEADING, face="display-bold")
         head = Flow(inner.x, inner.y, inner.width)
         side_by_side(
             head, renderer, [title, done], [stretch(), fixed(done.wanted_width(renderer) + 24)]
@@ -182,5 +181,7 @@ class LogScene(Scene):
         yield from self.form.compose(renderer)
         yield from self.page.compose()
         # worded here: from one picture to the next hands may have gone to a pad
-        label = Label(self._foot, self._hint, theme.SMALL, colour=theme.INK_SOFT, align="centre")
+        label = Label(
+            self._hint, theme.SMALL, colour=theme.INK_SOFT, align="centre", box=self._foot
+        )
         yield from label.compose(renderer)

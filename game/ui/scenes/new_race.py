@@ -30,7 +30,7 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, row, stretch
+from game.ui.kit.layout import Flow, fixed, length_of, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
@@ -110,10 +110,7 @@ class Seats(Group):
             pgettext("heading", "Hare"),
             pgettext("heading", "Colour"),
         )
-        heads = [
-            Label(NOWHERE, each, theme.TEXT, colour=theme.INK_SOFT, face="text-bold")
-            for each in told
-        ]
+        heads = [Label(each, theme.TEXT, colour=theme.INK_SOFT, face="text-bold") for each in told]
         for cells in (heads, *self._rows):
             side_by_side(flow, renderer, cells, parts)
             widgets += cells
@@ -124,7 +121,7 @@ class Told(Label):
     """A sentence beside buttons, on several lines."""
 
     def __init__(self, text: str, colour: theme.Colour) -> None:
-        super().__init__(NOWHERE, text, theme.TEXT, colour=colour)
+        super().__init__(text, theme.TEXT, colour=colour)
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.width("m" * ACROSS, self.size)
@@ -194,7 +191,6 @@ class NewRaceScene(PageScene):
         library = self.host.library
         return [
             Choice(
-                NOWHERE,
                 library.edition_names(),
                 self.edition,
                 self._edition_title,
@@ -203,7 +199,6 @@ class NewRaceScene(PageScene):
                 measured=[self.edition],  # the others need not be read
             ).named("edition"),
             Choice(
-                NOWHERE,
                 library.board_names(),
                 self.board,
                 lambda name: _("Board: {name}").format(name=name),
@@ -214,17 +209,14 @@ class NewRaceScene(PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         align: Align = "right" if wide else "left"
-        plays = Label(NOWHERE, edition_in_short(self._as_played()), theme.TEXT, align=align)
+        plays = Label(edition_in_short(self._as_played()), theme.TEXT, align=align)
         seats = Seats([self._seat(seat) for seat in range(SEATS)])
         return [[plays, seats, self._options()]]
 
     def _seat(self, seat: int) -> list[Widget]:
         choice = self.seats[seat]
-        number = Label(
-            NOWHERE, str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT
-        )
+        number = Label(str(seat + 1), theme.LEAD, face="display-bold", colour=theme.INK_SOFT)
         who = Choice(
-            NOWHERE,
             (PERSON, *ROSTER, NOBODY),
             choice.who,
             who_name,
@@ -233,7 +225,6 @@ class NewRaceScene(PageScene):
             open_all=partial(self._open_rivals, seat),
         )
         name = TextField(
-            NOWHERE,
             choice.name,
             LONGEST_NAME,
             partial(self._set, seat, "name"),
@@ -241,7 +232,6 @@ class NewRaceScene(PageScene):
             renderer=self.host.renderer,
         )
         figure = Choice(
-            NOWHERE,
             theme.FIGURES,
             choice.figure,
             lambda key: capitalised(figure_name(key)),
@@ -249,7 +239,6 @@ class NewRaceScene(PageScene):
             picture=lambda key: (f"hares/{key}-portrait", self.seats[seat].colour),
         )
         colour = Choice(
-            NOWHERE,
             tuple(colour.name for colour in theme.PLAYER_COLOURS),
             choice.colour,
             lambda key: capitalised(colour_name(key)),
@@ -266,9 +255,8 @@ class NewRaceScene(PageScene):
         taken = [seat for seat in range(SEATS) if self.seats[seat].who != NOBODY]
         if self.first not in (LOT, *taken):
             self.first = LOT
-        first = Choice(NOWHERE, (LOT, *taken), self.first, self._first_name, self._set_first)
+        first = Choice((LOT, *taken), self.first, self._first_name, self._set_first)
         seed = TextField(
-            NOWHERE,
             self.seed,
             LONGEST_SEED,
             self._set_seed,
@@ -276,7 +264,6 @@ class NewRaceScene(PageScene):
             renderer=self.host.renderer,
         )
         house = Button(
-            NOWHERE,
             house_rules_count(self.house),
             self._open_house_rules,
             icon="ui/icon-house" if self.house else "ui/icon-book",
@@ -290,7 +277,6 @@ class NewRaceScene(PageScene):
         told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
         back = back_button(self.cancel)
         start = Button(
-            NOWHERE,
             _("To the start!"),
             self.start,
             icon="ui/icon-flag",

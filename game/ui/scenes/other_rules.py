@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.content.editions import Edition
@@ -26,7 +27,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE, Flow, fixed, padded, row, stretch
+from game.ui.kit.layout import Flow, fixed, padded, row, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
@@ -53,12 +54,12 @@ class SheetLine(NamedTuple):
     """The drawing before it; a line without one belongs to the line above, and is small."""
 
 
+@dataclass(eq=False)
 class Icon(Widget):
     """A drawing in the upper left corner of its box."""
 
-    def __init__(self, box: Box, name: str) -> None:
-        super().__init__(box)
-        self._drawing = name
+    _drawing: str
+    box: Box
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         drawing = renderer.picture(self._drawing, ICON, ICON)
@@ -195,7 +196,7 @@ class OtherRules:
             for line, size in zip(lines, sizes, strict=True)
         ]
         beside, title = room - 3 * ARROW - 16, self.edition.title
-        heading = Label(NOWHERE, title, theme.BUTTON, face="display-bold", align="centre")
+        heading = Label(title, theme.BUTTON, face="display-bold", align="centre")
         if renderer.longest_word(title, theme.BUTTON, heading.face) > beside:
             heading.size = theme.FINE
         head_tall = max(HEAD, heading.wanted_height(renderer, beside))
@@ -209,32 +210,32 @@ class OtherRules:
         shown: list[Widget] = [
             Plate(sheet),
             Button(
-                before,
                 "",
                 lambda: turn(-1),
                 icon="ui/icon-left",
                 command=Command.PREVIOUS_EDITION,
                 style="button-plain",
-                says=_("Previous edition"),
+                title=_("Previous edition"),
+                box=before,
             ).named("edition before"),
             heading,
             Button(
-                after,
                 "",
                 lambda: turn(1),
                 icon="ui/icon-right",
                 command=Command.NEXT_EDITION,
                 style="button-plain",
-                says=_("Next edition"),
+                title=_("Next edition"),
+                box=after,
             ).named("edition after"),
             Button(
-                close,
                 "",
                 toggle,
                 icon="ui/icon-cross",
                 command=Command.OTHER_RULES,
                 style="button-plain",
-                says=_("Close this sheet"),
+                title=_("Close this sheet"),
+                box=close,
             ).named("other rules"),
         ]
         told: list[Widget] = []
@@ -243,9 +244,9 @@ class OtherRules:
         for line, size, height in zip(lines, sizes, heights, strict=True):
             place = flow.take(height)
             if line.icon:
-                told.append(Icon(Box(place.x, place.y + 1, ICON, ICON), line.icon))
+                told.append(Icon(line.icon, Box(place.x, place.y + 1, ICON, ICON)))
             words = padded(place, left=BESIDE)
-            told.append(Label(words, line.text, size, colour=_colour(line), prose=True))
+            told.append(Label(line.text, size, colour=_colour(line), prose=True, box=words))
         return [*shown, ScrollArea(below, told).named("other rules told"), *told]
 
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:

@@ -7,6 +7,7 @@ by itself, or the whole page but for its foot.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from pygame import Surface
@@ -18,7 +19,6 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import (
-    NOWHERE,
     Flow,
     Part,
     column,
@@ -78,13 +78,7 @@ def back_button(action: Callable[[], None], size: float = theme.BUTTON) -> Butto
     """The button that leaves a page without changing anything, named "back"."""
     text = pgettext("button", "Back")
     back = Button(
-        NOWHERE,
-        text,
-        action,
-        icon="ui/icon-back",
-        command=Command.BACK,
-        style="button-plain",
-        size=size,
+        text, action, icon="ui/icon-back", command=Command.BACK, style="button-plain", size=size
     )
     return back.named("back")
 
@@ -225,7 +219,7 @@ class Pictured(Label):
         colour: theme.Colour = theme.INK,
         align: Align = "left",
     ) -> None:
-        super().__init__(NOWHERE, text, size, face=face, colour=colour, align=align)
+        super().__init__(text, size, face=face, colour=colour, align=align)
         self._picture = picture
         self._side = side
 
@@ -253,13 +247,12 @@ class Drawing(Elastic):
             yield aligned(renderer, self.surface, self.box, "centre")
 
 
+@dataclass(eq=False)
 class HostFigure(Elastic):
-    """The host in this pose, so many logical units tall at most, standing at the lower edge."""
+    """The host in this pose, at most `_tall` logical units tall, standing at the lower edge."""
 
-    def __init__(self, pose: str, tall: float) -> None:
-        super().__init__(NOWHERE)
-        self._pose = pose
-        self._tall = tall
+    _pose: str
+    _tall: float
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         if self.box.height >= self._tall / 3:  # smaller it would only be in the way
@@ -322,7 +315,7 @@ class PageScene(OutdoorPage):
         boxes = row(inner, [stretch(share) for share in self.shares], BETWEEN)
         tall = view.height >= SHORT
         wide = min(box.width for box in boxes) >= self.least and (tall or len(boxes) > 1)
-        label = Label(NOWHERE, self.heading(), theme.TITLE, face="display-bold")
+        label = Label(self.heading(), theme.TITLE, face="display-bold")
         columns, foot = list(self.columns(wide=wide)), list(self.foot())
         beside = list(self.head())
         widgets: list[Widget] = [sheet]

@@ -19,7 +19,6 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.miniature import Miniature
@@ -47,7 +46,7 @@ class ParScene(NoticeScene, PageScene):
         if self.course.board not in self._boards:
             self.course = Course(boards[0], self.course.carrots)  # of another day
         self._pars: dict[Course, int | None] = {}
-        self._picture = Drawing(NOWHERE)
+        self._picture = Drawing()
         """The board."""
         self._drawing: Iterator[None] = iter(())
 
@@ -69,7 +68,7 @@ class ParScene(NoticeScene, PageScene):
     # --- placing ----------------------------------------------------------------------------
 
     def arrange(self, renderer: Renderer) -> None:
-        self._picture = Drawing(NOWHERE)
+        self._picture = Drawing()
         super().arrange(renderer)
         self._drawing = self._draw_board()
 
@@ -83,18 +82,16 @@ class ParScene(NoticeScene, PageScene):
             "turn, and you are always 1st."
         )
         board, start = (
-            Choice(
-                NOWHERE, self._boards, self.course.board, self._board_name, self._set_board
-            ).named("board"),
-            Choice(NOWHERE, STARTS, self.course.carrots, _start_name, self._set_carrots).named(
-                "carrots"
+            Choice(self._boards, self.course.board, self._board_name, self._set_board).named(
+                "board"
             ),
+            Choice(STARTS, self.course.carrots, _start_name, self._set_carrots).named("carrots"),
         )
-        told = Label(NOWHERE, self._par_told, theme.LEAD, face="display-bold", align="centre")
-        course = [Label(NOWHERE, about, theme.LARGE, face="display"), board, start, told]
+        told = Label(self._par_told, theme.LEAD, face="display-bold", align="centre")
+        course = [Label(about, theme.LARGE, face="display"), board, start, told]
         runs = learner(self.host).best_of(self.course.name)[:MOST]
-        best: Rows = [Label(NOWHERE, _("Your best here"), theme.LEAD, face="display-bold")]
-        none = Label(NOWHERE, _("You have not run here yet."))
+        best: Rows = [Label(_("Your best here"), theme.LEAD, face="display-bold")]
+        none = Label(_("You have not run here yet."))
         best = [*best, results(runs) if runs else none]
         return [[*course, self._picture] if wide else course, best]
 
@@ -115,7 +112,6 @@ class ParScene(NoticeScene, PageScene):
 
     def foot(self) -> list[Widget]:
         begin = Button(
-            NOWHERE,
             pgettext("button", "Run"),
             self.begin,
             icon="ui/icon-flag",
@@ -198,8 +194,8 @@ def _result(number: int, run: Run) -> list[Label]:
     over = _("par!") if above <= 0 else _("par +{n}").format(n=above)
     facts = [run.day[len("2026-") :], *([_("with help")] if run.helped else []), run.name]
     return [
-        Label(NOWHERE, str(number), theme.LARGE, face="display-bold"),
-        Label(NOWHERE, told, theme.LARGE, face="display-bold"),
-        Label(NOWHERE, over, theme.TEXT),
-        Label(NOWHERE, " · ".join(facts), theme.SMALL, colour=theme.INK_SOFT),
+        Label(str(number), theme.LARGE, face="display-bold"),
+        Label(told, theme.LARGE, face="display-bold"),
+        Label(over, theme.TEXT),
+        Label(" · ".join(facts), theme.SMALL, colour=theme.INK_SOFT),
     ]

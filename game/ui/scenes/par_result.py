@@ -13,7 +13,6 @@ from game.text import _, ngettext
 from game.ui.draw import theme
 from game.ui.draw.chart import Line
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.charts import Chart, even_step
 from game.ui.scenes.navigation import Host, Remark
@@ -47,10 +46,10 @@ class ParResultScene(NoticeScene, PageScene):
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         runs = self.host.profiles.of(self.run.name).best_of(self.run.course)[: MOST - 3]
-        compared = Label(NOWHERE, self._compared, theme.BUTTON, face="display")
-        way = Label(NOWHERE, _("Your way, and one at par (dashed)"), colour=theme.INK_SOFT)
+        compared = Label(self._compared, theme.BUTTON, face="display")
+        way = Label(_("Your way, and one at par (dashed)"), colour=theme.INK_SOFT)
         left: list[Widget] = [compared, way, self._chart(), *self._lost()]
-        best = Label(NOWHERE, _("Your best here"), theme.BUTTON, face="display-bold")
+        best = Label(_("Your best here"), theme.BUTTON, face="display-bold")
         pose = "cheer" if self.run.turns <= self.run.par + 3 else "tell"
         return [left, [best, results(runs), *([HostFigure(pose, 180.0)] if wide else [])]]
 
@@ -69,7 +68,6 @@ class ParResultScene(NoticeScene, PageScene):
         told = _("Where you lost turns. Press one to see it")
         lines = [
             Button(
-                NOWHERE,
                 self._loss(loss),
                 partial(self._watch, loss.at),
                 icon="ui/icon-eye",
@@ -78,7 +76,7 @@ class ParResultScene(NoticeScene, PageScene):
             ).named(f"loss {loss.at}")
             for loss in self.losses
         ]
-        return [Label(NOWHERE, told, theme.BUTTON, face="display-bold"), *lines]
+        return [Label(told, theme.BUTTON, face="display-bold"), *lines]
 
     def _watch(self, at: int) -> None:
         """The race again from this action on; where turns were lost, it is said what was better."""
@@ -122,7 +120,6 @@ class ParResultScene(NoticeScene, PageScene):
     def foot(self) -> list[Widget]:
         return [
             Button(
-                NOWHERE,
                 _("Once more"),
                 self.once_more,
                 icon="ui/icon-again",
@@ -130,11 +127,7 @@ class ParResultScene(NoticeScene, PageScene):
                 style="button-main",
             ).named("again"),
             Button(
-                NOWHERE,
-                _("Watch again"),
-                partial(self._watch, 0),
-                icon="ui/icon-eye",
-                command=Command.WATCH,
+                _("Watch again"), partial(self._watch, 0), icon="ui/icon-eye", command=Command.WATCH
             ).named("watch"),
             back_button(self.cancel),
         ]

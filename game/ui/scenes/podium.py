@@ -26,7 +26,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
-from game.ui.kit.layout import NOWHERE, Flow
+from game.ui.kit.layout import Flow
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
@@ -101,7 +101,6 @@ class PodiumScene(Scene):
         ]
         buttons = [
             Button(
-                NOWHERE,
                 text,
                 action,
                 icon=icon,
@@ -122,7 +121,7 @@ class PodiumScene(Scene):
         self._titled = bottom - top >= LEAST
         if not self._titled:
             top = window.y
-            rows.insert(0, Label(NOWHERE, self._told, theme.LEAD, face="display-bold"))
+            rows.insert(0, Label(self._told, theme.LEAD, face="display-bold"))
         widest = max(row.least_width(renderer) for row in rows if isinstance(row, Table))
         width = min(window.width, max(PAGE, widest + 2 * PAD))
         inside = Flow(window.x + PAD, top + PAD, width - 2 * PAD, 6.0)
@@ -313,7 +312,7 @@ class PodiumScene(Scene):
         if self.match.race.setup.markers > 1:
             lines.insert(1, _("Two hares each: the first player with both hares home wins."))
         rows = [self._row(seat) for seat in self.result.ranking]
-        prose = Label(NOWHERE, "\n".join(lines), theme.SMALL, colour=theme.INK_SOFT)
+        prose = Label("\n".join(lines), theme.SMALL, colour=theme.INK_SOFT)
         return Table(rows, 1), prose
 
     def _row(self, seat: Seat) -> list[Label]:
@@ -328,7 +327,7 @@ class PodiumScene(Scene):
 
         bold: Face = "display-bold"
         return [
-            Label(NOWHERE, ordinal(self.result.places[seat]), theme.BUTTON, face=bold),
+            Label(ordinal(self.result.places[seat]), theme.BUTTON, face=bold),
             Pictured(portrait, PORTRAIT, player.name, theme.BUTTON),
             Pictured(carrot, CARROT, carrots, theme.BUTTON, bold, theme.CARROT, "right"),
         ]

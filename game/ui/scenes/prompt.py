@@ -13,7 +13,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE, column, fixed, padded, placed
+from game.ui.kit.layout import column, fixed, padded, placed
 from game.ui.kit.widgets import PAD, Button, Widget
 from game.ui.table.panel import APART, CHOICE, Buttons, turn_parts
 
@@ -112,7 +112,7 @@ def choice(
 ) -> Button:
     """A button in the part that says whose turn it is."""
     return Button(
-        NOWHERE, text, act, icon=icon, command=command, style=style, size=theme.LARGE, least=CHOICE
+        text, act, icon=icon, command=command, style=style, size=theme.LARGE, least=CHOICE
     )
 
 

@@ -50,15 +50,15 @@ class PuzzleScene(GuidedScene):
         show, anew, style = self.show, self.begin_again, QUIET
         return [
             Button(
-                boxes[0],
                 "",
                 show,
                 icon="ui/icon-hint",
                 command=Command.HINT,
                 style=style,
-                says=_("Show me"),
+                title=_("Show me"),
+                box=boxes[0],
             ).named("show"),
-            Button(boxes[1], "", anew, icon="ui/icon-undo", style=style).named("anew"),
+            Button("", anew, icon="ui/icon-undo", style=style, box=boxes[1]).named("anew"),
         ]
 
     def show(self) -> None:

@@ -140,13 +140,13 @@ class RaceScene(TableScene, Observer):
         hints = []
         if self.hinting.can_be_asked:
             hint = Button(
-                race_panel.beside_heading(self.panel.turn),
                 "",
                 self._ask_for_hint,
                 icon="ui/icon-hint",
                 command=Command.HINT,
                 style="button-plain",
-                says=_("A hint"),
+                title=_("A hint"),
+                box=race_panel.beside_heading(self.panel.turn),
             )
             hints.append(hint.named("hint"))
         history = self._taking_back.buttons(self.panel.header)
@@ -156,7 +156,7 @@ class RaceScene(TableScene, Observer):
 
     def places_in_log(self) -> list[Widget]:
         box, says = self.panel.again, _("What happened since your turn")
-        again = Place(box, self.see_again, command=Command.SEE_AGAIN, says=says)
+        again = Place(box, self.see_again, command=Command.SEE_AGAIN, title=says)
         return [again.named("again")]
 
     def _ask_for_hint(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from pygame import Surface
 
@@ -16,7 +17,6 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import (
-    NOWHERE,
     Flow,
     fixed,
     grid,
@@ -56,20 +56,17 @@ LEAST_PICTURE, READABLE = 36.0, 60.0
 drawn."""
 
 
+@dataclass(eq=False)
 class Order(Widget):
     """What a hare square orders: its picture, and its words in full beside or under it.
 
     Words, and what is `counted` of such cards below them, come first: a picture gives way.
     """
 
-    def __init__(
-        self, text: str, effects: tuple[HareEffect, ...], amount: int = 0, counted: str = ""
-    ) -> None:
-        super().__init__(NOWHERE)
-        self.text = text
-        self.effects = effects
-        self.amount = amount
-        self.counted = counted
+    text: str
+    effects: tuple[HareEffect, ...]
+    amount: int = 0
+    counted: str = ""
 
     def wanted_width(self, renderer: Renderer) -> float:
         return renderer.longest_word(self.text, theme.TEXT) + 2 * INSET
@@ -122,24 +119,23 @@ class Order(Widget):
         return "centre" if self.box.width < STACKED else "left"
 
 
+@dataclass(eq=False)
 class DrawingWidget(Widget):
     """A drawing of `assets/art` that fills its box."""
 
-    def __init__(self, box: Box, name: str) -> None:
-        super().__init__(box)
-        self.name = name
+    drawing: str
+    box: Box
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         rect = renderer.viewport.rect(self.box)
-        yield Sprite(renderer.picture_px(self.name, rect.width, rect.height), rect.x, rect.y)
+        yield Sprite(renderer.picture_px(self.drawing, rect.width, rect.height), rect.x, rect.y)
 
 
+@dataclass(eq=False)
 class Pile(Widget):
     """The cards under the deck as rows of small pictures, the next one first."""
 
-    def __init__(self, cards: list[Card]) -> None:
-        super().__init__(NOWHERE)
-        self.cards = cards
+    cards: list[Card]
 
     def _in_line(self, width: float) -> int:
         return max(1, int((width + 2) / (NEXT + 2)))
@@ -165,9 +161,8 @@ class Prices(Group):
     def place(self, flow: Flow, renderer: Renderer) -> Iterator[Widget]:
         cells = [
             (
-                Label(NOWHERE, str(n), theme.SMALL, face="display", colour=theme.INK_SOFT),
+                Label(str(n), theme.SMALL, face="display", colour=theme.INK_SOFT),
                 Label(
-                    NOWHERE,
                     str(price(n)),
                     theme.SMALL,
                     face="display-bold",
@@ -228,11 +223,11 @@ class Table(Group):
         if any(order.wanted_width(renderer) > width for _b, _e, order, width in fields):
             return [widget for face in faces for widget in self._listed(flow, renderer, face)]
         heads = [
-            Label(NOWHERE, ordinal(n), theme.LARGE, face="display-bold", align="centre")
+            Label(ordinal(n), theme.LARGE, face="display-bold", align="centre")
             for n in range(1, positions + 1)
         ]
         widgets: list[Widget] = [*heads]
-        side_by_side(flow, renderer, [Label(NOWHERE, ""), *heads], parts)
+        side_by_side(flow, renderer, [Label(""), *heads], parts)
         for face, some in rows.items():
             tall = max(order.wanted_height(renderer, width) for _b, _e, order, width in some)
             mark, *cells = row(flow.take(max(ROW, tall), before=-CLOSE), parts, CLOSE)
@@ -250,7 +245,7 @@ class Table(Group):
         for begin, end, effects in self._fields(face):
             told = ordinal(begin) if begin == end else f"{ordinal(begin)} – {ordinal(end)}"
             shown += [
-                Label(NOWHERE, told, theme.TEXT, face="display-bold"),
+                Label(told, theme.TEXT, face="display-bold"),
                 Order(_ordered(effects), effects),
             ]
         put(inside, renderer, shown)
@@ -265,10 +260,10 @@ class Table(Group):
     def _mark(self, face: int, box: Box) -> Iterator[Widget]:
         yield Plate(box, "row-active", radius=10)
         if self._table.drawn or self._table.faces > DIE_FACES:
-            yield Label(box, str(face), theme.HEADING, face="display-bold", align="centre")
+            yield Label(str(face), theme.HEADING, face="display-bold", align="centre", box=box)
         else:
             side = min(box.width, box.height) - 8
-            yield DrawingWidget(placed(padded(box, bottom=2), side, side), f"ui/die-{face}")
+            yield DrawingWidget(f"ui/die-{face}", placed(padded(box, bottom=2), side, side))
 
 
 class Kinds(Group):
@@ -324,7 +319,7 @@ class ReferenceScene(PageScene):
             self.indent = 0.0
             return super().sheet(box)
         self.indent = 80.0
-        return DrawingWidget(box, "ui/card-reference"), padded(
+        return DrawingWidget("ui/card-reference", box), padded(
             box, left=38, top=22, right=34, bottom=26
         )
 
@@ -340,7 +335,6 @@ class ReferenceScene(PageScene):
 
     def foot(self) -> list[Widget]:
         done = Button(
-            NOWHERE,
             pgettext("button", "Close"),
             self.cancel,
             icon="ui/icon-check",
@@ -357,7 +351,7 @@ class ReferenceScene(PageScene):
             case DieTable():
                 card = _("Hare squares: a card, and your position")
                 die = _("Hare squares: the die, and your position")
-                return [Label(NOWHERE, card if rule.drawn else die), Table(rule)]
+                return [Label(card if rule.drawn else die), Table(rule)]
             case Deck():
                 text = ngettext(
                     "Hare squares: {n} card, the top one is drawn",
@@ -370,15 +364,15 @@ class ReferenceScene(PageScene):
                     told = _("No card has been drawn since the deck was shuffled.")
                 below = [Pile([rule.cards[kind] for kind in pile])] if pile else []
                 return [
-                    Label(NOWHERE, text.format(n=rule.size)),
+                    Label(text.format(n=rule.size)),
                     Kinds(rule, pile),
-                    Label(NOWHERE, told, theme.TEXT),
+                    Label(told, theme.TEXT),
                     *below,
                 ]
             case _:
                 return [
-                    Label(NOWHERE, _("Hare squares")),
-                    Label(NOWHERE, hare_help(rule), theme.LEAD, prose=True),
+                    Label(_("Hare squares")),
+                    Label(hare_help(rule), theme.LEAD, prose=True),
                 ]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:

@@ -16,7 +16,7 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
-from game.ui.kit.layout import NOWHERE, Flow, column, fixed, padded, row, shares, stretch
+from game.ui.kit.layout import Flow, column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Form, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
@@ -128,23 +128,25 @@ class ReplayScene(TableScene):
             button.box = button.box.moved(0.0, under.y)
         places = row(below, shares(5), 6)
         icon = "ui/icon-pause" if self.playing else "ui/icon-play"
-        first = Button(places[0], "", self.to_begin, icon="ui/icon-first", style="button-plain")
-        back = Button(places[1], "", self.back, icon="ui/icon-left", style="button-plain")
+        first = Button("", self.to_begin, icon="ui/icon-first", style="button-plain", box=places[0])
+        back = Button("", self.back, icon="ui/icon-left", style="button-plain", box=places[1])
         run = Button(
-            places[2],
             "",
             self.toggle,
             icon=icon,
             command=Command.PLAY,
             style="button-main",
-            says=_("Play or pause"),
+            title=_("Play or pause"),
+            box=places[2],
         )
-        forward = Button(places[3], "", self.forward, icon="ui/icon-right", style="button-plain")
-        last = Button(places[4], "", self.to_end, icon="ui/icon-last", style="button-plain")
+        forward = Button(
+            "", self.forward, icon="ui/icon-right", style="button-plain", box=places[3]
+        )
+        last = Button("", self.to_end, icon="ui/icon-last", style="button-plain", box=places[4])
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         bar = padded(bar, left=2, right=2)
-        where = Slider(bar, self.length, self.at, self.go_to)
+        where = Slider(self.length, self.at, self.go_to, box=bar)
         return [
             *(where, first, back, run, forward, last),
             *lowest,
@@ -163,7 +165,6 @@ class ReplayScene(TableScene):
         over = self._over(_("Take over here"), "ui/icon-flag")
         over.enabled = not self.moment.is_over
         rules = Button(
-            NOWHERE,
             _("Other rules"),
             self.toggle_other,
             command=Command.OTHER_RULES,
@@ -183,7 +184,6 @@ class ReplayScene(TableScene):
 
     def _over(self, text: str, icon: str = "") -> Button:
         over = Button(
-            NOWHERE,
             text,
             self.take_over,
             icon=icon,

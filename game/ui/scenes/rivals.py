@@ -11,7 +11,7 @@ from game.text.words import bot_name, bot_temper
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.kit.layout import NOWHERE, column, fixed, padded, row, shares, stretch
+from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, aligned
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
@@ -59,7 +59,7 @@ class RivalCard(Button):
 
     def __init__(self, who: str, told: str, choose: Callable[[], None], *, chosen: bool) -> None:
         style = "button-main" if chosen else "button-plain"
-        super().__init__(NOWHERE, who_name(who), choose, style=style)
+        super().__init__(who_name(who), choose, style=style)
         self._who = who
         self._told = told
 
@@ -129,9 +129,7 @@ class RivalsDialog(Dialog):
     def foot(self) -> Rows:
         choose = partial(self._choose, NOBODY)
         style = "button-main" if self._who == NOBODY else "button-plain"
-        empty = Button(
-            NOWHERE, pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style
-        )
+        empty = Button(pgettext("seat", "Nobody"), choose, icon="ui/icon-cross", style=style)
         return [[empty.named(f"who {NOBODY}"), back_button(self.host.pop)]]
 
     def _choose(self, who: str) -> None:

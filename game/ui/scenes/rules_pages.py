@@ -29,7 +29,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE, Flow, padded
+from game.ui.kit.layout import Flow, padded
 from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
@@ -74,7 +74,7 @@ class Turner(Choice[int]):
     """A choice of chapters, on several lines where there is little room."""
 
     def wanted_width(self, renderer: Renderer) -> float:
-        words = (renderer.longest_word(self._name(n), self.size, "display") for n in self.options)
+        words = (renderer.longest_word(self.words(n), self.size, "display") for n in self.options)
         return self._beside() + max(words)
 
 
@@ -82,7 +82,7 @@ class Paragraph(Label):
     """Prose, with a bullet if it is one of several points."""
 
     def __init__(self, text: str, colour: theme.Colour, *, bullet: bool) -> None:
-        super().__init__(NOWHERE, text, PROSE, colour=colour, prose=True)
+        super().__init__(text, PROSE, colour=colour, prose=True)
         self._bullet = bullet
 
     @property
@@ -188,7 +188,6 @@ class RulesScene(PageScene):
 
     def head(self) -> list[Widget]:
         field = TextField(
-            NOWHERE,
             self._sought,
             LONGEST_SEARCH,
             self._seek,
@@ -202,14 +201,13 @@ class RulesScene(PageScene):
         self._folded = not wide
         if not found:
             nothing = _("Nothing found. Try another word.")
-            return [[Label(NOWHERE, nothing, theme.TEXT, colour=theme.WARNING, prose=True)], []]
+            return [[Label(nothing, theme.TEXT, colour=theme.WARNING, prose=True)], []]
         contents = [Contents([self._entry(number) for number in found])] if wide else []
         return [contents, self._page()]
 
     def foot(self) -> list[Widget]:
         found = self._found
         done = Button(
-            NOWHERE,
             pgettext("button", "Done"),
             self.host.pop,
             icon="ui/icon-check",
@@ -219,7 +217,7 @@ class RulesScene(PageScene):
         ).named("done")
         if not self._folded or not found:
             return [done]
-        turner = Turner(NOWHERE, found, self._open, self._titled, self._turn_to, size=theme.TEXT)
+        turner = Turner(found, self._open, self._titled, self._turn_to, size=theme.TEXT)
         return [turner.named("chapters"), done]
 
     def _titled(self, number: int) -> str:
@@ -228,16 +226,16 @@ class RulesScene(PageScene):
     def _entry(self, number: int) -> Entry:
         style = "button-main" if number == self._open else "button-plain"
         action = partial(self._turn_to, number)
-        entry = Entry(NOWHERE, self._titled(number), action, style=style, size=theme.TEXT)
+        entry = Entry(self._titled(number), action, style=style, size=theme.TEXT)
         return entry.named(f"chapter {number}")
 
     def _page(self) -> list[Row]:
         chapter = self._chapters[self._open]
-        title = Label(NOWHERE, chapter.title, theme.HEADING, face="display-bold")
+        title = Label(chapter.title, theme.HEADING, face="display-bold")
         rows: list[Row] = [title]
         if self._asked is not None and self._asked[0] == self._open:
             rule = _("Rule {number}").format(number=self._asked[1])
-            rows = [[title, Label(NOWHERE, rule, colour=theme.INK_SOFT, align="right")]]
+            rows = [[title, Label(rule, colour=theme.INK_SOFT, align="right")]]
         self._examples = []
         view, _area = on_the_table(
             self._board,

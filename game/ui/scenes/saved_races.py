@@ -22,7 +22,6 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Commanded, Intent, Moved, Way
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
 
@@ -77,7 +76,7 @@ class SavedRacesScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         race, card = self._race, list[Widget]()
         if race is not None and race.match is None:
-            card = [Label(NOWHERE, race.complaint, prose=True)]
+            card = [Label(race.complaint, prose=True)]
         elif race is not None and wide:
             card = [RaceCard(self.host, race)]
         return [list(self._list()), card] if wide else [card, list(self._list())]
@@ -93,7 +92,6 @@ class SavedRacesScene(PageScene):
             number = page * PAGE + place
             icon = "ui/icon-flag" if path.parent == open_races_folder() else "ui/icon-crown"
             yield Button(
-                NOWHERE,
                 self._title(path),
                 partial(self._press, number),
                 icon=icon,
@@ -102,10 +100,9 @@ class SavedRacesScene(PageScene):
                 least=ROW,
             ).named(f"{ROW_NAME}{place}")
         if not self._files:
-            yield Label(NOWHERE, _("There are no saved races yet."), theme.LARGE)
+            yield Label(_("There are no saved races yet."), theme.LARGE)
         if len(self._pages) > 1:
             yield Choice(
-                NOWHERE,
                 self._pages,
                 page,
                 lambda page: _("Page {n} of {total}").format(n=page + 1, total=len(self._pages)),
@@ -163,9 +160,7 @@ class SavedRacesScene(PageScene):
         widgets: list[Widget] = []
         for name, text, action, icon, command in entries:
             style = "button-main" if name == "open" else "button"
-            button = Button(
-                NOWHERE, text, action, icon=icon, command=command, style=style, size=theme.LARGE
-            )
+            button = Button(text, action, icon=icon, command=command, style=style, size=theme.LARGE)
             button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
         return [*widgets, back_button(self.cancel, size=theme.LARGE)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
 
@@ -16,7 +17,6 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Intent, Pointed
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import PAD, Button, Label, Widget
 from game.ui.scenes.navigation import Host
 
@@ -50,13 +50,12 @@ class PuzzleButton(Button):
             yield Sprite(picture, *renderer.viewport.point(*spot))
 
 
+@dataclass(eq=False)
 class Told(Widget):
     """Lines that change while one looks about, below a heading; there is room for the longest."""
 
-    def __init__(self, told: Callable[[], list[str]], longest: Sequence[str]) -> None:
-        super().__init__(NOWHERE)
-        self._told = told
-        self._longest = longest
+    _told: Callable[[], list[str]]
+    _longest: Sequence[str]
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
         return sum(
@@ -66,8 +65,8 @@ class Told(Widget):
 
     def _line(self, text: str, number: int) -> Label:
         if number:
-            return Label(NOWHERE, text, theme.TEXT, prose=True)
-        return Label(NOWHERE, text, theme.LEAD, face="display-bold", prose=True)
+            return Label(text, theme.TEXT, prose=True)
+        return Label(text, theme.LEAD, face="display-bold", prose=True)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         y = self.box.y
@@ -115,7 +114,7 @@ class SchoolScene(NoticeScene, PageScene):
         return _("Landing school")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        words = Label(NOWHERE, self._counted, theme.LARGE, face="display")
+        words = Label(self._counted, theme.LARGE, face="display")
         longest = [
             _("Puzzle of the day"),
             max(map(title, self._puzzles), key=len),
@@ -151,7 +150,6 @@ class SchoolScene(NoticeScene, PageScene):
         for number, puzzle in enumerate(self._puzzles, 1):
             style = "button-plain" if puzzle.name in marks else "button"
             button = PuzzleButton(
-                NOWHERE,
                 str(number),
                 partial(self.navigator.to_puzzle, puzzle),
                 style="button-main" if puzzle is self._next else style,
@@ -168,7 +166,6 @@ class SchoolScene(NoticeScene, PageScene):
         if following is not None:
             buttons.append(
                 Button(
-                    NOWHERE,
                     _("Puzzle {n}").format(n=following.number),
                     partial(self.navigator.to_puzzle, following),
                     icon="ui/icon-play",
@@ -181,7 +178,6 @@ class SchoolScene(NoticeScene, PageScene):
             icon = SIGNS.get(mark, "ui/icon-hourglass")
             buttons.append(
                 Button(
-                    NOWHERE,
                     _("Puzzle of the day"),
                     partial(self.navigator.to_puzzle, of_day),
                     icon=icon,

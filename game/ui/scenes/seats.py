@@ -11,7 +11,6 @@ from game.rules import Seat
 from game.text import _, pgettext
 from game.text.words import bot_name
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Button, Choice
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
@@ -52,7 +51,6 @@ class SeatsDialog(Dialog):
 
     def _row(self, seat: Seat, player: Player, is_persons: bool) -> Choice[str]:
         choice = Choice(
-            NOWHERE,
             (PERSON, *ROSTER) if is_persons else (player.bot or PERSON,),
             (self._chosen[seat] if is_persons else player.bot) or PERSON,
             partial(who_plays, player.name, stands_in=is_persons),
@@ -68,7 +66,6 @@ class SeatsDialog(Dialog):
     def foot(self) -> Rows:
         leave = back_button(self.host.pop)
         okay = Button(
-            NOWHERE,
             pgettext("button", "Done"),
             lambda: self._done(self._chosen),
             icon="ui/icon-check",

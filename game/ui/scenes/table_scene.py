@@ -128,29 +128,29 @@ class TableScene(Scene):
                 place,
                 self.open_reference,
                 command=Command.REFERENCE,
-                says=_("Reference card"),
+                title=_("Reference card"),
             ).named("deck"),
             *held,
             Button(
-                Box(header.right - menu, header.y, menu, header.height),
                 _("Menu"),
                 self.open_menu,
                 style=QUIET,
                 size=theme.TEXT,
+                box=Box(header.right - menu, header.y, menu, header.height),
             ).named(MENU),
             Button(
-                Box(
-                    header.right - race_panel.header_width(renderer),
-                    header.y,
-                    race_panel.SIGN,
-                    header.height,
-                ),
                 "",
                 self.words.toggle_rules,
                 icon="ui/icon-rules",
                 command=Command.RACE_RULES,
                 style=QUIET,
-                says=_("The rules of this race"),
+                title=_("The rules of this race"),
+                box=Box(
+                    header.right - race_panel.header_width(renderer),
+                    header.y,
+                    race_panel.SIGN,
+                    header.height,
+                ),
             ).named("rules"),
             *self._lower_places(),
         ]
@@ -161,9 +161,9 @@ class TableScene(Scene):
 
     def _lower_places(self) -> list[Widget]:
         """The players' rows and the log as places."""
-        rows = [RowPlace(box, seat) for seat, box in enumerate(self.panel.rows)]
+        rows = [RowPlace(seat, box) for seat, box in enumerate(self.panel.rows)]
         log = Place(
-            self.panel.log, self.open_log, command=Command.LOG, says=_("What happened")
+            self.panel.log, self.open_log, command=Command.LOG, title=_("What happened")
         ).named("log")
         return [*(row.named(f"row {row.seat}") for row in rows), log, *self.places_in_log()]
 

@@ -34,9 +34,9 @@ class TakingBack:
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         style = QUIET
         undo = Button(
-            back, "", self.take_back, icon="ui/icon-undo", style=style, says=_("Take back")
+            "", self.take_back, icon="ui/icon-undo", style=style, title=_("Take back"), box=back
         )
-        redo = Button(again, "", self.redo, icon="ui/icon-redo", style=style, says=_("Redo"))
+        redo = Button("", self.redo, icon="ui/icon-redo", style=style, title=_("Redo"), box=again)
         undo.enabled = self._session.can_take_back and self._allowed
         redo.enabled = self._session.can_redo
         return [undo.named("undo"), redo.named("redo")]

@@ -79,7 +79,6 @@ class TitleScene(NoticeScene, Page):
             entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", Command.CONTINUE))
         buttons = [
             Button(
-                NOWHERE,
                 text,
                 action,
                 icon=icon,

@@ -26,7 +26,6 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import NO_BREAK, Renderer, lay
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
-from game.ui.kit.layout import NOWHERE
 from game.ui.kit.widgets import Widget, aligned
 
 from .board_view import BoardView
@@ -57,7 +56,6 @@ class SquaresRow(Widget):
     """Pictures of squares side by side, each with its name below it."""
 
     def __init__(self, kinds: Sequence[SquareKind], board: BoardView, hedgehog: bool) -> None:
-        super().__init__(NOWHERE)
         self._kinds = kinds
         self._board = board
         names = (capitalised(square_name(kind, hedgehog=hedgehog)) for kind in kinds)
@@ -118,7 +116,6 @@ class ExampleStrip(Widget):
         looks: Sequence[tuple[str, str]],
         purse: Seat | None = None,
     ) -> None:
-        super().__init__(NOWHERE)
         self._before, self._action, self._told = state, action, told
         self._after = apply_action(state, action).state
         self._goal = preview(state, action).to

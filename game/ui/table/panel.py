@@ -20,7 +20,6 @@ from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.layout import (
-    NOWHERE,
     Down,
     Flow,
     column,
@@ -618,8 +617,8 @@ def told(
 ) -> ScrollArea:
     """A heading and wrapped lines, each in its colour; scrolled where they are too long."""
     for size in SIZES:
-        words = [Label(NOWHERE, title, theme.BUTTON, face="display-bold")] if title else []
-        words += [Label(NOWHERE, text, size, colour=colour) for text, colour in lines if text]
+        words = [Label(title, theme.BUTTON, face="display-bold")] if title else []
+        words += [Label(text, size, colour=colour) for text, colour in lines if text]
         flow = Flow(box.x + 2, box.y - 1, box.width - 4, -CLOSER)
         for each in words:
             flow.put(renderer, each)
