@@ -24,26 +24,9 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Edit, Edited, Intent
-from game.ui.kit.layout import (
-    Flow,
-    column,
-    fixed,
-    length_of,
-    placed,
-    row,
-    shares,
-    yielding,
-)
+from game.ui.kit.layout import Flow, column, fixed, length_of, placed, row, shares, yielding
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import (
-    Button,
-    Choice,
-    Form,
-    Label,
-    Plate,
-    TextField,
-    Widget,
-)
+from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
 from game.ui.scenes.navigation import Host, RaceMenu
 
 from .page import Page
@@ -204,9 +187,7 @@ class RaceMenuDialog(Dialog):
     def rows(self) -> Rows:
         menu = self._menu
         resume = _("Resume the race")
-        rows: list[Row] = [
-            entry(resume, self.host.pop, "play", Command.RESUME),
-        ]
+        rows: list[Row] = [entry(resume, self.host.pop, "play", Command.RESUME)]
         possible = [
             (_("Reference card"), menu.open_reference, Command.REFERENCE),
             (_("Rules"), menu.open_rules, Command.RULES),
@@ -223,10 +204,7 @@ class RaceMenuDialog(Dialog):
             text, toggle = coach
             ask = partial(self._ask_coach, toggle)
             rows.append(entry(text, ask, "eye", Command.COACH))
-        rows += [
-            speed_choice(self.host),
-            settings_button(self.host),
-        ]
+        rows += [speed_choice(self.host), settings_button(self.host)]
         if menu.end_race is not None:
             end = _("End the race now")
             rows.append(entry(end, menu.end_race, "flag", Command.END_RACE))
@@ -298,10 +276,7 @@ class LessonMenu(Dialog):
             card = _("Reference card")
             entries.insert(3, (card, self._open_reference, "book", Command.REFERENCE))
         rows: list[Row] = [entry(*each) for each in entries]
-        rows += [
-            speed_choice(self.host),
-            settings_button(self.host),
-        ]
+        rows += [speed_choice(self.host), settings_button(self.host)]
         title = self.navigator.to_title
         return [
             *rows,
@@ -339,10 +314,7 @@ class ReplayMenu(Dialog):
         rows: list[Row] = [entry(back, self.host.pop, "play", Command.RESUME)]
         if self._house_rules():
             rows.append(house_rules_button(self.host, self._house_rules))
-        rows += [
-            speed_choice(self.host),
-            settings_button(self.host),
-        ]
+        rows += [speed_choice(self.host), settings_button(self.host)]
         if self._charts is not None:
             rows.append(entry(_("Charts"), self._charts, "chart", Command.CHARTS))
         if self._back is not None:

@@ -15,12 +15,7 @@ class LessonScene(GuidedScene):
     """One part of a lesson. `number` counts lessons from 0, `part` the parts of this one."""
 
     def __init__(
-        self,
-        host: Host,
-        lessons: tuple[Lesson, ...],
-        number: int,
-        part: int,
-        match: Match,
+        self, host: Host, lessons: tuple[Lesson, ...], number: int, part: int, match: Match
     ) -> None:
         self._lessons = lessons
         self._number = number

@@ -340,11 +340,7 @@ class Navigator:
         self._push("rivals.RivalsDialog", seat, who, done)
 
     def open_house_rules(
-        self,
-        chosen: Edition,
-        players: int,
-        house: HouseRules,
-        done: Callable[[HouseRules], None],
+        self, chosen: Edition, players: int, house: HouseRules, done: Callable[[HouseRules], None]
     ) -> None:
         """The page of all switches; `done` is told the house rules when it is left."""
         self._push("house_rules.HouseRulesScene", chosen, players, house, done)
@@ -441,10 +437,7 @@ class Navigator:
         self._push("dialogs.SettingsDialog")
 
     def cover(
-        self,
-        player: Player,
-        then: Callable[[], None],
-        meanwhile: Callable[[Intent], bool],
+        self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]
     ) -> None:
         """Cover the table until this person is at the screen; `then` runs when they say so.
 
@@ -453,10 +446,7 @@ class Navigator:
         self._push("cover.CoverScene", player, then, meanwhile)
 
     def hand_over(
-        self,
-        player: Player,
-        then: Callable[[], None],
-        meanwhile: Callable[[Intent], bool],
+        self, player: Player, then: Callable[[], None], meanwhile: Callable[[Intent], bool]
     ) -> None:
         """Show for a moment whose turn it is; `then` runs once that has been seen."""
         self._push("handover.HandoverScene", player, then, meanwhile)

@@ -18,17 +18,7 @@ from game.ui.draw.renderer import Align, Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import (
-    Flow,
-    Part,
-    column,
-    fixed,
-    length_of,
-    padded,
-    placed,
-    row,
-    stretch,
-)
+from game.ui.kit.layout import Flow, Part, column, fixed, length_of, padded, placed, row, stretch
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 

@@ -370,10 +370,7 @@ class ReferenceScene(PageScene):
                     *below,
                 ]
             case _:
-                return [
-                    Label(_("Hare squares")),
-                    Label(hare_help(rule), theme.LEAD, prose=True),
-                ]
+                return [Label(_("Hare squares")), Label(hare_help(rule), theme.LEAD, prose=True)]
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         return self.form.compose(renderer)  # over the table

@@ -121,8 +121,7 @@ class ReplayScene(TableScene):
         foot = Flow(turn.x, 0.0, turn.width, 4.0)
         foot.put(renderer, *lowest)
         _told, bar, below, under = column(
-            turn,
-            [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)],
+            turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
         for button in lowest:
             button.box = button.box.moved(0.0, under.y)

@@ -125,10 +125,7 @@ class TableScene(Scene):
         held = [Place(below, self.open_reference).named("hand")] if below else []
         return [
             Place(
-                place,
-                self.open_reference,
-                command=Command.REFERENCE,
-                title=_("Reference card"),
+                place, self.open_reference, command=Command.REFERENCE, title=_("Reference card")
             ).named("deck"),
             *held,
             Button(
