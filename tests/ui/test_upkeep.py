@@ -20,7 +20,8 @@ from game.ui.draw import renderer as look_module
 from game.ui.draw.renderer import MOST_KEPT, ROOM_MADE, Renderer
 from game.ui.draw.sprites import Picture, flat
 from game.ui.draw.viewport import Viewport
-from game.ui.kit.input import InputReader, Intent, Page
+from game.ui.kit.input import InputReader, Intent
+from game.ui.kit.scene import Scene
 from game.ui.scenes.race import RaceScene
 from game.ui.shell import memory
 from game.ui.shell.presenter import RESIZE_REST
@@ -307,7 +308,7 @@ def test_an_answer_that_comes_while_the_events_are_read_is_not_slept_over(
     read = InputReader.intents
 
     def intents(
-        reader: InputReader, viewport: Viewport, page: Callable[[], Page]
+        reader: InputReader, viewport: Viewport, page: Callable[[], Scene]
     ) -> Iterator[Intent]:
         may_answer.set()
         woken_by = monotonic() + PATIENCE

@@ -13,17 +13,20 @@ released.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from string import ascii_lowercase
-from typing import Protocol, TypeAlias
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw.viewport import Viewport
 
 from .commands import BINDINGS, EVERYWHERE, Command, Device
+
+if TYPE_CHECKING:
+    from .scene import Scene
 
 
 class Way(Enum):
@@ -39,21 +42,6 @@ class Way(Enum):
     LAST = "last"
 
 
-class Page(Protocol):
-    """What the reader must know of the scene on top."""
-
-    @property
-    def typing(self) -> bool:
-        """Whether a text field has the focus."""
-
-    @property
-    def has_fields(self) -> bool:
-        """Whether there is a text field at all."""
-
-    def commands(self) -> Container[Command]:
-        """What can be commanded here, besides what can be everywhere."""
-
-
 @dataclass(frozen=True, slots=True)
 class Control:
     """One button or key that can be held; `pad` tells several pads apart."""
@@ -64,7 +52,31 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True)
-class Pointed:
+class Intent:
+    """What a player wants."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Begun(Intent):
+    """An intent that a press begins."""
+
+    by: Control | None = field(default=None, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OncePressed(Begun):
+    """An intent that comes once for each press, however long it is held."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Repeating(Begun):
+    """An intent that comes again and again while the key is held."""
+
+    repeated: bool = field(default=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed(Intent):
     """The pointer is at this logical point now; `held` with the main button down."""
 
     x: float
@@ -73,81 +85,68 @@ class Pointed:
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed:
-    """The main button went down here."""
+class Pressed(OncePressed):
+    """The main button went down here; `twice` in the second press of a double click."""
 
     x: float
     y: float
-    by: Control | None = field(default=None, compare=False)
-    twice: bool = field(default=False, compare=False)
-    """The second press of a double click."""
+    twice: bool = field(default=False, compare=False, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Released:
+class Released(Intent):
     """A button or key that was held is up, whether or not its press began an intent."""
 
     by: Control
 
 
 @dataclass(frozen=True, slots=True)
-class Scrolled:
+class Scrolled(Repeating):
     """The wheel turned, or Page Up or Down: a `page`. `up` counts, negative downwards."""
 
     up: int
     page: bool = False
-    by: Control | None = field(default=None, compare=False)
-    repeated: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Repeating):
     """The focus, or the caret, is to move: by a `word`, or `selecting` what it passes (Shift)."""
 
     way: Way
     selecting: bool = False
     word: bool = False
-    by: Control | None = field(default=None, compare=False)
-    repeated: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Activated:
+class Activated(OncePressed):
     """Enter, Space or the pad's lower button: do what has the focus."""
 
-    by: Control | None = field(default=None, compare=False)
-
 
 @dataclass(frozen=True, slots=True)
-class Cancelled:
+class Cancelled(OncePressed):
     """Esc or the pad's right button: back, or the menu."""
 
-    by: Control | None = field(default=None, compare=False)
-
 
 @dataclass(frozen=True, slots=True)
-class Commanded:
+class Commanded(OncePressed):
     """A command of the page on top, or of every page; None: a letter that means nothing there."""
 
     command: Command | None
-    by: Control | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class Typed(Intent):
     """Text for the field that listens."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class Erased:
+class Erased(Repeating):
     """Backspace in the field that listens; `ahead`: Delete. A whole `word` with Ctrl."""
 
     ahead: bool = False
     word: bool = False
-    by: Control | None = field(default=None, compare=False)
-    repeated: bool = field(default=False, compare=False)
 
 
 class Edit(Enum):
@@ -163,43 +162,21 @@ _EDITS = {edit.value for edit in Edit}
 
 
 @dataclass(frozen=True, slots=True)
-class Edited:
+class Edited(OncePressed):
     """Ctrl or Cmd with a letter, for the field that listens."""
 
     edit: Edit
-    by: Control | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
-class QuitAsked:
+class QuitAsked(Intent):
     """The window is to close."""
 
 
 @dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(Intent):
     """The system has lost the window's contents: they must be presented again."""
 
-
-Intent: TypeAlias = (
-    Pointed
-    | Pressed
-    | Released
-    | Scrolled
-    | Moved
-    | Activated
-    | Cancelled
-    | Commanded
-    | Typed
-    | Erased
-    | Edited
-    | QuitAsked
-    | Exposed
-)
-
-OncePressed: TypeAlias = Pressed | Activated | Cancelled | Commanded | Edited
-"""Intents that come once for each press, however long it is held."""
-Repeating: TypeAlias = Moved | Scrolled | Erased
-"""Intents that come again and again while the key is held."""
 
 _KEY_WAYS = {
     pygame.K_UP: Way.UP,
@@ -297,14 +274,11 @@ class InputReader:
         again = control in self._held and control.device is Device.KEYBOARD
         if not again:
             self._held[control] = self._clock()
-        if isinstance(intent, Moved | Scrolled | Erased):
+        if isinstance(intent, Repeating):
             self._repeating[control] = intent, self._clock() + REPEAT_AFTER
             yield replace(intent, by=control, repeated=again)
-        elif isinstance(intent, OncePressed):
-            if not again:
-                yield replace(intent, by=control)
         elif intent is not None and not again:
-            yield intent
+            yield replace(intent, by=control) if isinstance(intent, OncePressed) else intent
 
     def _release(self, control: Control) -> Iterator[Intent]:
         self._repeating.pop(control, None)
@@ -369,7 +343,7 @@ class InputReader:
 
     # --- events ---------------------------------------------------------------------------------
 
-    def intents(self, viewport: Viewport, page: Callable[[], Page]) -> Iterator[Intent]:
+    def intents(self, viewport: Viewport, page: Callable[[], Scene]) -> Iterator[Intent]:
         """Everything that has happened since the last call, for the page that is on top then."""
         pointed: Pointed | None = None
         for event in pygame.event.get():
@@ -405,7 +379,7 @@ class InputReader:
         return second
 
     def _translate(
-        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Page]
+        self, event: pygame.event.Event, viewport: Viewport, page: Callable[[], Scene]
     ) -> Iterator[Intent]:
         match event.type:
             case pygame.QUIT:
@@ -442,7 +416,7 @@ class InputReader:
             case pygame.CONTROLLERAXISMOTION if event.axis in _LEFT_STICK:
                 yield from self._tilt(event.instance_id, event.axis, event.value)
 
-    def _key(self, event: pygame.event.Event, page: Page) -> Intent | None:
+    def _key(self, event: pygame.event.Event, page: Scene) -> Intent | None:
         key, mod = event.key, event.mod
         alt, shift = bool(mod & pygame.KMOD_ALT), bool(mod & pygame.KMOD_SHIFT)
         ctrl = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not alt
@@ -466,12 +440,12 @@ class InputReader:
         intent = self._bound(Device.KEYBOARD, keys, page)
         return Commanded(None) if intent is None and is_letter else intent
 
-    def _pad_button(self, button: int, page: Page) -> Intent | None:
+    def _pad_button(self, button: int, page: Scene) -> Intent | None:
         if button in _PAD_WAYS:
             return Moved(_PAD_WAYS[button])
         return self._bound(Device.PAD, [_PAD_BUTTONS.get(button, "")], page)
 
-    def _bound(self, device: Device, keys: list[str], page: Page) -> Intent | None:
+    def _bound(self, device: Device, keys: list[str], page: Scene) -> Intent | None:
         """What the first of these keys that is bound stands for on this page; None: nothing."""
         possible = (each for key in keys for each in self.bindings.commands(device, key))
         offered = page.commands()

@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.ui.draw.viewport import Box
 
 if TYPE_CHECKING:
     from game.ui.draw.renderer import Renderer
+
+    from .widgets import Widget
 
 Measure: TypeAlias = Callable[[float], float]
 """The length that something takes where it has so many units across: lines of text, say."""
@@ -202,18 +204,6 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 """The box of what has not been placed yet."""
 
 
-class Placeable(Protocol):
-    """What knows how much room its words need: see `Flow.put`."""
-
-    box: Box
-
-    def wanted_width(self, renderer: Renderer) -> float:
-        """The width in which each of its words stands on one line, in logical units."""
-
-    def wanted_height(self, renderer: Renderer, width: float) -> float:
-        """The height that it needs at this width, in logical units."""
-
-
 class Flow:
     """A column without an end: boxes one below the other, as they are asked for."""
 
@@ -240,7 +230,7 @@ class Flow:
         self.bottom = y + length
         return Box(self._start.x, y, self.width, length)
 
-    def put(self, renderer: Renderer, *things: Placeable, before: float = 0.0) -> None:
+    def put(self, renderer: Renderer, *things: Widget, before: float = 0.0) -> None:
         """Place these side by side, equally wide and high; where the words of one have too little
         room so, one below the other."""
         each = (self.width - self._gap * (len(things) - 1)) / len(things)
@@ -254,7 +244,7 @@ class Flow:
         for thing, box in zip(things, boxes, strict=True):
             thing.box = box
 
-    def wrap(self, renderer: Renderer, *things: Placeable) -> None:
+    def wrap(self, renderer: Renderer, *things: Widget) -> None:
         """Place these side by side, each as wide as its words and an equal part of what is left,
         on as few lines as that allows; all lines bear about as many."""
         if not things:

@@ -103,7 +103,7 @@ class Widget:
         return False
 
     def wanted_width(self, renderer: Renderer) -> float:
-        """The logical units across in which its words stand as they should: see `Flow.put`."""
+        """The width in which each of its words stands on one line, in logical units."""
         return 0.0
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
