@@ -6,6 +6,7 @@ first needed: the title shows without waiting for the rest.
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -104,6 +105,17 @@ class Navigator:
         self._host.push(made)
         return made
 
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """Tell what is wrong with a file if what is done meanwhile fails of it."""
+        from game.content.errors import ContentError
+        from game.text.problems import problem_sentence
+
+        try:
+            yield
+        except ContentError as error:
+            self.tell(problem_sentence(error))
+
     def import_ahead(self) -> Iterator[None]:
         """Import what comes after the title, one scene with each step."""
         for scene in ("new_race", "race", "podium", "dialogs"):
@@ -118,18 +130,14 @@ class Navigator:
 
     def to_new_race(self) -> None:
         """The page where a race is set up."""
-        from game.content.errors import ContentError
         from game.text.problems import problem_sentence
 
-        try:
+        with self._telling():  # no edition or no board at all can be read
             self._replace("new_race.NewRaceScene")
-        except ContentError as error:  # no edition or no board at all can be read
-            self.tell(problem_sentence(error))
-            return
-        problems = self._host.library.problems()
-        if problems[self._told :]:
-            self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
-        self._told = len(problems)
+            problems = self._host.library.problems()
+            if problems[self._told :]:
+                self.tell("\n".join(map(problem_sentence, problems[self._told :][:MOST_TOLD])))
+            self._told = len(problems)
 
     def to_lessons(self) -> None:
         """The page of the first race."""
@@ -183,26 +191,17 @@ class Navigator:
 
     def to_school(self, chosen: str = "") -> None:
         """The landing school, the keyboard on the puzzle of this name."""
-        from game.content.errors import ContentError
         from game.lessons.school import puzzle_box
-        from game.text.problems import problem_sentence
 
-        try:
+        with self._telling():
             self._replace("school.SchoolScene", puzzle_box(), chosen)
-        except ContentError as error:
-            self.tell(problem_sentence(error))
 
     def to_puzzle(self, puzzle: Puzzle, *, shown: bool = False) -> None:
         """This puzzle, to be solved; `shown`: the host does what is right."""
-        from game.content.errors import ContentError
-        from game.text.problems import problem_sentence
-
         host = self._host
-        try:
+        with self._telling():
             match = late("puzzle.puzzle_match")(host, puzzle, late("lessons.learners")(host))
             self._replace("puzzle.PuzzleScene", puzzle, match, shown=shown)
-        except ContentError as error:
-            self.tell(problem_sentence(error))
 
     def to_par(self, course: Course | None = None) -> None:
         """The page on which a race alone is chosen; this course, if one is given."""
@@ -213,16 +212,11 @@ class Navigator:
 
         With `record` it is written into that file, too.
         """
-        from game.content.errors import ContentError
         from game.lessons.par import course_of
-        from game.text.problems import problem_sentence
 
-        host = self._host
-        best = host.profiles.of(match.players[0].name).best_of(course_of(match).name)
-        try:
+        best = self._host.profiles.of(match.players[0].name).best_of(course_of(match).name)
+        with self._telling():
             self._replace("alone.AloneScene", match, kept, best[0] if best else None, record)
-        except ContentError as error:
-            self.tell(problem_sentence(error))
 
     def to_par_result(self, match: Match, run: Run) -> None:
         """What a race alone has come to, and where it lost turns."""
@@ -357,14 +351,9 @@ class Navigator:
         `house` are the house rules of the race, if it has any. `keys` are those of the page from
         which they are opened, which come before all chapters.
         """
-        from game.content.errors import ContentError
-        from game.text.problems import problem_sentence
-
-        try:
+        with self._telling():
             chosen = self._host.library.edition(edition)
             self._push("rules_pages.RulesScene", chosen, rule, house, keys)
-        except ContentError as error:
-            self.tell(problem_sentence(error))
 
     def open_reference(self, state: GameState) -> None:
         """The reference card over the table."""
