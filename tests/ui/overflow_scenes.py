@@ -31,7 +31,7 @@ from game.text.problems import problem_sentence
 from game.ui.draw import theme
 from game.ui.kit.widgets import Button, Choice, TextField
 from game.ui.scenes.cover import CoverScene
-from game.ui.scenes.dialogs import NameDialog
+from game.ui.scenes.dialogs import NameDialog, RaceMenuDialog
 from game.ui.scenes.guided import GuidedScene
 from game.ui.scenes.handover import HandoverScene
 from game.ui.scenes.house_rules import HouseRulesScene
@@ -524,8 +524,8 @@ def first_times(window: Window) -> States:
             uncover(window)
             if not isinstance(window.app.scene, RaceScene):
                 break
-            scene._firsts.look()
-            first, idle = scene._firsts._first, idle + 1
+            scene.firsts.look()
+            first, idle = scene.firsts._first, idle + 1
             if first is not None and first.topic not in seen:
                 seen.add(first.topic)
                 idle = 0
@@ -626,11 +626,11 @@ def race_menus(window: Window) -> States:
     yield "settings"
     window.app.pop()
     window.app.pop()
-    scene._pause._open_seats()
+    RaceMenuDialog(window.app, scene).open_seats()
     step(window)
     yield "seats"
     scene.clear_above()
-    scene._pause._ask_to_end()
+    RaceMenuDialog(window.app, scene).ask_to_end()
     step(window)
     yield "end the race"
     scene.clear_above()

@@ -12,7 +12,6 @@ from game.lessons.par import run_of
 from game.lessons.school import puzzle_box
 from game.match import Match
 from game.rules import BY_THE_BOOK
-from game.ui.scenes.navigation import RaceMenu
 from tests.library import LIBRARY
 from tests.sweep import in_full
 from tests.ui.driving import (
@@ -54,8 +53,7 @@ def show_reference(window: Window) -> None:
 
 
 def show_menu(window: Window) -> None:
-    put_up(window, under_way("tournament", None, "plodder"))
-    window.app.navigator.open_race_menu(RaceMenu())
+    put_up(window, under_way("tournament", None, "plodder")).open_menu()
     window.app.navigator.open_settings()
     window.app.navigator.ask("Really?", "Yes", lambda: None)
 

@@ -21,7 +21,7 @@ from game.ui.kit.input import Activated, Cancelled, Commanded, Control
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.scenes.dialogs import Question, RaceMenuDialog
-from game.ui.scenes.navigation import Host, Navigator, RaceMenu
+from game.ui.scenes.navigation import Host, Navigator
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY
 from tests.ui.driving import make_match
@@ -129,7 +129,9 @@ def test_a_question_asks_its_host_to_go_away(host: BareHost) -> None:
 
 
 def test_the_menu_leads_where_the_navigator_knows(host: BareHost) -> None:
-    menu = RaceMenuDialog(host, RaceMenu())
+    scene = RaceScene(host, make_match("sprinter", "plodder"))
+    host.push(scene)
+    menu = RaceMenuDialog(host, scene)
     host.push(menu)
     for command in (Command.SETTINGS, Command.TITLE, Command.QUIT):
         menu.handle(Commanded(command))

@@ -27,7 +27,6 @@ from game.ui.kit.input import Activated, Commanded
 from game.ui.kit.ogg import is_whole
 from game.ui.kit.sound import AMBIENCE_FOR, MOST_AT_ONCE, QUIET_FOR, Sound, loud, sides
 from game.ui.kit.widgets import Choice, TextField
-from game.ui.scenes.navigation import RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
 from tests.library import LIBRARY
@@ -275,10 +274,10 @@ def test_birds_sing_over_the_table_and_not_over_the_title(
     window.app.navigator.to_title()
     window.step()
     assert not window.app.sound.is_open
-    put_up(window, make_match(None, None))
+    scene = put_up(window, make_match(None, None))
     window.step()
     assert window.app.sound.ambience == "birds"
-    window.app.navigator.open_race_menu(RaceMenu())
+    scene.open_menu()
     window.step()
     assert window.app.sound.ambience == "birds"
     window.app.navigator.to_title()

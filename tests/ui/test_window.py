@@ -35,9 +35,9 @@ from game.ui.kit.input import Intent, Pressed, Way
 from game.ui.kit.widgets import Button, Choice, Form, Label, Place, Plate, TextField, Widget
 from game.ui.scenes.board_widget import BoardWidget
 from game.ui.scenes.dialogs import SettingsDialog
-from game.ui.scenes.navigation import RaceMenu
 from game.ui.scenes.new_race import NewRaceScene
 from game.ui.scenes.race import RaceScene
+from game.ui.scenes.replay import ReplayScene
 from game.ui.shell.presenter import AT_HAND
 from tests.library import LIBRARY, edition
 from tests.records.races import played
@@ -91,8 +91,7 @@ def show_computers(window: Window) -> None:
 
 
 def show_menu(window: Window) -> None:
-    put_up(window, make_match(None, None, None))
-    window.app.navigator.open_race_menu(RaceMenu())
+    put_up(window, make_match(None, None, None)).open_menu()
 
 
 def show_question(window: Window) -> None:
@@ -138,7 +137,7 @@ def show_other_rules(window: Window) -> None:
 
 def show_replay_menu(window: Window) -> None:
     show_replay(window)
-    window.app.navigator.open_replay_menu()
+    window.scene(ReplayScene).open_menu()
 
 
 def show_saved_races(window: Window) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from game.match import Session, Waiting
@@ -11,26 +12,20 @@ from game.ui.kit.input import Intent
 from game.ui.scenes.navigation import Host
 
 
+@dataclass(eq=False)
 class Caller:
-    """Calls persons over the table. `meanwhile` is asked first whether it makes use of what is
-    wanted; `arrived` runs when somebody has come.
+    """Calls persons over the table. `_meanwhile` is asked first whether it makes use of what is
+    wanted; `_arrived` runs when somebody has come.
     """
 
-    def __init__(
-        self,
-        host: Host,
-        session: Session,
-        meanwhile: Callable[[Intent], bool],
-        arrived: Callable[[], None],
-    ) -> None:
-        self._host = host
-        self._session = session
-        self._meanwhile = meanwhile
-        self._arrived = arrived
-        self.at_screen: Seat | None = None
-        """With several persons and open carrots: who has been told that it is their turn."""
-        self._begun: tuple[int, Seat] | None = None
-        """The turn, by round and seat, that was noticed last."""
+    _host: Host
+    _session: Session
+    _meanwhile: Callable[[Intent], bool]
+    _arrived: Callable[[], None]
+    at_screen: Seat | None = None
+    """With several persons and open carrots: who has been told that it is their turn."""
+    _begun: tuple[int, Seat] | None = None
+    """The turn, by round and seat, that was noticed last."""
 
     def notice_turn(self) -> bool:
         """See whose turn it is; True if that turn has come since the last time."""

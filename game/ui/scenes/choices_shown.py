@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.rules import CarrotsPaid, Cause
 from game.text.turns import change_of
@@ -14,33 +15,17 @@ from game.ui.table.choice_overlay import NOTHING, ChoiceOverlay, Offered
 from game.ui.table.overlays import change_tag
 
 from .board_widget import BoardWidget
-from .first_times import FirstTimes
-from .guide import Guide
-from .hinting import Hinting
-from .selection import Selection
-from .since_turn import SinceTurn
-from .table_scene import TableScene
 from .table_view import Around
+
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 
 class ChoicesShown:
     """Lays a selection on the table of this scene."""
 
-    def __init__(
-        self,
-        scene: TableScene,
-        selection: Selection,
-        since: SinceTurn,
-        hinting: Hinting,
-        firsts: FirstTimes,
-        guide: Guide | None,
-    ) -> None:
+    def __init__(self, scene: RaceScene) -> None:
         self._scene = scene
-        self._selection = selection
-        self._since = since
-        self._hinting = hinting
-        self._firsts = firsts
-        self._guide = guide
 
     def compose_anew(self) -> None:
         """The board is another one, or nothing of it is to be kept."""
@@ -53,22 +38,22 @@ class ChoicesShown:
 
     def offered(self) -> Offered:
         """What may be chosen on the board now."""
-        selection, view = self._selection, self._scene.view
+        selection, view = self._scene.selection, self._scene.view
         cursor = selection.cursor if self._on_board else None
         if not selection.open:
             return NOTHING if cursor is None else Offered(cursor=cursor)
         acting = selection.acting_marker()
         feet = [(sprite.x, sprite.y) for sprite in view.table.marker_sprites]
         others = (*feet[:acting], *feet[acting + 1 :])
-        prices, hinted = selection.prices(), self._hinting.squares()
+        prices, hinted = selection.prices(), self._scene.hinting.squares()
         picked = selection.picked
         return Offered(prices, view.pointed, cursor, picked, feet[acting], others, hinted)
 
     def around(self, renderer: Renderer) -> Around:
         """The lit squares and the keyboard's cursor; their prices, whose turn it is, and what is
         to be read beside them."""
-        scene, guide, acts = self._scene, self._guide, self._selection.open
-        scene.table.active = self._selection.acting_marker() if acts else None
+        scene, guide, selection = self._scene, self._scene.guide, self._scene.selection
+        scene.table.active = selection.acting_marker() if selection.open else None
         offered = self.offered()
         under, over = self._overlay.under(offered), self._overlay.over(offered)
         sheets: list[Sprite] = []
@@ -79,17 +64,18 @@ class ChoicesShown:
     def _sheet(self, renderer: Renderer, offered: Offered) -> list[Sprite]:
         """What has happened since the last turn, and what is new to whoever is to act, which counts
         more; neither under a sign in the corner."""
-        if not self._selection.open:
+        scene = self._scene
+        if not scene.selection.open:
             return []
-        table, hedgehog = self._scene.table, self._scene.view.hedgehog
-        since = self._since.sheet(renderer, table, offered)
+        since = scene.since.sheet(renderer, scene.table, offered)
 
         def keep_free() -> list[Box]:
             lies = [renderer.viewport.box_of(since[0].rect())] if since else []
-            return [*self._since.keep_free(table, offered), *lies]
+            return [*scene.since.keep_free(scene.table, offered), *lies]
 
-        new = self._firsts.sheet(renderer, table, keep_free, hedgehog=hedgehog)
-        sign = self._scene.host.sign_rect
+        hedgehog = scene.view.hedgehog
+        new = scene.firsts.sheet(renderer, scene.table, keep_free, hedgehog=hedgehog)
+        sign = scene.host.sign_rect
         lie = [] if sign is None else [sign]
         shown: list[Sprite] = []
         for sheet in (new, since):
@@ -115,14 +101,15 @@ class ChoicesShown:
 
     def walk(self, way: Way) -> None:
         """Let the keyboard's cursor go to another square."""
-        self._selection.move_cursor(way)
-        self._scene.view.pointed = self._selection.cursor
-        self._since.clear()
+        scene = self._scene
+        scene.selection.move_cursor(way)
+        scene.view.pointed = scene.selection.cursor
+        scene.since.clear()
 
     def begin_to_walk(self, intent: Intent) -> None:
         """If this has led the keyboard to the board, it is where the hare stands: the board has no
         frame of its own."""
-        selection = self._selection
+        selection = self._scene.selection
         comes = isinstance(intent, Moved) and self._on_board and selection.cursor is None
         if comes and selection.open:
             here = self._scene.match.state.squares[selection.acting_marker()]

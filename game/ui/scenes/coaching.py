@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.match import Session
 from game.rules import Action, Seat
@@ -11,20 +11,20 @@ from game.text import _
 from game.ui.scenes.navigation import Host
 
 
+@dataclass(eq=False)
 class Coaching:
     """The coach in one race: each person has it or not, and it is remembered in their profile.
 
-    `changed` is called when somebody has called it or sent it away.
+    `_changed` is called when somebody has called it or sent it away.
     """
 
-    def __init__(self, host: Host, session: Session, changed: Callable[[], None]) -> None:
-        self._host = host
-        self._session = session
-        self._changed = changed
-        self.away = False
-        """Whether nobody can have the coach here: where something is to be found out."""
-        self._said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
-        """What was said of actions, and at which revision of the race."""
+    _host: Host
+    _session: Session
+    _changed: Callable[[], None]
+    away: bool = False
+    """Whether nobody can have the coach here: where something is to be found out."""
+    _said: tuple[int, dict[Action, Sequence[str]]] = (-1, {})
+    """What was said of actions, and at which revision of the race."""
 
     def helps(self, seat: Seat) -> bool:
         """Whether the person of this seat has the coach."""
@@ -49,13 +49,13 @@ class Coaching:
         return persons[0] if len(persons) == 1 else None
 
     @property
-    def entry(self) -> tuple[str, Callable[[], None]] | None:
-        """What a menu offers whoever may call the coach; None if nobody may."""
+    def offer(self) -> str:
+        """What a menu offers whoever may call the coach; "" if nobody may."""
         seat = self._person
         if seat is None:
-            return None
+            return ""
         text = _("Coach ({name}): on") if self.helps(seat) else _("Coach ({name}): off")
-        return text.format(name=self._session.match.players[seat].name), self.toggle
+        return text.format(name=self._session.match.players[seat].name)
 
     def toggle(self) -> None:
         """Let the coach help whoever may call it, or no longer; it is remembered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from math import ceil
 
 from game.match import Session
@@ -20,26 +21,19 @@ from .selection import Selection
 from .table_scene import TableScene
 
 
+@dataclass(eq=False)
 class Deciding:
-    """Makes actions of what is pressed in this scene, for whoever is to act; `submit` is handed
-    them."""
+    """Makes actions of what is pressed in this scene, and hands them to `_submit`."""
 
-    def __init__(
-        self,
-        scene: TableScene,
-        session: Session,
-        selection: Selection,
-        caller: Caller,
-        guide: Guide | None,
-        submit: Callable[[Action], None],
-    ) -> None:
-        self._scene = scene
-        self._session = session
-        self._selection = selection
-        self._caller = caller
-        self._guide = guide
-        self._submit = submit
-        self.gate = Gate(scene.host.clock, session.match.persons)
+    _scene: TableScene
+    _session: Session
+    _selection: Selection
+    _caller: Caller
+    _guide: Guide | None
+    _submit: Callable[[Action], None]
+
+    def __post_init__(self) -> None:
+        self.gate = Gate(self._scene.host.clock, self._session.match.persons)
 
     @property
     def decision(self) -> Hashable:

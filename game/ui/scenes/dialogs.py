@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from game.content.settings import (
     HANDOVERS,
@@ -18,8 +17,9 @@ from game.content.settings import (
     Speed,
     TakeBacks,
 )
+from game.rules import Seat
 from game.text import _, pgettext
-from game.text.formats import percent
+from game.text.formats import percent, sentences
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
@@ -27,10 +27,15 @@ from game.ui.kit.input import Activated, Edit, Edited, Intent
 from game.ui.kit.layout import Flow, column, fixed, length_of, placed, row, shares, yielding
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
-from game.ui.scenes.navigation import Host, RaceMenu
+from game.ui.scenes.navigation import Host
 
 from .page import Page
 from .page_scene import Row, Rows, put
+
+if TYPE_CHECKING:
+    from .guide import Course
+    from .race import RaceScene
+    from .replay import ReplayScene
 
 T = TypeVar("T")
 WIDTH = 500.0
@@ -162,169 +167,190 @@ def entry(text: str, action: Callable[[], None], icon: str, command: Command) ->
     return Button(text, action, icon=f"ui/icon-{icon}", command=command, style=style)
 
 
-def settings_button(host: Host) -> Button:
-    """The way from a menu to all settings."""
-    return entry(_("Settings"), host.navigator.open_settings, "gear", Command.SETTINGS)
+def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
+    """All house rules of a race, if there are any: the panel shows only as many as have room."""
+    if not house_rules():
+        return []
+    words = _("House rules")
+    return [entry(words, lambda: host.navigator.tell(house_rules()), "house", Command.HOUSE_RULES)]
 
 
-def house_rules_button(host: Host, house_rules: Callable[[], str]) -> Button:
-    """All house rules of a race: the panel beside the board shows only as many as have room."""
-    tell = host.navigator.tell
-    told = _("House rules")
-    return entry(told, lambda: tell(house_rules()), "house", Command.HOUSE_RULES)
+class Menu(Dialog):
+    """What can be done with what lies below, the settings, and the ways out."""
+
+    def entries(self) -> Rows:
+        """The entries above the settings."""
+        raise NotImplementedError
+
+    def rows(self) -> Rows:
+        return [
+            *self.entries(),
+            speed_choice(self.host),
+            entry(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
+            *self.below(),
+        ]
+
+    def below(self) -> Rows:
+        """The entries below the settings."""
+        return [self.ways_out()]
+
+    def ways_out(self) -> list[Button]:
+        """To the title, and out of the program."""
+        title = entry(_("Main menu"), self.leave, "back", Command.TITLE)
+        return [title, entry(_("Quit"), self.quit, "quit", Command.QUIT)]
+
+    def leave(self) -> None:
+        """Go to the title."""
+        self.navigator.to_title()
+
+    def quit(self) -> None:
+        """End the program."""
+        self.host.quit()
 
 
-class RaceMenuDialog(Dialog):
-    """The menu over a race: resume, look things up, seats, settings, end it, title, quit."""
+class RaceMenuDialog(Menu):
+    """The menu over a race, or over its cover: resume, look things up, seats, end it."""
 
-    def __init__(self, host: Host, menu: RaceMenu) -> None:
+    def __init__(self, host: Host, scene: RaceScene) -> None:
         super().__init__(host)
-        self._menu = menu
+        self._scene = scene
+        self._match = scene.match
+        self._covered = not scene.on_top
 
     def heading(self) -> str:
         return _("Pause")
 
-    def rows(self) -> Rows:
-        menu = self._menu
-        resume = _("Resume the race")
-        rows: list[Row] = [entry(resume, self.host.pop, "play", Command.RESUME)]
-        possible = [
-            (_("Reference card"), menu.open_reference, Command.REFERENCE),
-            (_("Rules"), menu.open_rules, Command.RULES),
+    def entries(self) -> Rows:
+        scene, match = self._scene, self._match
+        rules = entry(_("Rules"), scene.open_rules, "book", Command.RULES)
+        card = entry(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
+        rows: list[Row] = [
+            entry(_("Resume the race"), self.host.pop, "play", Command.RESUME),
+            [rules] if self._covered else [card, rules],
+            *house_rules_rows(self.host, scene.words.info_card.house_rules),
         ]
-        looked_up = [(text, look, command) for text, look, command in possible if look]
-        if looked_up:
-            rows.append([entry(text, look, "book", command) for text, look, command in looked_up])
-        if menu.house_rules():
-            rows.append(house_rules_button(self.host, menu.house_rules))
-        if menu.open_seats is not None:
-            seats = _("Seats")
-            rows.append(entry(seats, menu.open_seats, "person", Command.SEATS))
-        if (coach := menu.coach()) is not None:
-            text, toggle = coach
-            ask = partial(self._ask_coach, toggle)
-            rows.append(entry(text, ask, "eye", Command.COACH))
-        rows += [speed_choice(self.host), settings_button(self.host)]
-        if menu.end_race is not None:
-            end = _("End the race now")
-            rows.append(entry(end, menu.end_race, "flag", Command.END_RACE))
-        return [
-            *rows,
-            [
-                entry(_("Main menu"), self._leave, "back", Command.TITLE),
-                entry(_("Quit"), self._quit, "quit", Command.QUIT),
-            ],
-        ]
+        seats = range(match.race.seats)
+        if len(seats) > 1 and any(map(match.began_as_person, seats)):
+            rows.append(entry(_("Seats"), self.open_seats, "person", Command.SEATS))
+        if coach := scene.coaching.offer:
+            rows.append(entry(coach, self._toggle_coach, "eye", Command.COACH))
+        return rows
 
-    def _ask_coach(self, toggle: Callable[[], None]) -> None:
+    def below(self) -> Rows:
+        end = entry(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
+        can_end = self._match.race.seats > 1 and not self._match.state.is_over
+        return [*([end] if can_end else []), self.ways_out()]
+
+    def _toggle_coach(self) -> None:
         self.host.pop()
-        toggle()
+        self._scene.coaching.toggle()
 
-    def _leave(self) -> None:
-        """To the title; nothing needs to be asked, for the race waits there."""
-        if self._menu.is_kept() is not False:
+    def open_seats(self) -> None:
+        """Open the page on which persons leave their seats to computers, and come back."""
+        players = {
+            seat: (player, self._match.began_as_person(seat))
+            for seat, player in enumerate(self._match.players)
+        }
+        self.navigator.open_seats(players, self._hand_over)
+
+    def _hand_over(self, seats: Mapping[Seat, str | None]) -> None:
+        """Let these computers sit there, or (None) the persons again; the race goes on."""
+        self._scene.clear_above()
+        for seat, bot in seats.items():
+            self._scene.session.hand_over(seat, bot)
+
+    def ask_to_end(self) -> None:
+        """Ask whether the race is to be ended as it stands, and say who would be before whom."""
+        several = self._match.persons() > 1
+        question = sentences(
+            _("Do all agree to end the race?") if several else _("End the race for everybody?"),
+            _("Places go by position, as it is now.")
+            if self._match.race.setup.markers == 1
+            else _("Places go by position, as it is now: each player’s last hare counts."),
+        )
+        yes = _("We agree") if several else _("End it")
+        self.navigator.ask(question, yes, self._end_now)
+
+    def _end_now(self) -> None:
+        """End the race as it stands, for everybody (rule 6.4)."""
+        self._scene.clear_above()
+        self._scene.session.stop()
+
+    def leave(self) -> None:
+        """Go to the title; nothing needs to be asked if the race waits there."""
+        if self._scene.keeps is not False:
             self.navigator.to_title()
         else:
             lost = _("The last moves could not be saved. Leave anyway?")
             self.navigator.ask(lost, _("Leave anyway"), self.navigator.to_title)
 
-    def _quit(self) -> None:
+    def quit(self) -> None:
         from game.text.words import unkept_question  # late: settings need no such words
 
         question = {
             True: _("Quit the game? The race is saved, and “Continue” resumes it."),
             False: unkept_question(),
             None: _("Quit the game?"),
-        }[self._menu.is_kept()]
+        }[self._scene.keeps]
         self.navigator.ask(question, _("Quit"), self.host.quit)
 
 
-class LessonMenu(Dialog):
-    """Go on, begin again, skip, reference card, all of its kind, settings, title, quit.
+class LessonMenu(Menu):
+    """The menu over a lesson or a puzzle: go on, begin again, skip, reference card, all of them."""
 
-    `heading` says what it is the menu of; `every` leads to the page of all lessons, or all puzzles.
-    """
-
-    def __init__(
-        self,
-        host: Host,
-        heading: Callable[[], str],
-        every: tuple[Callable[[], str], Callable[[], None]],
-        begin_again: Callable[[], None],
-        skip: Callable[[], None],
-        open_reference: Callable[[], None] | None,
-    ) -> None:
+    def __init__(self, host: Host, course: Course) -> None:
         super().__init__(host)
-        self._heading = heading
-        self._every = every
-        self._begin_again = begin_again
-        self._skip = skip
-        self._open_reference = open_reference
+        self._course = course
+        self._covered = not course.on_top
 
     def heading(self) -> str:
-        return self._heading()
+        return self._course.kind()
 
-    def rows(self) -> Rows:
-        every, to_every = self._every
-        entries = [
-            (_("Go on"), self.host.pop, "play", Command.RESUME),
-            (_("Begin again"), self._begin_again, "undo", Command.BEGIN_AGAIN),
-            (_("Skip this"), self._skip, "last", Command.SKIP),
-            (every(), to_every, "book", Command.CONTENTS),
-        ]
-        if self._open_reference is not None:
-            card = _("Reference card")
-            entries.insert(3, (card, self._open_reference, "book", Command.REFERENCE))
-        rows: list[Row] = [entry(*each) for each in entries]
-        rows += [speed_choice(self.host), settings_button(self.host)]
-        title = self.navigator.to_title
+    def entries(self) -> Rows:
+        course = self._course
+        card = entry(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
+        every, to_every = course.every()
         return [
-            *rows,
-            [
-                entry(_("Main menu"), title, "back", Command.TITLE),
-                entry(_("Quit"), self.host.quit, "quit", Command.QUIT),
-            ],
+            entry(_("Go on"), self.host.pop, "play", Command.RESUME),
+            entry(_("Begin again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
+            entry(_("Skip this"), course.leave, "last", Command.SKIP),
+            *([] if self._covered else [card]),
+            entry(every, to_every, "book", Command.CONTENTS),
         ]
 
 
-class ReplayMenu(Dialog):
-    """Go on, house rules, charts, settings, back to what the replay lies over, title, quit.
+class ReplayMenu(Menu):
+    """The menu over a replay: go on, house rules, charts, back to what the replay lies over."""
 
-    `back` and `charts` lead to what their names say, where that can be.
-    """
-
-    def __init__(
-        self,
-        host: Host,
-        back: Callable[[], None] | None = None,
-        charts: Callable[[], None] | None = None,
-        house_rules: Callable[[], str] = str,
-    ) -> None:
+    def __init__(self, host: Host, scene: ReplayScene) -> None:
         super().__init__(host)
-        self._back = back
-        self._charts = charts
-        self._house_rules = house_rules
+        self._scene = scene
+        self._lies_over = len(host.scenes) > 1
 
     def heading(self) -> str:
         return _("Replay")
 
-    def rows(self) -> Rows:
-        to_title = self.navigator.to_title
-        back = _("Back to the replay")
-        rows: list[Row] = [entry(back, self.host.pop, "play", Command.RESUME)]
-        if self._house_rules():
-            rows.append(house_rules_button(self.host, self._house_rules))
-        rows += [speed_choice(self.host), settings_button(self.host)]
-        if self._charts is not None:
-            rows.append(entry(_("Charts"), self._charts, "chart", Command.CHARTS))
-        if self._back is not None:
-            leave = _("Leave the replay")
-            rows.append(entry(leave, self._back, "back", Command.LEAVE))
+    def entries(self) -> Rows:
+        back = entry(_("Back to the replay"), self.host.pop, "play", Command.RESUME)
+        return [back, *house_rules_rows(self.host, self._scene.words.info_card.house_rules)]
+
+    def below(self) -> Rows:
+        match = self._scene.match
+        charts = entry(_("Charts"), self._open_charts, "chart", Command.CHARTS)
+        back = entry(_("Leave the replay"), self._back, "back", Command.LEAVE)
         return [
-            *rows,
-            entry(_("Main menu"), to_title, "back", Command.TITLE),
-            entry(_("Quit"), self.host.quit, "quit", Command.QUIT),
+            *([charts] if match.state.is_over and match.race.seats > 1 else []),
+            *([back] if self._lies_over else []),
+            *self.ways_out(),
         ]
+
+    def _open_charts(self) -> None:
+        self.host.pop()
+        self.navigator.open_charts(self._scene.match)
+
+    def _back(self) -> None:
+        self.host.pop()
+        self.host.pop()
 
 
 class SettingsDialog(Dialog):

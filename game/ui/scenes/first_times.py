@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
 from operator import methodcaller
 
 from game.lessons.first_race import LESSONS
@@ -19,20 +20,20 @@ from game.ui.table.pieces import Table
 from .selection import Selection
 
 
+@dataclass(eq=False)
 class FirstTimes:
     """What whoever is to act has not been told yet: one thing at each decision."""
 
-    def __init__(self, host: Host, session: Session, selection: Selection) -> None:
-        self._host = host
-        self._session = session
-        self._selection = selection
-        self._first: First | None = None
-        self._looked: int | None = None
-        """The revision of the race for which it was last seen what is new."""
-        self._read: list[tuple[str, str]] = []
-        """What has been read by whom, to be remembered when nobody waits for a picture."""
-        self._drawn: tuple[Hashable, list[Sprite]] | None = None
-        """The host as last composed, and for what."""
+    _host: Host
+    _session: Session
+    _selection: Selection
+    _first: First | None = None
+    _looked: int | None = None
+    """The revision of the race for which it was last seen what is new."""
+    _read: list[tuple[str, str]] = field(default_factory=list)
+    """What has been read by whom, to be remembered when nobody waits for a picture."""
+    _drawn: tuple[Hashable, list[Sprite]] | None = None
+    """The host as last composed, and for what."""
 
     def look(self) -> None:
         """See whether anything is new to whoever is to decide now."""

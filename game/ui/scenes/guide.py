@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 from game.lessons.guide import LessonRun, Waits
@@ -51,6 +51,14 @@ class Course(TableScene):
 
     def heading(self) -> str:
         """The same, and which of how many."""
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """What its menu is headed."""
+        raise NotImplementedError
+
+    def every(self) -> tuple[str, Callable[[], None]]:
+        """What the page of all such is called, and the way there."""
         raise NotImplementedError
 
     def begin_again(self) -> None:

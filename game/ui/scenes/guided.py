@@ -25,6 +25,9 @@ class GuidedScene(RaceScene, Course):
     def make_guide(self) -> Guide:
         return Guide(self, self.run, self.session, self.selection)
 
+    def open_menu(self) -> None:
+        self.navigator.open_lesson_menu(self)
+
     def over(self, match: Match) -> None:
         """Whoever is home first has won; the lesson goes on to its own end."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.match import BotRunner, Session
@@ -10,6 +10,7 @@ from game.rules import MoveBack, MoveForward, PlayerView, Square
 from game.text import _
 from game.text.words import marker_name
 from game.ui.draw import theme
+from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.scenes.navigation import Host
 from game.ui.table.side_panel import Told
@@ -23,31 +24,26 @@ if TYPE_CHECKING:
 STEPS = 3
 
 
+@dataclass(eq=False)
 class Hinting:
-    """The hint for the present decision, if one was asked for. `ready` is called from another
-    thread once there is one."""
+    """The hint for the present decision, if one was asked for; the loop is woken once it is
+    there."""
 
     away = False
     """Whether nobody can ask: the adviser thinks of rivals, and there are none."""
 
-    def __init__(
-        self,
-        host: Host,
-        session: Session,
-        selection: Selection,
-        coaching: Coaching,
-        ready: Callable[[], None],
-    ) -> None:
-        self._host = host
-        self._session = session
-        self._selection = selection
-        self._coaching = coaching
-        self._runner = BotRunner(ready, host.bots.answer)
-        self._revision = -1
-        """Of the race, when the hint was asked for."""
-        self._view: PlayerView | None = None
-        self._hint: Hint | None = None
-        self._steps = 0
+    _host: Host
+    _session: Session
+    _selection: Selection
+    _coaching: Coaching
+    _revision: int = -1
+    """Of the race, when the hint was asked for."""
+    _view: PlayerView | None = None
+    _hint: Hint | None = None
+    _steps: int = 0
+
+    def __post_init__(self) -> None:
+        self._runner = BotRunner(wake, self._host.bots.answer)
 
     @property
     def can_be_asked(self) -> bool:

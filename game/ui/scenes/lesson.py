@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.lessons.first_race import lesson_setup
 from game.lessons.guide import PLAYER, LessonRun
 from game.lessons.lesson import Lesson, Part
@@ -48,12 +50,11 @@ class LessonScene(GuidedScene):
         else:
             self.navigator.to_lessons()
 
-    def open_menu(self) -> None:
-        every = (lambda: _("All lessons")), self.navigator.to_lessons
-        card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(
-            lambda: _("Lesson"), every, self.begin_again, self.leave, card
-        )
+    def kind(self) -> str:
+        return _("Lesson")
+
+    def every(self) -> tuple[str, Callable[[], None]]:
+        return _("All lessons"), self.navigator.to_lessons
 
     def done(self) -> None:
         """The part has been done: on to the next."""

@@ -29,26 +29,14 @@ if TYPE_CHECKING:
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
+    from . import guide
+    from .race import RaceScene
+    from .replay import ReplayScene
+
 EDITION = "abacus-2000"
 """By which lessons are run where the edition that was chosen last can't be."""
 MOST_TOLD = 5
 """So many broken files are told of at once."""
-
-
-class RaceMenu(NamedTuple):
-    """What the menu over a race offers."""
-
-    open_reference: Callable[[], None] | None = None
-    """None while the table is covered."""
-    house_rules: Callable[[], str] = str
-    """Those of the race, in the present language; "" if there are none."""
-    is_kept: Callable[[], bool | None] = lambda: None
-    """Whether the race can be resumed by those who leave it; None: nothing has happened yet."""
-    open_seats: Callable[[], None] | None = None
-    end_race: Callable[[], None] | None = None
-    coach: Callable[[], tuple[str, Callable[[], None]] | None] = lambda: None
-    """What to call the switch for the help of the person to act, and the switch."""
-    open_rules: Callable[[], None] | None = None
 
 
 class Remark(NamedTuple):
@@ -376,20 +364,17 @@ class Navigator:
         """The player's races, under way and over; `chosen` is the one to show."""
         self._push("saved_races.SavedRacesScene", chosen)
 
-    def open_race_menu(self, menu: RaceMenu) -> None:
+    def open_race_menu(self, scene: RaceScene) -> None:
         """The menu over the race."""
-        self._push("dialogs.RaceMenuDialog", menu)
+        self._push("dialogs.RaceMenuDialog", scene)
 
-    def open_lesson_menu(
-        self,
-        heading: Callable[[], str],
-        every: tuple[Callable[[], str], Callable[[], None]],
-        begin_again: Callable[[], None],
-        skip: Callable[[], None],
-        open_reference: Callable[[], None] | None,
-    ) -> None:
+    def open_lesson_menu(self, course: guide.Course) -> None:
         """The menu over a lesson or a puzzle."""
-        self._push("dialogs.LessonMenu", heading, every, begin_again, skip, open_reference)
+        self._push("dialogs.LessonMenu", course)
+
+    def open_replay_menu(self, scene: ReplayScene) -> None:
+        """The menu over the replay; with a way back where a scene waits below it."""
+        self._push("dialogs.ReplayMenu", scene)
 
     def open_seats(
         self,
@@ -401,25 +386,6 @@ class Navigator:
         `done` is told who sits in the persons' seats from now on: a bot, or None for the person.
         """
         self._push("seats.SeatsDialog", players, done)
-
-    def open_replay_menu(
-        self, match: Match | None = None, house_rules: Callable[[], str] = str
-    ) -> None:
-        """The menu over the replay of this race; with a way back where a scene waits below it."""
-        host = self._host
-
-        def back() -> None:
-            host.pop()
-            host.pop()
-
-        def charts() -> None:
-            assert match is not None
-            host.pop()
-            self.open_charts(match)
-
-        leads_back = back if len(host.scenes) > 1 else None
-        over = match is not None and match.state.is_over and match.race.seats > 1
-        self._push("dialogs.ReplayMenu", leads_back, charts if over else None, house_rules)
 
     def open_settings(self) -> None:
         """The settings over whatever is shown."""

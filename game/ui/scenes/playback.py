@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.match import Entry, Match, Observer, Session
 from game.rules import Event
 from game.text.own_bots import lost_turn
@@ -17,24 +19,24 @@ BEFORE_A_BOT, AFTER_A_BOT = 0.45, 0.35
 """Seconds to look up before and after a computer's move."""
 
 
+@dataclass(eq=False)
 class Playback(Observer):
     """Shows on this scene's table what a session tells, in its order; the match itself is past it
     already."""
 
-    def __init__(
-        self, scene: TableScene, session: Session, selection: Selection, since: SinceTurn
-    ) -> None:
-        self._scene = scene
-        self._session = session
-        self._selection = selection
-        self._since = since
-        self.up_to_date = True
-        """Whether the table shows what the log tells, and not something earlier once more."""
-        match = session.match
+    _scene: TableScene
+    _session: Session
+    _selection: Selection
+    _since: SinceTurn
+    up_to_date: bool = True
+    """Whether the table shows what the log tells, and not something earlier once more."""
+
+    def __post_init__(self) -> None:
+        match = self._session.match
         self._waiting: list[Event] = [] if match.log else list(match.opening)
         """Events still to be shown."""
         if match.log:
-            scene.race_log.begin_again(match.events())
+            self._scene.race_log.begin_again(match.events())
 
     @property
     def under_way(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.content.profile import Mark
 from game.lessons.guide import PLAYER, LessonRun
@@ -79,12 +79,11 @@ class PuzzleScene(GuidedScene):
         """Back to all puzzles, at this one."""
         self.navigator.to_school(self.puzzle.name)
 
-    def open_menu(self) -> None:
-        every = (lambda: _("All puzzles")), self.leave
-        card = self.open_reference if self.on_top else None
-        self.navigator.open_lesson_menu(
-            lambda: _("Puzzle"), every, self.begin_again, self.leave, card
-        )
+    def kind(self) -> str:
+        return _("Puzzle")
+
+    def every(self) -> tuple[str, Callable[[], None]]:
+        return _("All puzzles"), self.leave
 
     def refused(self) -> None:
         self._tried = True

@@ -43,7 +43,6 @@ from .guide import Guide
 from .handover import HandoverScene
 from .hinting import Hinting
 from .meaning import Meaning, Moment, meaning_of
-from .pause import Pause
 from .playback import Playback
 from .prompt import place_choices, prompt_buttons
 from .race_words import RaceWords
@@ -95,24 +94,21 @@ class RaceScene(TableScene, Observer):
         self._form_for: tuple[int, bool] | None = None
         """What the form was made for: the race's revision, and whether things move."""
         self.selection = selection = Selection(session, self.timeline)
-        self._since = since = SinceTurn(match)
-        self.playback = Playback(self, session, selection, since)
+        self.since = SinceTurn(match)
+        self.playback = Playback(self, session, selection, self.since)
         session.observers += [self.playback, self]
         if match.log and kept is None:
             self.auto_saver.keep(match)  # taken over from another race
         self._taking_back = TakingBack(host, session, self.clear_above)
-        self._firsts = FirstTimes(host, session, selection)
-        self.coaching = coaching = Coaching(host, session, self.make_form)
-        self.hinting = hinting = Hinting(host, session, selection, coaching, wake)
+        self.firsts = FirstTimes(host, session, selection)
+        self.coaching = Coaching(host, session, self.make_form)
+        self.hinting = Hinting(host, session, selection, self.coaching)
         self.guide = self.make_guide()
-        self._caller = Caller(host, session, self._meanwhile, lambda: self.deciding.arrived())
-        self.deciding = Deciding(self, session, selection, self._caller, self.guide, self.submit)
-        self._choices = ChoicesShown(self, selection, since, hinting, self._firsts, self.guide)
-        self._pause = Pause(self, session, selection, coaching)
-        self.words = RaceWords(
-            *(self, session, selection, since, self.playback, self.deciding),
-            *(coaching, hinting, self.guide),
-        )
+        caller = Caller(host, session, self._meanwhile, lambda: self.deciding.arrived())
+        self.deciding = Deciding(self, session, selection, caller, self.guide, self.submit)
+        self._caller = caller
+        self._choices = ChoicesShown(self)
+        self.words = RaceWords(self)
 
     def make_guide(self) -> Guide | None:
         """Who leads through the race, if anybody does; called once, in the making."""
@@ -172,7 +168,7 @@ class RaceScene(TableScene, Observer):
 
     def commands(self) -> dict[Command, str]:
         return super().commands() | {
-            Command.COACH: _("The coach, on and off") if self.coaching.entry else "",
+            Command.COACH: _("The coach, on and off") if self.coaching.offer else "",
             Command.UNDO: _("Take back"),
             Command.REDO: _("Redo what was taken back"),
         }
@@ -182,8 +178,13 @@ class RaceScene(TableScene, Observer):
         return [(_("Arrow keys"), told.format(key=self.host.key_name(Command.CONFIRM)))]
 
     def open_menu(self) -> None:
-        """The menu over the race, or over its cover."""
-        self._pause.open()
+        """Open the menu over the race, or over its cover; meanwhile hidden hands are closed."""
+        self.session.close_hands()
+        if self.session.waits_for is Waiting.COVER:
+            # what was thought of is nobody's business
+            self.view.pointed = self.selection.cursor = None
+            self.make_form()
+        self.navigator.open_race_menu(self)
 
     @property
     def rule(self) -> str:
@@ -223,7 +224,7 @@ class RaceScene(TableScene, Observer):
                 self.form.handle(intent)
                 self.view.point(x, y)
                 if self.board_view.box.contains(x, y):
-                    self._since.clear()  # it has been read
+                    self.since.clear()  # it has been read
             case Meaning.SCROLL, Scrolled(up):
                 self.scroll(up)
             case Meaning.SWITCH_COACH, _:
@@ -288,9 +289,9 @@ class RaceScene(TableScene, Observer):
         """Hand this action to the session, which tells what comes of it."""
         self.selection.cursor = None
         self.view.pointed = None  # until the pointer moves again, the log is seen
-        self._since.clear()
+        self.since.clear()
         self.words.scrolled = 0
-        self._firsts.decided()
+        self.firsts.decided()
         self.session.act(action)
 
     def finish_bots(self) -> None:
@@ -343,11 +344,11 @@ class RaceScene(TableScene, Observer):
             self.make_form()
         if self.session.waits_for in (Waiting.COVER, Waiting.PERSON):
             if self._caller.notice_turn():
-                self._since.tell()
+                self.since.tell()
                 if self.motion.pace and self.match.log:
                     self.host.sound.play(YOUR_TURN)
             if self.guide is None:
-                self._firsts.look()
+                self.firsts.look()
             self._caller.call()
 
     def rest(self) -> float | None:
@@ -359,7 +360,7 @@ class RaceScene(TableScene, Observer):
         return second if rest is None else min(rest, second)
 
     def close(self) -> None:
-        self._firsts.remember()
+        self.firsts.remember()
         self.hinting.close()
         self.session.close()
         self.host.complaints.extend(self._complaints.take_all())

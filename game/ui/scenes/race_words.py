@@ -3,76 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
-from game.match import Session, Waiting
+from game.match import Waiting
 from game.rules import MarkerId, Seat, legal_actions
 from game.text import _
 from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Told
 
-from .coaching import Coaching
-from .deciding import Deciding
-from .guide import Guide
-from .hinting import Hinting
-from .playback import Playback
 from .prompt import FINISH, decision_prompt, left_to_buttons, moving_prompt
-from .selection import Selection
-from .since_turn import SinceTurn
-from .table_scene import TableScene
 from .table_words import TableWords
+
+if TYPE_CHECKING:
+    from .race import RaceScene
 
 
 class RaceWords(TableWords):
-    """The words for one session."""
+    """The words for a race that is run."""
+
+    _scene: RaceScene
 
     par = 0
     """That of whoever runs alone; 0: there is none."""
 
-    def __init__(
-        self,
-        scene: TableScene,
-        session: Session,
-        selection: Selection,
-        since: SinceTurn,
-        playback: Playback,
-        deciding: Deciding,
-        coaching: Coaching,
-        hinting: Hinting,
-        guide: Guide | None,
-    ) -> None:
-        super().__init__(scene.view, scene.race_log, lambda: scene.form)
-        self._scene = scene
-        self._session = session
-        self._selection = selection
-        self._since = since
-        self._playback = playback
-        self._deciding = deciding
-        self._coaching = coaching
-        self._hinting = hinting
-        self._guide = guide
-
     @property
     def up_to_date(self) -> bool:
-        return self._playback.up_to_date
+        return self._scene.playback.up_to_date
 
     # --- what is to be done ---------------------------------------------------------------------
 
     def prompt(self) -> tuple[str, str]:
-        if self._guide is not None and self._guide.reads:
-            return self._guide.title, ""
+        guide = self._scene.guide
+        if guide is not None and guide.reads:
+            return guide.title, ""
         heading, line = self._what_to_do()
-        alone = self.par and self._session.waits_for is Waiting.PERSON
+        alone = self.par and self._scene.session.waits_for is Waiting.PERSON
         if alone and not self._view.timeline.running:
             turn = self.match.state.round
             heading = _("Turn {n} · par is {par}").format(n=turn, par=self.par)
         return heading, line
 
     def _what_to_do(self) -> tuple[str, str]:
-        if self._playback.under_way:
+        scene = self._scene
+        if scene.playback.under_way:
             return self.moving_prompt()
-        if not self._deciding.unheard:
-            return decision_prompt(self._session, self._selection, self._scene.host.key_name)
-        heading, line = self._deciding.why_wait()
+        if not scene.deciding.unheard:
+            return decision_prompt(scene.session, scene.selection, scene.host.key_name)
+        heading, line = scene.deciding.why_wait()
         return heading, "" if self.buttons.below else line  # the heading takes its room
 
     def moving_prompt(self) -> tuple[str, str]:
@@ -80,30 +57,30 @@ class RaceWords(TableWords):
         if not self.up_to_date:
             return _("Since your turn"), _("Press any key or click to go back to the race.")
         player = self.match.players[self._view.shown.turn]
-        may_finish = any(widget.name == FINISH for widget in self._form().widgets)
+        may_finish = any(widget.name == FINISH for widget in self._scene.form.widgets)
         return moving_prompt(player, waits=self._view.timeline.waiting, may_finish=may_finish)
 
     @property
     def buttons(self) -> Buttons:
-        turn, widgets = self._view.turn, self._form().widgets
-        return left_to_buttons(turn, widgets, aside=self._hinting.can_be_asked)
+        turn, widgets = self._view.turn, self._scene.form.widgets
+        return left_to_buttons(turn, widgets, aside=self._scene.hinting.can_be_asked)
 
     def moment(self) -> Hashable:
-        session, selection, guide = self._session, self._selection, self._guide
-        device = self._scene.host.device
-        seen = self.match.revision, session.reader, self._playback.waiting, self.up_to_date
-        helps = self._coaching.helps_now, None if guide is None else guide.moment()
-        if self._view.timeline.running:  # nobody chooses, nor is helped
-            return *seen, helps, device, self._view.timeline.waiting, session.hurrying
-        return (
-            *(*seen, helps, device, selection.acting_marker(), selection.picked),
-            *(session.hurrying, self._deciding.wait, self._hinting.shown),
+        scene, session, timeline = self._scene, self._scene.session, self._view.timeline
+        seen = (
+            *(self.match.revision, session.reader, session.hurrying, scene.host.device),
+            *(scene.playback.waiting, self.up_to_date, scene.coaching.helps_now),
+            None if scene.guide is None else scene.guide.moment(),
         )
+        if timeline.running:  # nobody chooses, nor is helped
+            return *seen, timeline.waiting
+        chosen = scene.selection.acting_marker(), scene.selection.picked
+        return *seen, *chosen, scene.deciding.wait, scene.hinting.shown
 
     # --- hands and squares ----------------------------------------------------------------------
 
     def open_hand(self, seat: Seat) -> bool:
-        return self._session.hand_is_open(seat)
+        return self._scene.session.hand_is_open(seat)
 
     def hand_seat(self) -> Seat | None:
         """The person whose turn it is, or comes next."""
@@ -112,19 +89,20 @@ class RaceWords(TableWords):
         return next((seat for seat in order if self.match.players[seat].bot is None), None)
 
     def active_marker(self) -> MarkerId | None:
-        return self._selection.acting_marker() if self._selection.open else None
+        selection = self._scene.selection
+        return selection.acting_marker() if selection.open else None
 
     def can_see_again(self) -> bool:
-        return self._selection.open and bool(self._since.what_happened().events)
+        return self._scene.selection.open and bool(self._scene.since.what_happened().events)
 
     def square_told(self) -> Told | None:
         """Of what is pointed at, else of what waits to be confirmed, and what leads there; else
         the hint, if one was asked for."""
-        view, selection = self._view, self._selection
+        scene, view, selection = self._scene, self._view, self._scene.selection
         square = selection.picked if view.pointed is None else view.pointed
         if square is None:
-            return self._hinting.told(hedgehog=view.hedgehog)
+            return scene.hinting.told(hedgehog=view.hedgehog)
         action = selection.action_to(square) if selection.open else None
         legal = action is not None and action in legal_actions(self.match.state)
-        coach = self._coaching.of(action) if action is not None and legal else ()
+        coach = scene.coaching.of(action) if action is not None and legal else ()
         return self.info_card.square(view.table, square, action, coach)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from game.match import Session, Waiting
 from game.rules import (
     Action,
@@ -22,27 +24,27 @@ READ = 0.4
 """Seconds for which a square was chosen before a second press on it says yes."""
 
 
+@dataclass(eq=False)
 class Selection:
     """The present choice of one session: the hare, and the square that the keyboard is on.
 
-    While anything on the `timeline` moves, nobody is to choose.
+    While anything on the `_timeline` moves, nobody is to choose.
     """
 
-    def __init__(self, session: Session, timeline: Timeline) -> None:
-        self._session = session
-        self._timeline = timeline
-        self.cursor: Square | None = None
-        """The square the keyboard is on."""
-        self._chosen: MarkerId = -1
-        """With two markers: the one the player last chose to move."""
-        self._able: tuple[GameState, MarkerId, list[MarkerId]] | None = None
-        """Whose are the last known `able_markers`, and what had been chosen."""
-        self._lit_at: tuple[object, dict[Square, Action]] | None = None
-        self._priced: tuple[dict[Square, Action], tuple[tuple[Square, int], ...]] | None = None
-        self._picked: tuple[object, Square] | None = None
-        """A square that waits to be confirmed, and the moment in which it was picked."""
-        self._picked_at = 0.0
-        """When that was, in seconds."""
+    _session: Session
+    _timeline: Timeline
+    cursor: Square | None = None
+    """The square the keyboard is on."""
+    _chosen: MarkerId = -1
+    """With two markers: the one the player last chose to move."""
+    _able: tuple[GameState, MarkerId, list[MarkerId]] | None = None
+    """Whose are the last known `able_markers`, and what had been chosen."""
+    _lit_at: tuple[object, dict[Square, Action]] | None = None
+    _priced: tuple[dict[Square, Action], tuple[tuple[Square, int], ...]] | None = None
+    _picked: tuple[object, Square] | None = None
+    """A square that waits to be confirmed, and the moment in which it was picked."""
+    _picked_at: float = 0.0
+    """When that was, in seconds."""
 
     @property
     def open(self) -> bool:

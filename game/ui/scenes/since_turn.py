@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from game.match import Match, Since, since_last_turn
@@ -19,17 +20,17 @@ from game.ui.table.pieces import Table
 from game.ui.table.since import since_sheet
 
 
+@dataclass(eq=False)
 class SinceTurn:
     """The lines of one turn's beginning, until they have been read, and the sheet with them."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._told: Callable[[], Sequence[LogText]] = tuple
-        """Words what is to be read, in the language of the moment."""
-        self._worded: tuple[str, Sequence[LogText]] | None = None
-        """The language in which it was last worded, and the words."""
-        self._sheet: tuple[Hashable, list[Sprite]] | None = None
-        """The sheet as it was last composed, and for what."""
+    _match: Match
+    _told: Callable[[], Sequence[LogText]] = tuple
+    """Words what is to be read, in the language of the moment."""
+    _worded: tuple[str, Sequence[LogText]] | None = None
+    """The language in which it was last worded, and the words."""
+    _sheet: tuple[Hashable, list[Sprite]] | None = None
+    """The sheet as it was last composed, and for what."""
 
     def what_happened(self) -> Since:
         """All of it, as events; to be shown once more."""

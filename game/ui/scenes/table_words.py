@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from typing import TYPE_CHECKING
 
 from game.rules import MarkerId, Seat
 from game.text import current_language
-from game.text.race_log import RaceLog
 from game.text.turns import reasons, signed_net
-from game.ui.kit.widgets import Form
 from game.ui.table import panel as race_panel
 from game.ui.table.hand import hand_cards
 from game.ui.table.info_card import InfoCard
@@ -17,22 +16,22 @@ from game.ui.table.panel import Buttons
 from game.ui.table.side_panel import Counts, PanelText, Told
 
 from .board_widget import RowPlace
-from .table_view import TableView
+
+if TYPE_CHECKING:
+    from .table_scene import TableScene
 
 
 class TableWords:
-    """The words for one table; `form` gives the controls of the moment.
+    """The words for the table of one scene.
 
     What the panel says of whose turn it is and of hands, each kind of scene says in its own way.
     """
 
-    def __init__(self, view: TableView, race_log: RaceLog, form: Callable[[], Form]) -> None:
-        self._view = view
-        self._form = form
-        self.match = view.match
-        self.race_log = race_log
-        """What has been seen so far."""
-        self.info_card = InfoCard(view.match, view.edition, view.hares_from, race_log)
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._view = view = scene.view
+        self.match, self.race_log = scene.match, scene.race_log
+        self.info_card = InfoCard(self.match, view.edition, view.hares_from, self.race_log)
         self.scrolled = 0
         """How many lines of the log are hidden below."""
         self._rules_asked = False
@@ -86,7 +85,7 @@ class TableWords:
         """The player whose row is under the pointer, or else has the keyboard's focus."""
         if self._view.row_pointed is not None or self._view.pointed is not None:
             return self._view.row_pointed
-        focus = self._form().focus
+        focus = self._scene.form.focus
         return focus.seat if isinstance(focus, RowPlace) else None
 
     def turn_log(self) -> list[LogLine]:

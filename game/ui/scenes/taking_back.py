@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.match import Session
 from game.text import _
@@ -18,15 +19,15 @@ from game.ui.table.panel import BACK, BETWEEN, menu_width
 from .table_scene import QUIET
 
 
+@dataclass(eq=False)
 class TakingBack:
-    """The way back and forth in a race. `clear_table` takes away all that lies over the table."""
+    """The way back and forth in a race. `_clear_table` takes away all that lies over the table."""
 
-    def __init__(self, host: Host, session: Session, clear_table: Callable[[], None]) -> None:
-        self._host = host
-        self._session = session
-        self._clear_table = clear_table
-        self._agreed = False
-        """Whether the others let a person take back, which they are asked once."""
+    _host: Host
+    _session: Session
+    _clear_table: Callable[[], None]
+    _agreed: bool = False
+    """Whether the others let a person take back, which they are asked once."""
 
     def buttons(self, header: Box) -> list[Button]:
         """Taking back, and doing again what was taken back: beside the menu."""
