@@ -653,7 +653,7 @@ def test_whoever_skips_the_end_of_the_race_stays_at_the_podium(window: Window, p
         if window.app.scene is scene:
             click_at_once(window, 640, 680)
     podium = window.scene(PodiumScene)
-    x, y = next(b for b in window.widgets(Button) if b.name == "ui/icon-eye").box.centre
+    x, y = next(b for b in window.widgets(Button) if b.name == "eye").box.centre
     click_at_once(window, 640, 680)
     for click in range(10):
         for _part in range(5):

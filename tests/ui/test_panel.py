@@ -155,9 +155,9 @@ def test_buttons_say_what_they_do_and_stand_apart(
     scene = put_up(window, match)
     by_name = {button.name: button for button in window.widgets(Button)}
     take = by_name["TakeTen"]
-    assert (take.text, take.icon, take.style) == ("Take 10 carrots", "ui/icon-plus", "button")
+    assert (take.text, take.icon, take.style) == ("Take 10 carrots", "plus", "button")
     if (pay := by_name.get("GiveTen")) is not None:
-        assert (pay.text, pay.icon) == ("Give 10 carrots", "ui/icon-minus")
+        assert (pay.text, pay.icon) == ("Give 10 carrots", "minus")
         assert pay.style == "button-pay"
         assert pay.box.width == take.box.width
     if (neither := by_name.get("Decline")) is not None:

@@ -75,7 +75,7 @@ def slider(window: Window) -> Slider:
 
 def icons(window: Window) -> dict[str, Button]:
     """The five buttons by their drawings."""
-    return {b.icon.removeprefix("ui/icon-"): b for b in window.widgets(Button) if b.icon}
+    return {b.icon: b for b in window.widgets(Button) if b.icon}
 
 
 # --- every step -----------------------------------------------------------------------------

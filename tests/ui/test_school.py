@@ -129,7 +129,7 @@ def solved_before(window: Window, puzzles: Iterable[Puzzle], mark: Mark) -> None
 def signs(window: Window) -> list[str]:
     """The signs on the page, by their drawings."""
     names = [words[1] for words in window.shown("picture")]
-    return [mark for mark, icon in SIGNS.items() for name in names if name == icon]
+    return [mark for mark, icon in SIGNS.items() for name in names if name == f"ui/icon-{icon}"]
 
 
 # --- from the title to a crown, and back ----------------------------------------------------------
@@ -406,7 +406,7 @@ def test_the_puzzle_of_the_day_is_remembered_by_its_day(window: Window) -> None:
     assert marks() == {puzzle.name: "at-first-try"}
     window.scene(SchoolScene)
     (button,) = [each for each in window.widgets(Button) if each.name == TODAY]
-    assert button.icon == "ui/icon-crown"
+    assert button.icon == "crown"
     assert window.sees("Solved at the first try.")  # it is the one that is told of
     assert signs(window) == ["at-first-try"]
 

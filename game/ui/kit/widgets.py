@@ -180,7 +180,7 @@ class Plate(Widget):
 class Button(Widget):
     """Does one thing. The key of its `command` is shown in a corner and presses it.
 
-    `icon` is a drawing before the text; `title` is what it does, if there is no text on it.
+    `icon` is the drawing `ui/icon-…` before the text; `title` says what it does, if no text does.
     """
 
     takes_focus = True
@@ -233,7 +233,7 @@ class Button(Widget):
         width = before - PAD + (view.units(lettering.get_width()) if lettering else 0)
         x = box.x + PAD + (box.width - PAD - after - width) / 2
         if self.icon:
-            icon = renderer.picture(self.icon, side, side)
+            icon = renderer.picture(f"ui/icon-{self.icon}", side, side)
             yield Sprite(icon, *view.point(x, middle - side / 2))
         if lettering:
             px, py = view.point(x + before - PAD, middle)

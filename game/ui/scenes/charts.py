@@ -163,7 +163,7 @@ class ChartsScene(PageScene):
             Button(
                 pgettext("button", "Done"),
                 self.cancel,
-                icon="ui/icon-check",
+                icon="check",
                 command=Command.DONE,
                 style="button-main",
             ).named("done")
@@ -229,8 +229,8 @@ class ChartsScene(PageScene):
     def _tabs(self) -> list[Widget]:
         """What can be shown beside the charts."""
         entries = [
-            (_("Turning points"), "ui/icon-flag", Command.TURNING_POINTS, not self._shows_luck),
-            (pgettext("heading", "Luck"), "ui/icon-dice", Command.LUCK, self._shows_luck),
+            (_("Turning points"), "flag", Command.TURNING_POINTS, not self._shows_luck),
+            (pgettext("heading", "Luck"), "dice", Command.LUCK, self._shows_luck),
         ]
         return [
             Button(
@@ -275,13 +275,13 @@ class ChartsScene(PageScene):
         watch = Button(
             pgettext("button", "Watch"),
             partial(self.navigator.watch_again, match, number),
-            icon="ui/icon-eye",
+            icon="eye",
             size=theme.TEXT,
         ).named(f"watch {number}")
         over = Button(
             _("Take over"),
             partial(self.navigator.watch_again, match, number, take_over=True),
-            icon="ui/icon-flag",
+            icon="flag",
             size=theme.TEXT,
         ).named(f"take over {number}")
         head = [

@@ -64,7 +64,7 @@ class CoverScene(CallScene):
         self._here = HoldButton(
             _("I am {name}").format(name=self.player.name),
             lambda: None,
-            icon="ui/icon-eye",
+            icon="eye",
             style="button-main",
             size=theme.LEAD,
         )

@@ -164,7 +164,7 @@ def light_name(light: Light) -> str:
 def entry(text: str, action: Callable[[], None], icon: str, command: Command) -> Button:
     """A button of a menu; the one that leads back from it is the main one."""
     style = "button-main" if command in (Command.RESUME, Command.DONE) else "button"
-    return Button(text, action, icon=f"ui/icon-{icon}", command=command, style=style)
+    return Button(text, action, icon=icon, command=command, style=style)
 
 
 def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
@@ -450,9 +450,7 @@ class Question(Dialog):
         return [Label(self._question, theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
-        stay = Button(
-            self._no, self.host.pop, icon="ui/icon-back", command=Command.NO, style="button-main"
-        )
+        stay = Button(self._no, self.host.pop, icon="back", command=Command.NO, style="button-main")
         return [stay, Button(self._yes, self._then, command=Command.YES)]
 
 
@@ -489,15 +487,9 @@ class NameDialog(Dialog):
 
     def foot(self) -> Rows:
         back = Button(
-            _("Cancel"),
-            self.host.pop,
-            icon="ui/icon-back",
-            command=Command.BACK,
-            style="button-plain",
+            _("Cancel"), self.host.pop, icon="back", command=Command.BACK, style="button-plain"
         )
-        okay = Button(
-            pgettext("button", "Done"), self._done, icon="ui/icon-check", style="button-main"
-        )
+        okay = Button(pgettext("button", "Done"), self._done, icon="check", style="button-main")
         return [[back.named("back"), okay.named("done")]]
 
     def _write(self, name: str) -> None:
@@ -529,7 +521,7 @@ class Message(Dialog):
 
     def foot(self) -> Rows:
         pop = self.host.pop
-        return [Button(_("OK"), pop, icon="ui/icon-check", style="button-main")]
+        return [Button(_("OK"), pop, icon="check", style="button-main")]
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):

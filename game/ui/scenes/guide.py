@@ -80,8 +80,8 @@ class Course(TableScene):
         """To begin again, and on: two small buttons beside the menu's."""
         anew, on = self.begin_again, self.leave
         return [
-            Button("", anew, icon="ui/icon-undo", style=QUIET, box=boxes[0]).named("anew"),
-            Button("", on, icon="ui/icon-last", style=QUIET, box=boxes[1]).named("skip"),
+            Button("", anew, icon="undo", style=QUIET, box=boxes[0]).named("anew"),
+            Button("", on, icon="last", style=QUIET, box=boxes[1]).named("skip"),
         ]
 
 
@@ -121,7 +121,7 @@ class Guide:
         beside = padded(panel.header, right=menu_width(renderer) + BETWEEN)
         kept += self._scene.small_buttons(row(beside, [fixed(BACK)] * 2, BETWEEN, along="end"))
         if self.reads:
-            go_on = choice(_("Go on"), self.go_on, icon="ui/icon-play", style="button-main")
+            go_on = choice(_("Go on"), self.go_on, icon="play", style="button-main")
             place_choices(renderer, panel.turn, [go_on])
             kept.insert(1, go_on.named(GO_ON))
         return kept

@@ -125,13 +125,13 @@ class HouseRulesScene(PageScene):
 
     def foot(self) -> list[Widget]:
         book = Button(
-            _("By the book"), self._by_the_book, icon="ui/icon-book", command=Command.BY_THE_BOOK
+            _("By the book"), self._by_the_book, icon="book", command=Command.BY_THE_BOOK
         ).named("book")
         book.enabled = bool(self.house)
         done = Button(
             pgettext("button", "Done"),
             self.cancel,
-            icon="ui/icon-check",
+            icon="check",
             command=Command.DONE,
             style="button-main",
             size=theme.LEAD,

@@ -44,13 +44,10 @@ class LessonsScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         words = Label(self._told, theme.LARGE, face="display")
         school = Button(
-            _("Landing school"),
-            self.navigator.to_school,
-            icon="ui/icon-house",
-            command=Command.SCHOOL,
+            _("Landing school"), self.navigator.to_school, icon="house", command=Command.SCHOOL
         ).named("school")
         alone = Button(
-            _("Reach par"), self.navigator.to_par, icon="ui/icon-hourglass", command=Command.PAR
+            _("Reach par"), self.navigator.to_par, icon="hourglass", command=Command.PAR
         ).named("par")
         if not wide:
             return [[words, *self._rows(), school, alone]]
@@ -77,7 +74,7 @@ class LessonsScene(PageScene):
             Button(
                 f"{number + 1} · {lesson.title()}",
                 partial(self.navigator.to_lesson, number),
-                icon="ui/icon-check" if lesson.name in done else "ui/icon-play",
+                icon="check" if lesson.name in done else "play",
                 command=Command[f"LESSON_{number + 1}"],
                 style="button-main" if number == self._next else "button",
             ).named(lesson.name)
@@ -90,14 +87,14 @@ class LessonsScene(PageScene):
             Button(
                 _("A real race, with the coach"),
                 self.begin_race,
-                icon="ui/icon-flag",
+                icon="flag",
                 command=Command.RUN,
                 style="button-main" if all_done else "button",
             ).named("race"),
             Button(
                 _("Rules"),
                 partial(self.navigator.open_rules, self._edition),
-                icon="ui/icon-book",
+                icon="book",
                 command=Command.RULES,
             ).named("rules"),
             back_button(self.cancel),

@@ -86,7 +86,7 @@ class LogScene(Scene):
         done = Button(
             pgettext("button", "Close"),
             self.host.pop,
-            icon="ui/icon-check",
+            icon="check",
             command=Command.BACK,
             style="button-main",
             size=theme.LARGE,

@@ -266,7 +266,7 @@ class NewRaceScene(PageScene):
         house = Button(
             house_rules_count(self.house),
             self._open_house_rules,
-            icon="ui/icon-house" if self.house else "ui/icon-book",
+            icon="house" if self.house else "book",
             style="button" if self.house else "button-plain",
         )
         return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
@@ -277,11 +277,7 @@ class NewRaceScene(PageScene):
         told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
         back = back_button(self.cancel)
         start = Button(
-            _("To the start!"),
-            self.start,
-            icon="ui/icon-flag",
-            style="button-main",
-            size=theme.LEAD,
+            _("To the start!"), self.start, icon="flag", style="button-main", size=theme.LEAD
         )
         start.enabled = not problem
         return [told, back, start.named("start")]

@@ -212,7 +212,7 @@ class OtherRules:
             Button(
                 "",
                 lambda: turn(-1),
-                icon="ui/icon-left",
+                icon="left",
                 command=Command.PREVIOUS_EDITION,
                 style="button-plain",
                 title=_("Previous edition"),
@@ -222,7 +222,7 @@ class OtherRules:
             Button(
                 "",
                 lambda: turn(1),
-                icon="ui/icon-right",
+                icon="right",
                 command=Command.NEXT_EDITION,
                 style="button-plain",
                 title=_("Next edition"),
@@ -231,7 +231,7 @@ class OtherRules:
             Button(
                 "",
                 toggle,
-                icon="ui/icon-cross",
+                icon="cross",
                 command=Command.OTHER_RULES,
                 style="button-plain",
                 title=_("Close this sheet"),

@@ -67,9 +67,7 @@ def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
 def back_button(action: Callable[[], None], size: float = theme.BUTTON) -> Button:
     """The button that leaves a page without changing anything, named "back"."""
     text = pgettext("button", "Back")
-    back = Button(
-        text, action, icon="ui/icon-back", command=Command.BACK, style="button-plain", size=size
-    )
+    back = Button(text, action, icon="back", command=Command.BACK, style="button-plain", size=size)
     return back.named("back")
 
 

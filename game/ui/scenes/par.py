@@ -114,7 +114,7 @@ class ParScene(NoticeScene, PageScene):
         begin = Button(
             pgettext("button", "Run"),
             self.begin,
-            icon="ui/icon-flag",
+            icon="flag",
             command=Command.RUN,
             style="button-main",
             size=theme.LEAD,

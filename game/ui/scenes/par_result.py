@@ -70,7 +70,7 @@ class ParResultScene(NoticeScene, PageScene):
             Button(
                 self._loss(loss),
                 partial(self._watch, loss.at),
-                icon="ui/icon-eye",
+                icon="eye",
                 style="button-plain",
                 size=theme.TEXT,
             ).named(f"loss {loss.at}")
@@ -122,12 +122,12 @@ class ParResultScene(NoticeScene, PageScene):
             Button(
                 _("Once more"),
                 self.once_more,
-                icon="ui/icon-again",
+                icon="again",
                 command=Command.RUN,
                 style="button-main",
             ).named("again"),
             Button(
-                _("Watch again"), partial(self._watch, 0), icon="ui/icon-eye", command=Command.WATCH
+                _("Watch again"), partial(self._watch, 0), icon="eye", command=Command.WATCH
             ).named("watch"),
             back_button(self.cancel),
         ]

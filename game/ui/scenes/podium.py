@@ -90,14 +90,14 @@ class PodiumScene(Scene):
     def arrange(self, renderer: Renderer) -> None:
         title, again = self.navigator.to_title, self._again
         new = self.navigator.to_new_race
-        keep = (self._name if self._saved else self._save), "ui/icon-save", Command.SAVE
+        keep = (self._name if self._saved else self._save), "save", Command.SAVE
         entries: list[tuple[str, Callable[[], None], str, Command]] = [
-            (_("Race again"), again, "ui/icon-again", Command.RACE_AGAIN),
-            (_("New set-up"), new, "ui/icon-flag", Command.NEW_RACE),
-            (_("Watch again"), self._watch, "ui/icon-eye", Command.WATCH),
-            (_("Charts"), self._open_charts, "ui/icon-chart", Command.CHARTS),
+            (_("Race again"), again, "again", Command.RACE_AGAIN),
+            (_("New set-up"), new, "flag", Command.NEW_RACE),
+            (_("Watch again"), self._watch, "eye", Command.WATCH),
+            (_("Charts"), self._open_charts, "chart", Command.CHARTS),
             (_("Name the race") if self._saved else _("Save the race"), *keep),
-            (_("Main menu"), title, "ui/icon-back", Command.TITLE),
+            (_("Main menu"), title, "back", Command.TITLE),
         ]
         buttons = [
             Button(

@@ -80,7 +80,7 @@ def prompt_buttons(
     if session.hurrying:
         return []
     if not match.state.is_over and not match.persons_left():
-        text, icon = _("Let the computers finish"), "ui/icon-fast"
+        text, icon = _("Let the computers finish"), "fast"
         return [
             choice(text, finish, icon=icon, command=Command.FINISH, style="button-main").named(
                 FINISH
@@ -122,14 +122,14 @@ def _choice_button(
     """`stays`: whoever declines stays where they are."""
     match action:
         case TakeTen():
-            text, icon, style = _("Take 10 carrots"), "ui/icon-plus", "button"
+            text, icon, style = _("Take 10 carrots"), "plus", "button"
             command = Command.TAKE
         case GiveTen():
-            text, icon, style = _("Give 10 carrots"), "ui/icon-minus", "button-pay"
+            text, icon, style = _("Give 10 carrots"), "minus", "button-pay"
             command = Command.PAY
         case Decline():
             text = _("Stay where I am") if stays else _("Neither")
-            icon, style, command = "ui/icon-cross", "button-plain", Command.DECLINE
+            icon, style, command = "cross", "button-plain", Command.DECLINE
     return choice(text, act, icon=icon, command=command, style=style).named(type(action).__name__)
 
 

@@ -52,13 +52,13 @@ class PuzzleScene(GuidedScene):
             Button(
                 "",
                 show,
-                icon="ui/icon-hint",
+                icon="hint",
                 command=Command.HINT,
                 style=style,
                 title=_("Show me"),
                 box=boxes[0],
             ).named("show"),
-            Button("", anew, icon="ui/icon-undo", style=style, box=boxes[1]).named("anew"),
+            Button("", anew, icon="undo", style=style, box=boxes[1]).named("anew"),
         ]
 
     def show(self) -> None:

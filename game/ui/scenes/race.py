@@ -138,7 +138,7 @@ class RaceScene(TableScene, Observer):
             hint = Button(
                 "",
                 self._ask_for_hint,
-                icon="ui/icon-hint",
+                icon="hint",
                 command=Command.HINT,
                 style="button-plain",
                 title=_("A hint"),

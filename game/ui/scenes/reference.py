@@ -337,7 +337,7 @@ class ReferenceScene(PageScene):
         done = Button(
             pgettext("button", "Close"),
             self.cancel,
-            icon="ui/icon-check",
+            icon="check",
             command=Command.BACK,
             style="button-main",
             size=theme.LARGE,

@@ -121,9 +121,9 @@ class ReplayScene(TableScene):
         for button in lowest:
             button.box = button.box.moved(0.0, under.y)
         places = row(below, shares(5), 6)
-        icon = "ui/icon-pause" if self.playing else "ui/icon-play"
-        first = Button("", self.to_begin, icon="ui/icon-first", style="button-plain", box=places[0])
-        back = Button("", self.back, icon="ui/icon-left", style="button-plain", box=places[1])
+        icon = "pause" if self.playing else "play"
+        first = Button("", self.to_begin, icon="first", style="button-plain", box=places[0])
+        back = Button("", self.back, icon="left", style="button-plain", box=places[1])
         run = Button(
             "",
             self.toggle,
@@ -133,10 +133,8 @@ class ReplayScene(TableScene):
             title=_("Play or pause"),
             box=places[2],
         )
-        forward = Button(
-            "", self.forward, icon="ui/icon-right", style="button-plain", box=places[3]
-        )
-        last = Button("", self.to_end, icon="ui/icon-last", style="button-plain", box=places[4])
+        forward = Button("", self.forward, icon="right", style="button-plain", box=places[3])
+        last = Button("", self.to_end, icon="last", style="button-plain", box=places[4])
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         bar = padded(bar, left=2, right=2)
@@ -156,7 +154,7 @@ class ReplayScene(TableScene):
 
     def _as_it_was(self) -> list[Button]:
         """Go on from here by the rules of the race, or look at others."""
-        over = self._over(_("Take over here"), "ui/icon-flag")
+        over = self._over(_("Take over here"), "flag")
         over.enabled = not self.moment.is_over
         rules = Button(
             _("Other rules"),

@@ -210,7 +210,7 @@ class RulesScene(PageScene):
         done = Button(
             pgettext("button", "Done"),
             self.host.pop,
-            icon="ui/icon-check",
+            icon="check",
             command=Command.BACK,
             style="button-main",
             size=theme.LARGE,

@@ -90,7 +90,7 @@ class SavedRacesScene(PageScene):
         page = self._chosen // PAGE
         for place, path in enumerate(self._on_the_page):
             number = page * PAGE + place
-            icon = "ui/icon-flag" if path.parent == open_races_folder() else "ui/icon-crown"
+            icon = "flag" if path.parent == open_races_folder() else "crown"
             yield Button(
                 self._title(path),
                 partial(self._press, number),
@@ -130,33 +130,19 @@ class SavedRacesScene(PageScene):
         race = self._race
         if race is not None:
             if race.under_way:
-                entries.append(
-                    ("open", _("Continue"), self._open, "ui/icon-play", Command.CONTINUE)
-                )
+                entries.append(("open", _("Continue"), self._open, "play", Command.CONTINUE))
             else:
                 entries.append(
-                    ("open", pgettext("button", "Watch"), self._open, "ui/icon-eye", Command.WATCH)
+                    ("open", pgettext("button", "Watch"), self._open, "eye", Command.WATCH)
                 )
             entries.append(
-                (
-                    "rename",
-                    pgettext("button", "Rename"),
-                    self._rename,
-                    "ui/icon-save",
-                    Command.RENAME,
-                )
+                ("rename", pgettext("button", "Rename"), self._rename, "save", Command.RENAME)
             )
             entries.append(
-                (
-                    "delete",
-                    pgettext("button", "Delete"),
-                    self._delete,
-                    "ui/icon-cross",
-                    Command.DELETE,
-                )
+                ("delete", pgettext("button", "Delete"), self._delete, "cross", Command.DELETE)
             )
         folder = _("Open the folder")
-        entries.append(("folder", folder, self._open_folder, "ui/icon-book", Command.FOLDER))
+        entries.append(("folder", folder, self._open_folder, "book", Command.FOLDER))
         widgets: list[Widget] = []
         for name, text, action, icon, command in entries:
             style = "button-main" if name == "open" else "button"

@@ -28,7 +28,7 @@ ACROSS = 10
 """Puzzles in a row."""
 TODAY = "today"
 LEVELS = 5
-SIGNS = {"at-first-try": "ui/icon-crown", "solved": "ui/icon-check", "tried": "ui/icon-again"}
+SIGNS = {"at-first-try": "crown", "solved": "check", "tried": "again"}
 """What a puzzle bears that has been solved, or tried."""
 SIGN = 21.0
 
@@ -45,7 +45,7 @@ class PuzzleButton(Button):
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from super().compose(renderer)
         if self.sign:
-            picture = renderer.picture(self.sign, SIGN, SIGN)
+            picture = renderer.picture(f"ui/icon-{self.sign}", SIGN, SIGN)
             spot = self.box.right - SIGN - 2, self.box.y + 2
             yield Sprite(picture, *renderer.viewport.point(*spot))
 
@@ -168,14 +168,14 @@ class SchoolScene(NoticeScene, PageScene):
                 Button(
                     _("Puzzle {n}").format(n=following.number),
                     partial(self.navigator.to_puzzle, following),
-                    icon="ui/icon-play",
+                    icon="play",
                     command=Command.NEXT_PUZZLE,
                     style="button-main",
                 ).named("next")
             )
         if of_day is not None:
             mark = learner(self.host).puzzles.get(of_day.name, "")
-            icon = SIGNS.get(mark, "ui/icon-hourglass")
+            icon = SIGNS.get(mark, "hourglass")
             buttons.append(
                 Button(
                     _("Puzzle of the day"),

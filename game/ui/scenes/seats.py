@@ -68,7 +68,7 @@ class SeatsDialog(Dialog):
         okay = Button(
             pgettext("button", "Done"),
             lambda: self._done(self._chosen),
-            icon="ui/icon-check",
+            icon="check",
             command=Command.DONE,
             style="button-main",
         )

@@ -138,7 +138,7 @@ class TableScene(Scene):
             Button(
                 "",
                 self.words.toggle_rules,
-                icon="ui/icon-rules",
+                icon="rules",
                 command=Command.RACE_RULES,
                 style=QUIET,
                 title=_("The rules of this race"),

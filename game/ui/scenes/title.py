@@ -65,18 +65,18 @@ class TitleScene(NoticeScene, Page):
             self._waiting = open_races()
         saved = self.navigator.open_saved_races
         entries: list[tuple[str, Callable[[], None], str, Command]] = [
-            (_("New race"), self.navigator.to_new_race, "ui/icon-flag", Command.NEW_RACE),
-            (_("Learn and practise"), self.navigator.to_lessons, "ui/icon-hint", Command.LEARN),
-            (_("Settings"), self.navigator.open_settings, "ui/icon-gear", Command.SETTINGS),
-            (_("Quit"), self.host.quit, "ui/icon-quit", Command.QUIT),
+            (_("New race"), self.navigator.to_new_race, "flag", Command.NEW_RACE),
+            (_("Learn and practise"), self.navigator.to_lessons, "hint", Command.LEARN),
+            (_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
+            (_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
         if saved_races() or len(self._waiting) > 1:
-            entries.insert(2, (_("Saved races"), saved, "ui/icon-eye", Command.SAVED_RACES))
+            entries.insert(2, (_("Saved races"), saved, "eye", Command.SAVED_RACES))
         elif not self._waiting and self.host.first_start:
             entries[:2] = reversed(entries[:2])  # whoever is new here begins with that
             self._new_here = True
         if self._waiting:
-            entries.insert(0, (_("Continue"), self._go_on, "ui/icon-play", Command.CONTINUE))
+            entries.insert(0, (_("Continue"), self._go_on, "play", Command.CONTINUE))
         buttons = [
             Button(
                 text,
