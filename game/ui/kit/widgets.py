@@ -187,9 +187,9 @@ class Button(Widget):
 
     text: str
     action: Callable[[], None]
-    _: KW_ONLY
     icon: str = ""
     command: Command | None = None
+    _: KW_ONLY
     style: str = "button"
     size: float = theme.BUTTON
     title: str = ""

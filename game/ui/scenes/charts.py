@@ -39,7 +39,7 @@ from game.ui.kit.widgets import Button, Label, Widget, aligned
 from game.ui.scenes.navigation import Host
 from game.ui.table.overlays import token
 
-from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows
+from .page_scene import BESIDE, Card, Elastic, Line, PageScene, Pictured, Rows, done_button
 
 BADGE = 22.0
 """Logical units of a player's number."""
@@ -159,15 +159,7 @@ class ChartsScene(PageScene):
         ]
 
     def foot(self) -> list[Widget]:
-        return [
-            Button(
-                pgettext("button", "Done"),
-                self.cancel,
-                icon="check",
-                command=Command.DONE,
-                style="button-main",
-            ).named("done")
-        ]
+        return [done_button(self.cancel)]
 
     # --- what the charts show ---------------------------------------------------------------
 
@@ -236,8 +228,8 @@ class ChartsScene(PageScene):
             Button(
                 text,
                 partial(self._turn_to, luck=command is Command.LUCK),
-                icon=icon,
-                command=command,
+                icon,
+                command,
                 style="button-main" if chosen else "button-plain",
                 size=theme.TEXT,
             ).named(command.name)
@@ -275,13 +267,13 @@ class ChartsScene(PageScene):
         watch = Button(
             pgettext("button", "Watch"),
             partial(self.navigator.watch_again, match, number),
-            icon="eye",
+            "eye",
             size=theme.TEXT,
         ).named(f"watch {number}")
         over = Button(
             _("Take over"),
             partial(self.navigator.watch_again, match, number, take_over=True),
-            icon="flag",
+            "flag",
             size=theme.TEXT,
         ).named(f"take over {number}")
         head = [

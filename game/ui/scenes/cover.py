@@ -64,7 +64,7 @@ class CoverScene(CallScene):
         self._here = HoldButton(
             _("I am {name}").format(name=self.player.name),
             lambda: None,
-            icon="eye",
+            "eye",
             style="button-main",
             size=theme.LEAD,
         )

@@ -30,7 +30,7 @@ from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, W
 from game.ui.scenes.navigation import Host
 
 from .page import Page
-from .page_scene import Row, Rows, put
+from .page_scene import Row, Rows, back_button, done_button, put
 
 if TYPE_CHECKING:
     from .guide import Course
@@ -161,32 +161,31 @@ def light_name(light: Light) -> str:
     return {"day": _("Light: day"), "evening": _("Light: evening")}[light]
 
 
-def entry(text: str, action: Callable[[], None], icon: str, command: Command) -> Button:
-    """A button of a menu; the one that leads back from it is the main one."""
-    style = "button-main" if command in (Command.RESUME, Command.DONE) else "button"
-    return Button(text, action, icon=icon, command=command, style=style)
-
-
 def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
     """All house rules of a race, if there are any: the panel shows only as many as have room."""
     if not house_rules():
         return []
     words = _("House rules")
-    return [entry(words, lambda: host.navigator.tell(house_rules()), "house", Command.HOUSE_RULES)]
+    return [Button(words, lambda: host.navigator.tell(house_rules()), "house", Command.HOUSE_RULES)]
 
 
 class Menu(Dialog):
     """What can be done with what lies below, the settings, and the ways out."""
 
+    def resume(self) -> str:
+        """What the button is called that leads back to what lies below."""
+        raise NotImplementedError
+
     def entries(self) -> Rows:
-        """The entries above the settings."""
+        """The entries between this button and the settings."""
         raise NotImplementedError
 
     def rows(self) -> Rows:
         return [
+            Button(self.resume(), self.host.pop, "play", Command.RESUME, style="button-main"),
             *self.entries(),
             speed_choice(self.host),
-            entry(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
+            Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
             *self.below(),
         ]
 
@@ -196,8 +195,8 @@ class Menu(Dialog):
 
     def ways_out(self) -> list[Button]:
         """To the title, and out of the program."""
-        title = entry(_("Main menu"), self.leave, "back", Command.TITLE)
-        return [title, entry(_("Quit"), self.quit, "quit", Command.QUIT)]
+        title = Button(_("Main menu"), self.leave, "back", Command.TITLE)
+        return [title, Button(_("Quit"), self.quit, "quit", Command.QUIT)]
 
     def leave(self) -> None:
         """Go to the title."""
@@ -220,24 +219,26 @@ class RaceMenuDialog(Menu):
     def heading(self) -> str:
         return _("Pause")
 
+    def resume(self) -> str:
+        return _("Resume the race")
+
     def entries(self) -> Rows:
         scene, match = self._scene, self._match
-        rules = entry(_("Rules"), scene.open_rules, "book", Command.RULES)
-        card = entry(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
+        rules = Button(_("Rules"), scene.open_rules, "book", Command.RULES)
+        card = Button(_("Reference card"), scene.open_reference, "book", Command.REFERENCE)
         rows: list[Row] = [
-            entry(_("Resume the race"), self.host.pop, "play", Command.RESUME),
             [rules] if self._covered else [card, rules],
             *house_rules_rows(self.host, scene.words.info_card.house_rules),
         ]
         seats = range(match.race.seats)
         if len(seats) > 1 and any(map(match.began_as_person, seats)):
-            rows.append(entry(_("Seats"), self.open_seats, "person", Command.SEATS))
+            rows.append(Button(_("Seats"), self.open_seats, "person", Command.SEATS))
         if coach := scene.coaching.offer:
-            rows.append(entry(coach, self._toggle_coach, "eye", Command.COACH))
+            rows.append(Button(coach, self._toggle_coach, "eye", Command.COACH))
         return rows
 
     def below(self) -> Rows:
-        end = entry(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
+        end = Button(_("End the race now"), self.ask_to_end, "flag", Command.END_RACE)
         can_end = self._match.race.seats > 1 and not self._match.state.is_over
         return [*([end] if can_end else []), self.ways_out()]
 
@@ -306,16 +307,18 @@ class LessonMenu(Menu):
     def heading(self) -> str:
         return self._course.kind()
 
+    def resume(self) -> str:
+        return _("Go on")
+
     def entries(self) -> Rows:
         course = self._course
-        card = entry(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
+        card = Button(_("Reference card"), course.open_reference, "book", Command.REFERENCE)
         every, to_every = course.every()
         return [
-            entry(_("Go on"), self.host.pop, "play", Command.RESUME),
-            entry(_("Begin again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
-            entry(_("Skip this"), course.leave, "last", Command.SKIP),
+            Button(_("Begin again"), course.begin_again, "undo", Command.BEGIN_AGAIN),
+            Button(_("Skip this"), course.leave, "last", Command.SKIP),
             *([] if self._covered else [card]),
-            entry(every, to_every, "book", Command.CONTENTS),
+            Button(every, to_every, "book", Command.CONTENTS),
         ]
 
 
@@ -330,14 +333,16 @@ class ReplayMenu(Menu):
     def heading(self) -> str:
         return _("Replay")
 
+    def resume(self) -> str:
+        return _("Back to the replay")
+
     def entries(self) -> Rows:
-        back = entry(_("Back to the replay"), self.host.pop, "play", Command.RESUME)
-        return [back, *house_rules_rows(self.host, self._scene.words.info_card.house_rules)]
+        return house_rules_rows(self.host, self._scene.words.info_card.house_rules)
 
     def below(self) -> Rows:
         match = self._scene.match
-        charts = entry(_("Charts"), self._open_charts, "chart", Command.CHARTS)
-        back = entry(_("Leave the replay"), self._back, "back", Command.LEAVE)
+        charts = Button(_("Charts"), self._open_charts, "chart", Command.CHARTS)
+        back = Button(_("Leave the replay"), self._back, "back", Command.LEAVE)
         return [
             *([charts] if match.state.is_over and match.race.seats > 1 else []),
             *([back] if self._lies_over else []),
@@ -430,8 +435,7 @@ class SettingsDialog(Dialog):
         return [widget for column in widgets for widget in column]
 
     def foot(self) -> Rows:
-        pop = self.host.pop
-        return [entry(pgettext("button", "Done"), pop, "check", Command.DONE)]
+        return [done_button(self.host.pop)]
 
 
 class Question(Dialog):
@@ -450,7 +454,7 @@ class Question(Dialog):
         return [Label(self._question, theme.LEAD, face="display", align="centre")]
 
     def foot(self) -> Rows:
-        stay = Button(self._no, self.host.pop, icon="back", command=Command.NO, style="button-main")
+        stay = Button(self._no, self.host.pop, "back", Command.NO, style="button-main")
         return [stay, Button(self._yes, self._then, command=Command.YES)]
 
 
@@ -486,11 +490,8 @@ class NameDialog(Dialog):
         return [field.named("name"), told.named("complaint")]
 
     def foot(self) -> Rows:
-        back = Button(
-            _("Cancel"), self.host.pop, icon="back", command=Command.BACK, style="button-plain"
-        )
-        okay = Button(pgettext("button", "Done"), self._done, icon="check", style="button-main")
-        return [[back.named("back"), okay.named("done")]]
+        cancel = back_button(self.host.pop, _("Cancel"))
+        return [[cancel, done_button(self._done, command=None)]]
 
     def _write(self, name: str) -> None:
         self._name = name
@@ -520,8 +521,7 @@ class Message(Dialog):
         return [Label(self._message, theme.LARGE)]
 
     def foot(self) -> Rows:
-        pop = self.host.pop
-        return [Button(_("OK"), pop, icon="check", style="button-main")]
+        return [done_button(self.host.pop, _("OK"), None)]
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Activated):

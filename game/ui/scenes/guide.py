@@ -80,8 +80,8 @@ class Course(TableScene):
         """To begin again, and on: two small buttons beside the menu's."""
         anew, on = self.begin_again, self.leave
         return [
-            Button("", anew, icon="undo", style=QUIET, box=boxes[0]).named("anew"),
-            Button("", on, icon="last", style=QUIET, box=boxes[1]).named("skip"),
+            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
+            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
         ]
 
 

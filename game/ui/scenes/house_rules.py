@@ -11,7 +11,7 @@ from typing import Any
 from game.content.editions import Edition
 from game.content.library import Library
 from game.rules import BY_THE_BOOK, SWITCHES, HouseRules, Switch, SwitchKind, differences
-from game.text import _, current_language, pgettext
+from game.text import _, current_language
 from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
@@ -20,7 +20,7 @@ from game.ui.kit.layout import Flow, fixed, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 
-from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, side_by_side
+from .page_scene import LEAST_COLUMN, Group, PageScene, Rows, done_button, side_by_side
 
 LEAST, PAD, CLOSER = 37.0, 3.0, -5.0
 """Least height of a choice, its margin, and how much closer rows lie, in logical units."""
@@ -124,19 +124,11 @@ class HouseRulesScene(PageScene):
         return [[told, Switches([self._row(each) for each in every])]]
 
     def foot(self) -> list[Widget]:
-        book = Button(
-            _("By the book"), self._by_the_book, icon="book", command=Command.BY_THE_BOOK
-        ).named("book")
-        book.enabled = bool(self.house)
-        done = Button(
-            pgettext("button", "Done"),
-            self.cancel,
-            icon="check",
-            command=Command.DONE,
-            style="button-main",
-            size=theme.LEAD,
+        book = Button(_("By the book"), self._by_the_book, "book", Command.BY_THE_BOOK).named(
+            "book"
         )
-        return [book, done.named("done")]
+        book.enabled = bool(self.house)
+        return [book, done_button(self.cancel, size=theme.LEAD)]
 
     def _row(self, offer: Offer) -> tuple[Choice[Any], Label, Label]:
         value = self._value(offer)

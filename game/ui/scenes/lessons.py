@@ -44,11 +44,9 @@ class LessonsScene(PageScene):
     def columns(self, *, wide: bool) -> Sequence[Rows]:
         words = Label(self._told, theme.LARGE, face="display")
         school = Button(
-            _("Landing school"), self.navigator.to_school, icon="house", command=Command.SCHOOL
+            _("Landing school"), self.navigator.to_school, "house", Command.SCHOOL
         ).named("school")
-        alone = Button(
-            _("Reach par"), self.navigator.to_par, icon="hourglass", command=Command.PAR
-        ).named("par")
+        alone = Button(_("Reach par"), self.navigator.to_par, "hourglass", Command.PAR).named("par")
         if not wide:
             return [[words, *self._rows(), school, alone]]
         pose = "cheer" if self._next == len(self._lessons) else "tell"
@@ -74,8 +72,8 @@ class LessonsScene(PageScene):
             Button(
                 f"{number + 1} · {lesson.title()}",
                 partial(self.navigator.to_lesson, number),
-                icon="check" if lesson.name in done else "play",
-                command=Command[f"LESSON_{number + 1}"],
+                "check" if lesson.name in done else "play",
+                Command[f"LESSON_{number + 1}"],
                 style="button-main" if number == self._next else "button",
             ).named(lesson.name)
             for number, lesson in enumerate(self._lessons)
@@ -87,15 +85,12 @@ class LessonsScene(PageScene):
             Button(
                 _("A real race, with the coach"),
                 self.begin_race,
-                icon="flag",
-                command=Command.RUN,
+                "flag",
+                Command.RUN,
                 style="button-main" if all_done else "button",
             ).named("race"),
             Button(
-                _("Rules"),
-                partial(self.navigator.open_rules, self._edition),
-                icon="book",
-                command=Command.RULES,
+                _("Rules"), partial(self.navigator.open_rules, self._edition), "book", Command.RULES
             ).named("rules"),
             back_button(self.cancel),
         ]

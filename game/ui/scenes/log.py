@@ -29,11 +29,11 @@ from game.ui.kit.input import (
 )
 from game.ui.kit.layout import Flow, column, fixed, padded, stretch
 from game.ui.kit.sound_names import CLICK
-from game.ui.kit.widgets import Button, Label, Plate
+from game.ui.kit.widgets import Label, Plate
 from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines
 
-from .page_scene import side_by_side
+from .page_scene import done_button, side_by_side
 
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
@@ -83,15 +83,8 @@ class LogScene(Scene):
         width = min(WIDTH, view.width - 2 * EDGE)
         plate = Box(view.width - width - EDGE, EDGE, width, view.height - 2 * EDGE)
         inner = padded(plate, left=24, top=14, right=20, bottom=12)
-        done = Button(
-            pgettext("button", "Close"),
-            self.host.pop,
-            icon="check",
-            command=Command.BACK,
-            style="button-main",
-            size=theme.LARGE,
-            least=44.0,
-        )
+        close = pgettext("button", "Close")
+        done = done_button(self.host.pop, close, Command.BACK, theme.LARGE, least=44.0)
         title = Label(_("What happened"), theme.HEADING, face="display-bold")
         head = Flow(inner.x, inner.y, inner.width)
         side_by_side(

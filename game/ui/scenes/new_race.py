@@ -266,7 +266,7 @@ class NewRaceScene(PageScene):
         house = Button(
             house_rules_count(self.house),
             self._open_house_rules,
-            icon="house" if self.house else "book",
+            "house" if self.house else "book",
             style="button" if self.house else "button-plain",
         )
         return Line([first.named("first"), seed.named("seed"), house.named("house rules")])
@@ -276,9 +276,7 @@ class NewRaceScene(PageScene):
         problem = self._problem
         told = Told(problem or self._two_hares(), theme.WARNING if problem else theme.INK)
         back = back_button(self.cancel)
-        start = Button(
-            _("To the start!"), self.start, icon="flag", style="button-main", size=theme.LEAD
-        )
+        start = Button(_("To the start!"), self.start, "flag", style="button-main", size=theme.LEAD)
         start.enabled = not problem
         return [told, back, start.named("start")]
 

@@ -212,8 +212,8 @@ class OtherRules:
             Button(
                 "",
                 lambda: turn(-1),
-                icon="left",
-                command=Command.PREVIOUS_EDITION,
+                "left",
+                Command.PREVIOUS_EDITION,
                 style="button-plain",
                 title=_("Previous edition"),
                 box=before,
@@ -222,8 +222,8 @@ class OtherRules:
             Button(
                 "",
                 lambda: turn(1),
-                icon="right",
-                command=Command.NEXT_EDITION,
+                "right",
+                Command.NEXT_EDITION,
                 style="button-plain",
                 title=_("Next edition"),
                 box=after,
@@ -231,8 +231,8 @@ class OtherRules:
             Button(
                 "",
                 toggle,
-                icon="cross",
-                command=Command.OTHER_RULES,
+                "cross",
+                Command.OTHER_RULES,
                 style="button-plain",
                 title=_("Close this sheet"),
                 box=close,

@@ -64,11 +64,23 @@ def put(flow: Flow, renderer: Renderer, rows: Rows) -> list[Widget]:
     return widgets
 
 
-def back_button(action: Callable[[], None], size: float = theme.BUTTON) -> Button:
+def back_button(action: Callable[[], None], text: str = "", size: float = theme.BUTTON) -> Button:
     """The button that leaves a page without changing anything, named "back"."""
-    text = pgettext("button", "Back")
-    back = Button(text, action, icon="back", command=Command.BACK, style="button-plain", size=size)
-    return back.named("back")
+    words, style = text or pgettext("button", "Back"), "button-plain"
+    return Button(words, action, "back", Command.BACK, style=style, size=size).named("back")
+
+
+def done_button(
+    action: Callable[[], None],
+    text: str = "",
+    command: Command | None = Command.DONE,
+    size: float = theme.BUTTON,
+    least: float = ROW,
+) -> Button:
+    """The main button of a page, which puts it away, named "done"."""
+    words, style = text or pgettext("button", "Done"), "button-main"
+    done = Button(words, action, "check", command, style=style, size=size, least=least)
+    return done.named("done")
 
 
 class Elastic(Widget):

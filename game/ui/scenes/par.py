@@ -114,8 +114,8 @@ class ParScene(NoticeScene, PageScene):
         begin = Button(
             pgettext("button", "Run"),
             self.begin,
-            icon="flag",
-            command=Command.RUN,
+            "flag",
+            Command.RUN,
             style="button-main",
             size=theme.LEAD,
         ).named("run")

@@ -70,7 +70,7 @@ class ParResultScene(NoticeScene, PageScene):
             Button(
                 self._loss(loss),
                 partial(self._watch, loss.at),
-                icon="eye",
+                "eye",
                 style="button-plain",
                 size=theme.TEXT,
             ).named(f"loss {loss.at}")
@@ -119,16 +119,10 @@ class ParResultScene(NoticeScene, PageScene):
 
     def foot(self) -> list[Widget]:
         return [
-            Button(
-                _("Once more"),
-                self.once_more,
-                icon="again",
-                command=Command.RUN,
-                style="button-main",
-            ).named("again"),
-            Button(
-                _("Watch again"), partial(self._watch, 0), icon="eye", command=Command.WATCH
-            ).named("watch"),
+            Button(_("Once more"), self.once_more, "again", Command.RUN, style="button-main").named(
+                "again"
+            ),
+            Button(_("Watch again"), partial(self._watch, 0), "eye", Command.WATCH).named("watch"),
             back_button(self.cancel),
         ]
 

@@ -103,8 +103,8 @@ class PodiumScene(Scene):
             Button(
                 text,
                 action,
-                icon=icon,
-                command=command,
+                icon,
+                command,
                 style="button" if place else "button-main",
                 size=theme.TEXT,
             ).named(icon)

@@ -111,9 +111,7 @@ def choice(
     style: str,
 ) -> Button:
     """A button in the part that says whose turn it is."""
-    return Button(
-        text, act, icon=icon, command=command, style=style, size=theme.LARGE, least=CHOICE
-    )
+    return Button(text, act, icon, command, style=style, size=theme.LARGE, least=CHOICE)
 
 
 def _choice_button(

@@ -50,15 +50,9 @@ class PuzzleScene(GuidedScene):
         show, anew, style = self.show, self.begin_again, QUIET
         return [
             Button(
-                "",
-                show,
-                icon="hint",
-                command=Command.HINT,
-                style=style,
-                title=_("Show me"),
-                box=boxes[0],
+                "", show, "hint", Command.HINT, style=style, title=_("Show me"), box=boxes[0]
             ).named("show"),
-            Button("", anew, icon="undo", style=style, box=boxes[1]).named("anew"),
+            Button("", anew, "undo", style=style, box=boxes[1]).named("anew"),
         ]
 
     def show(self) -> None:

@@ -138,8 +138,8 @@ class RaceScene(TableScene, Observer):
             hint = Button(
                 "",
                 self._ask_for_hint,
-                icon="hint",
-                command=Command.HINT,
+                "hint",
+                Command.HINT,
                 style="button-plain",
                 title=_("A hint"),
                 box=race_panel.beside_heading(self.panel.turn),

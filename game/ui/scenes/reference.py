@@ -28,11 +28,11 @@ from game.ui.kit.layout import (
     shares,
     stretch,
 )
-from game.ui.kit.widgets import Button, Label, Plate, Widget, aligned
+from game.ui.kit.widgets import Label, Plate, Widget, aligned
 from game.ui.scenes.navigation import Host
 from game.ui.table.cards import PICTURE_SHAPE, small_picture, vignette
 
-from .page_scene import Group, PageScene, Pictured, Rows, put, side_by_side
+from .page_scene import Group, PageScene, Pictured, Rows, done_button, put, side_by_side
 
 DIE_FACES = 6
 FACE, ROW = 48.0, 72.0
@@ -334,16 +334,8 @@ class ReferenceScene(PageScene):
         return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
 
     def foot(self) -> list[Widget]:
-        done = Button(
-            pgettext("button", "Close"),
-            self.cancel,
-            icon="check",
-            command=Command.BACK,
-            style="button-main",
-            size=theme.LARGE,
-            least=52.0,
-        )
-        return [done]
+        close = pgettext("button", "Close")
+        return [done_button(self.cancel, close, Command.BACK, theme.LARGE, least=52.0)]
 
     def _hare_squares(self) -> Rows:
         rule, pile = self.state.race.ruleset.hare, self.state.pile

@@ -122,19 +122,19 @@ class ReplayScene(TableScene):
             button.box = button.box.moved(0.0, under.y)
         places = row(below, shares(5), 6)
         icon = "pause" if self.playing else "play"
-        first = Button("", self.to_begin, icon="first", style="button-plain", box=places[0])
-        back = Button("", self.back, icon="left", style="button-plain", box=places[1])
+        first = Button("", self.to_begin, "first", style="button-plain", box=places[0])
+        back = Button("", self.back, "left", style="button-plain", box=places[1])
         run = Button(
             "",
             self.toggle,
-            icon=icon,
-            command=Command.PLAY,
+            icon,
+            Command.PLAY,
             style="button-main",
             title=_("Play or pause"),
             box=places[2],
         )
-        forward = Button("", self.forward, icon="right", style="button-plain", box=places[3])
-        last = Button("", self.to_end, icon="last", style="button-plain", box=places[4])
+        forward = Button("", self.forward, "right", style="button-plain", box=places[3])
+        last = Button("", self.to_end, "last", style="button-plain", box=places[4])
         first.enabled = back.enabled = self.at > 0
         run.enabled = forward.enabled = last.enabled = self.at < self.length
         bar = padded(bar, left=2, right=2)
@@ -175,14 +175,7 @@ class ReplayScene(TableScene):
         return [over]
 
     def _over(self, text: str, icon: str = "") -> Button:
-        over = Button(
-            text,
-            self.take_over,
-            icon=icon,
-            command=Command.TAKE_OVER,
-            size=theme.TEXT,
-            least=LOWEST,
-        )
+        over = Button(text, self.take_over, icon, Command.TAKE_OVER, size=theme.TEXT, least=LOWEST)
         return over.named("take over")
 
     # --- other rules ------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class RivalsDialog(Dialog):
     def foot(self) -> Rows:
         choose = partial(self._choose, NOBODY)
         style = "button-main" if self._who == NOBODY else "button-plain"
-        empty = Button(pgettext("seat", "Nobody"), choose, icon="cross", style=style)
+        empty = Button(pgettext("seat", "Nobody"), choose, "cross", style=style)
         return [[empty.named(f"who {NOBODY}"), back_button(self.host.pop)]]
 
     def _choose(self, who: str) -> None:

@@ -34,7 +34,7 @@ from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
 
-from .page_scene import Group, PageScene, Row, Rows, put
+from .page_scene import Group, PageScene, Row, Rows, done_button, put
 from .table_view import on_the_table
 
 PROSE = theme.LARGE
@@ -207,14 +207,7 @@ class RulesScene(PageScene):
 
     def foot(self) -> list[Widget]:
         found = self._found
-        done = Button(
-            pgettext("button", "Done"),
-            self.host.pop,
-            icon="check",
-            command=Command.BACK,
-            style="button-main",
-            size=theme.LARGE,
-        ).named("done")
+        done = done_button(self.host.pop, command=Command.BACK, size=theme.LARGE)
         if not self._folded or not found:
             return [done]
         turner = Turner(found, self._open, self._titled, self._turn_to, size=theme.TEXT)

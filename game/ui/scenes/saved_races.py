@@ -94,7 +94,7 @@ class SavedRacesScene(PageScene):
             yield Button(
                 self._title(path),
                 partial(self._press, number),
-                icon=icon,
+                icon,
                 style="button-main" if number == self._chosen else "button",
                 size=theme.LARGE,
                 least=ROW,
@@ -146,7 +146,7 @@ class SavedRacesScene(PageScene):
         widgets: list[Widget] = []
         for name, text, action, icon, command in entries:
             style = "button-main" if name == "open" else "button"
-            button = Button(text, action, icon=icon, command=command, style=style, size=theme.LARGE)
+            button = Button(text, action, icon, command, style=style, size=theme.LARGE)
             button.enabled = name != "open" or race is None or race.match is not None
             widgets.append(button.named(name))
         return [*widgets, back_button(self.cancel, size=theme.LARGE)]

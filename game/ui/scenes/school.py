@@ -168,8 +168,8 @@ class SchoolScene(NoticeScene, PageScene):
                 Button(
                     _("Puzzle {n}").format(n=following.number),
                     partial(self.navigator.to_puzzle, following),
-                    icon="play",
-                    command=Command.NEXT_PUZZLE,
+                    "play",
+                    Command.NEXT_PUZZLE,
                     style="button-main",
                 ).named("next")
             )
@@ -180,8 +180,8 @@ class SchoolScene(NoticeScene, PageScene):
                 Button(
                     _("Puzzle of the day"),
                     partial(self.navigator.to_puzzle, of_day),
-                    icon=icon,
-                    command=Command.PUZZLE_OF_DAY,
+                    icon,
+                    Command.PUZZLE_OF_DAY,
                 ).named(TODAY)
             )
         return [*buttons, back_button(self.cancel)]

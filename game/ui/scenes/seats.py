@@ -8,13 +8,12 @@ from functools import partial
 from game.bots import ROSTER
 from game.match import Player
 from game.rules import Seat
-from game.text import _, pgettext
+from game.text import _
 from game.text.words import bot_name
-from game.ui.kit.commands import Command
-from game.ui.kit.widgets import Button, Choice
+from game.ui.kit.widgets import Choice
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
-from game.ui.scenes.page_scene import Rows, back_button
+from game.ui.scenes.page_scene import Rows, back_button, done_button
 
 PERSON = ""
 
@@ -64,15 +63,7 @@ class SeatsDialog(Dialog):
         self._chosen[seat] = who or None
 
     def foot(self) -> Rows:
-        leave = back_button(self.host.pop)
-        okay = Button(
-            pgettext("button", "Done"),
-            lambda: self._done(self._chosen),
-            icon="check",
-            command=Command.DONE,
-            style="button-main",
-        )
-        return [[leave, okay.named("done")]]
+        return [[back_button(self.host.pop), done_button(lambda: self._done(self._chosen))]]
 
 
 def who_plays(name: str, who: str, *, stands_in: bool) -> str:

@@ -138,8 +138,8 @@ class TableScene(Scene):
             Button(
                 "",
                 self.words.toggle_rules,
-                icon="rules",
-                command=Command.RACE_RULES,
+                "rules",
+                Command.RACE_RULES,
                 style=QUIET,
                 title=_("The rules of this race"),
                 box=Box(

@@ -34,8 +34,8 @@ class TakingBack:
         beside = padded(header, right=menu_width(self._host.renderer) + BETWEEN)
         back, again = row(beside, [fixed(BACK), fixed(BACK)], BETWEEN, along="end")
         style = QUIET
-        undo = Button("", self.take_back, icon="undo", style=style, title=_("Take back"), box=back)
-        redo = Button("", self.redo, icon="redo", style=style, title=_("Redo"), box=again)
+        undo = Button("", self.take_back, "undo", style=style, title=_("Take back"), box=back)
+        redo = Button("", self.redo, "redo", style=style, title=_("Redo"), box=again)
         undo.enabled = self._session.can_take_back and self._allowed
         redo.enabled = self._session.can_redo
         return [undo.named("undo"), redo.named("redo")]

@@ -81,8 +81,8 @@ class TitleScene(NoticeScene, Page):
             Button(
                 text,
                 action,
-                icon=icon,
-                command=command,
+                icon,
+                command,
                 style="button" if row else "button-main",
                 size=theme.LEAD,
             ).named(icon)
