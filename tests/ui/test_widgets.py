@@ -214,7 +214,8 @@ def test_a_slider_of_one_number_says_that_number() -> None:
 
 def test_a_place_is_pressed_like_a_button() -> None:
     seen: list[str] = []
-    place = Place(Box(0, 0, 40, 20), lambda: seen.append("pressed"), command=Command.REFERENCE)
+    place = Place("", lambda: seen.append("pressed"), command=Command.REFERENCE)
+    place.box = Box(0, 0, 40, 20)
     form = Form([place])
     assert form.handle(Pressed(5, 5))
     assert form.handle(Commanded(Command.REFERENCE))

@@ -114,6 +114,12 @@ class Widget:
         """Its picture, from back to front."""
         yield from ()
 
+    def _style(self, style: str) -> str:
+        """The panel of this style as it is at the moment."""
+        if not self.enabled:
+            return "button-off"
+        return f"{style}-hot" if self.hot or self.focused else style
+
     def _ring(self, renderer: Renderer, radius: float = 16) -> Iterator[Sprite]:
         if self.focused:
             rect = renderer.viewport.rect(self.box.inset(-4))
@@ -171,9 +177,7 @@ class Plate(Widget):
     radius: float = 14
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        rect = renderer.viewport.rect(self.box)
-        panel = renderer.panel(rect.width, rect.height, self.style, self.radius)
-        yield Sprite(panel, rect.x, rect.y)
+        yield panel_in(renderer, self.box, self.style, self.radius)
 
 
 @dataclass(eq=False)
@@ -209,26 +213,13 @@ class Button(Widget):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
-        style = self.style if self.enabled else "button-off"
-        if self.enabled and (self.hot or self.focused):
-            style += "-hot"
-        rect = view.rect(box)
-        yield Sprite(renderer.panel(rect.width, rect.height, style, 12), rect.x, rect.y)
+        yield panel_in(renderer, box, self._style(self.style), 12)
         ink = theme.INK if self.enabled else theme.INK_FAINT
         side, before, after = self._beside(renderer)
         side = min(side, box.height - 14)
-        lettering = (
-            renderer.block(
-                self.text,
-                self.size,
-                max(1.0, box.width - before - after),
-                ink,
-                "display",
-                align="centre",
-            )
-            if self.text
-            else None
-        )
+        room, lettering = max(1.0, box.width - before - after), None
+        if self.text:
+            lettering = renderer.block(self.text, self.size, room, ink, "display", align="centre")
         middle = box.y + (box.height - 3) / 2
         width = before - PAD + (view.units(lettering.get_width()) if lettering else 0)
         x = box.x + PAD + (box.width - PAD - after - width) / 2
@@ -268,16 +259,6 @@ class Button(Widget):
 
 class Place(Button):
     """A place in a picture that can be pressed like a button, and shows nothing of its own."""
-
-    def __init__(
-        self,
-        box: Box,
-        action: Callable[[], None],
-        *,
-        command: Command | None = None,
-        title: str = "",
-    ) -> None:
-        super().__init__("", action, command=command, title=title, box=box)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         yield from self._ring(renderer)
@@ -347,11 +328,7 @@ class Choice(Widget, Generic[T]):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
-        style = "button-off" if not self.enabled else "button-plain"
-        if self.enabled and (self.hot or self.focused):
-            style = "button-plain-hot"
-        rect = view.rect(box)
-        yield Sprite(renderer.panel(rect.width, rect.height, style, 12), rect.x, rect.y)
+        yield panel_in(renderer, box, self._style("button-plain"), 12)
         arrow = min(ARROW, box.height - 12)
         middle = box.y + (box.height - 3) / 2
         if self.enabled:
@@ -360,23 +337,18 @@ class Choice(Widget, Generic[T]):
             yield Sprite(left, *view.point(box.x + 5, middle - arrow / 2))
             yield Sprite(right, *view.point(box.right - 5 - arrow, middle - arrow / 2))
         inner = Box(box.x + arrow + 8, box.y, box.width - 2 * arrow - 16, box.height - 3)
-        picture = self.picture(self.value)
+        text, picture = self.text, self.picture(self.value)
         if picture is not None:
             name, colour = picture
             side = box.height - 9
             drawing = renderer.picture(name, side, side, colour)
-            text = self.text
             x = inner.x if text else inner.x + (inner.width - side) / 2
             yield Sprite(drawing, *view.point(x, middle - side / 2))
             inner = Box(x + side + 4, inner.y, inner.right - x - side - 4, inner.height)
-            if not text:
-                yield from self._ring(renderer)
-                return
-        ink = theme.INK if self.enabled else theme.INK_FAINT
-        lettering = renderer.block(
-            self.text, self.size, inner.width, ink, "display", align="centre"
-        )
-        yield aligned(renderer, lettering, inner, "centre")
+        if text:
+            ink = theme.INK if self.enabled else theme.INK_FAINT
+            words = renderer.block(text, self.size, inner.width, ink, "display", align="centre")
+            yield aligned(renderer, words, inner, "centre")
         yield from self._ring(renderer)
 
     def wanted_width(self, renderer: Renderer) -> float:
@@ -428,15 +400,12 @@ class Slider(Widget):
         return False
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        view, box = renderer.viewport, self.box
-        bar = view.rect(Box(box.x, box.y + box.height / 2 - 5, box.width, 10))
-        yield Sprite(renderer.panel(bar.width, bar.height, "field", 5), bar.x, bar.y)
-        part = self.value / self.most if self.most else 1.0
-        done = view.rect(Box(box.x, box.y + box.height / 2 - 5, max(10.0, part * box.width), 10))
-        yield Sprite(renderer.panel(done.width, done.height, "button-main", 5), done.x, done.y)
-        knob = view.rect(Box(box.x + part * (box.width - 20), box.y, 20, box.height))
-        style = "button-main-hot" if self.hot or self.focused else "button-main"
-        yield Sprite(renderer.panel(knob.width, knob.height, style, 9), knob.x, knob.y)
+        box = self.box
+        y, part = box.y + box.height / 2 - 5, self.value / self.most if self.most else 1.0
+        yield panel_in(renderer, Box(box.x, y, box.width, 10), "field", 5)
+        yield panel_in(renderer, Box(box.x, y, max(10.0, part * box.width), 10), "button-main", 5)
+        knob = Box(box.x + part * (box.width - 20), box.y, 20, box.height)
+        yield panel_in(renderer, knob, self._style("button-main"), 9)
         yield from self._ring(renderer, 12)
 
 
@@ -564,9 +533,7 @@ class TextField(Widget):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
-        rect = view.rect(box)
-        style = "field" if self.enabled else "button-off"
-        yield Sprite(renderer.panel(rect.width, rect.height, style, 9), rect.x, rect.y)
+        yield panel_in(renderer, box, "field" if self.enabled else "button-off", 9)
         stops, high = self._stops(renderer), box.height * 0.5
         middle = view.point(0, box.y + (box.height - 3) / 2)[1]
         start, end = self._line.selected
@@ -609,10 +576,9 @@ class TextField(Widget):
         x = max(4.0, min(self.box.x, view.width - width - 4))
         below = self.box.bottom + 5 + height <= view.height
         y = self.box.bottom + 5 if below else self.box.y - 5 - height
-        plate = Box(x, y, width, height)
-        rect = view.rect(plate)
-        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 9), rect.x, rect.y)
-        yield aligned(renderer, text, padded(plate, bottom=3), "centre")
+        box = Box(x, y, width, height)
+        yield panel_in(renderer, box, "parchment", 9)
+        yield aligned(renderer, text, padded(box, bottom=3), "centre")
 
     def _inner(self, renderer: Renderer) -> Rect:
         """The pixels in which the lettering is seen."""
@@ -918,6 +884,12 @@ def nearest(source: Widget, widgets: Iterable[Widget], way: Way) -> Widget | Non
             if best is None or cost < best[0]:
                 best = (cost, widget)
     return best[1] if best else None
+
+
+def panel_in(renderer: Renderer, box: Box, style: str, radius: float) -> Sprite:
+    """A panel that fills the box; `style` is one of `renderer.PANELS`."""
+    rect = renderer.viewport.rect(box)
+    return Sprite(renderer.panel(rect.width, rect.height, style, radius), rect.x, rect.y)
 
 
 def aligned(renderer: Renderer, surface: Surface, box: Box, align: Align) -> Sprite:

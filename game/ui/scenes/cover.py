@@ -12,7 +12,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
 from game.ui.kit.layout import Part, column, length_of, natural, placed, yielding
-from game.ui.kit.widgets import Button, Label, Plate, Widget
+from game.ui.kit.widgets import Button, Label, Plate, Widget, panel_in
 
 from .call import CallScene, Figure
 
@@ -39,8 +39,7 @@ class HoldButton(Button):
         if self.held > 0.0:
             box = self.box
             bar = Box(box.x + 12, box.bottom - 14, (box.width - 24) * min(self.held, 1.0), 7)
-            rect = renderer.viewport.rect(bar)
-            yield Sprite(renderer.panel(rect.width, rect.height, "price", 3), rect.x, rect.y)
+            yield panel_in(renderer, bar, "price", 3)
 
 
 class CoverScene(CallScene):

@@ -151,8 +151,9 @@ class RaceScene(TableScene, Observer):
         return widgets if self.guide is None else self.guide.controls(widgets)
 
     def places_in_log(self) -> list[Widget]:
-        box, says = self.panel.again, _("What happened since your turn")
-        again = Place(box, self.see_again, command=Command.SEE_AGAIN, title=says)
+        title = _("What happened since your turn")
+        again = Place("", self.see_again, command=Command.SEE_AGAIN, title=title)
+        again.box = self.panel.again
         return [again.named("again")]
 
     def _ask_for_hint(self) -> None:

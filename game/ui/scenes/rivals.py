@@ -12,7 +12,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.layout import column, fixed, padded, row, shares, stretch
-from game.ui.kit.widgets import Button, aligned
+from game.ui.kit.widgets import Button, aligned, panel_in
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.page_scene import Rows, back_button
@@ -74,9 +74,7 @@ class RivalCard(Button):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         view, box = renderer.viewport, self.box
-        style = f"{self.style}-hot" if self.hot or self.focused else self.style
-        rect = view.rect(box)
-        yield Sprite(renderer.panel(rect.width, rect.height, style, 14), rect.x, rect.y)
+        yield panel_in(renderer, box, self._style(self.style), 14)
         picture_place, words = row(box.inset(PAD), [fixed(PORTRAIT), stretch()], PAD)
         if (picture := portrait(self._who)) is not None:
             drawing = renderer.picture(picture[0], PORTRAIT, PORTRAIT, picture[1])

@@ -117,40 +117,22 @@ class TableScene(Scene):
 
     def common_widgets(self) -> list[Widget]:
         """What every scene of the table has: the menu, and the reference card by deck or die."""
-        header, renderer = self.panel.header, self.host.renderer
-        board = self.board_view
-        menu = race_panel.menu_width(renderer)
-        place = board.deck_box() if self.table.draws_cards else board.die_box()
-        below = self.panel.hand
-        held = [Place(below, self.open_reference).named("hand")] if below else []
-        return [
-            Place(
-                place, self.open_reference, command=Command.REFERENCE, title=_("Reference card")
-            ).named("deck"),
-            *held,
-            Button(
-                _("Menu"),
-                self.open_menu,
-                style=QUIET,
-                size=theme.TEXT,
-                box=Box(header.right - menu, header.y, menu, header.height),
-            ).named(MENU),
-            Button(
-                "",
-                self.words.toggle_rules,
-                "rules",
-                Command.RACE_RULES,
-                style=QUIET,
-                title=_("The rules of this race"),
-                box=Box(
-                    header.right - race_panel.header_width(renderer),
-                    header.y,
-                    race_panel.SIGN,
-                    header.height,
-                ),
-            ).named("rules"),
-            *self._lower_places(),
-        ]
+        header, renderer, board = self.panel.header, self.host.renderer, self.board_view
+        card, told = _("Reference card"), _("The rules of this race")
+        deck = Place("", self.open_reference, command=Command.REFERENCE, title=card)
+        deck.box = board.deck_box() if self.table.draws_cards else board.die_box()
+        widgets: list[Widget] = [deck.named("deck")]
+        if below := self.panel.hand:
+            widgets.append(Place("", self.open_reference, box=below).named("hand"))
+        menu = Button(_("Menu"), self.open_menu, style=QUIET, size=theme.TEXT)
+        width = race_panel.menu_width(renderer)
+        menu.box = Box(header.right - width, header.y, width, header.height)
+        rules = Button(
+            "", self.words.toggle_rules, "rules", Command.RACE_RULES, style=QUIET, title=told
+        )
+        x = header.right - race_panel.header_width(renderer)
+        rules.box = Box(x, header.y, race_panel.SIGN, header.height)
+        return [*widgets, menu.named(MENU), rules.named("rules"), *self._lower_places()]
 
     def places_in_log(self) -> list[Widget]:
         """What can be pressed within the log."""
@@ -159,10 +141,10 @@ class TableScene(Scene):
     def _lower_places(self) -> list[Widget]:
         """The players' rows and the log as places."""
         rows = [RowPlace(seat, box) for seat, box in enumerate(self.panel.rows)]
-        log = Place(
-            self.panel.log, self.open_log, command=Command.LOG, title=_("What happened")
-        ).named("log")
-        return [*(row.named(f"row {row.seat}") for row in rows), log, *self.places_in_log()]
+        log = Place("", self.open_log, command=Command.LOG, title=_("What happened"))
+        log.box = self.panel.log
+        places = [*(row.named(f"row {row.seat}") for row in rows), log.named("log")]
+        return [*places, *self.places_in_log()]
 
     def open_reference(self) -> None:
         """The reference card, with the deck as it lies now."""

@@ -17,7 +17,7 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, padded, placed, row
 from game.ui.kit.scroll import ScrollArea
-from game.ui.kit.widgets import Button, Plate, Widget
+from game.ui.kit.widgets import Button, Plate, Widget, panel_in
 from game.ui.scenes.navigation import Host
 
 from .living_picture import LivingPicture
@@ -235,8 +235,7 @@ class TitleScene(NoticeScene, Page):
         lettering = renderer.text(told, theme.BUTTON, theme.INK, "display", wrap=room)
         tall = max(HOST * 0.8, view.units(lettering.get_height()) + 2 * PAD)
         sheet = Box(plate.x - width - 10, plate.y + 34, width, tall)
-        rect = view.rect(sheet)
-        yield Sprite(renderer.panel(rect.width, rect.height, "parchment", 20), rect.x, rect.y)
+        yield panel_in(renderer, sheet, "parchment", 20)
         x, middle = view.point(sheet.right - wide - 8, sheet.bottom - HOST - 6)
         yield Sprite(renderer.picture("ui/host-point", wide, HOST), x, middle)
         x, middle = view.point(sheet.x + 22, sheet.y + sheet.height / 2)
