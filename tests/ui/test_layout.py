@@ -20,7 +20,6 @@ from game.ui.kit.layout import (
     least_of,
     length_of,
     lengths,
-    natural,
     padded,
     placed,
     row,
@@ -51,14 +50,13 @@ AREA = Box(10, 20, 300, 200)
         ([yielding(60, least=40), yielding(60, turn=1)], 70, [40, 30]),
         ([yielding(60, turn=2), yielding(60, turn=1)], 70, [60, 10]),
         ([yielding(60, turn=2), yielding(60, turn=1)], 30, [30, 0]),
-        ([natural(lambda across: 2 * across), stretch()], 100, [14, 86]),
-        ([natural(lambda _across: 80, least=20), fixed(50)], 100, [50, 50]),
+        ([Part(80, least=20), fixed(50)], 100, [50, 50]),
         ([Part(10, least=30), fixed(50)], 20, [10, 50]),
         ([], 100, []),
     ],
 )
 def test_lengths(parts: list[Part], room: float, expected: list[float]) -> None:
-    assert lengths(parts, room, across=7) == pytest.approx(expected)
+    assert lengths(parts, room) == pytest.approx(expected)
 
 
 def test_gaps_lie_between_the_parts_and_free_room_before_them() -> None:
@@ -76,31 +74,16 @@ def test_a_row_is_as_high_as_its_box() -> None:
     ]
 
 
-@pytest.mark.parametrize(("along", "first"), [("start", 20), ("centre", 95), ("end", 170)])
+@pytest.mark.parametrize(("along", "first"), [("start", 20), ("end", 170)])
 def test_what_is_left_over_lies_where_it_is_wanted(along: Along, first: float) -> None:
     one, other = column(AREA, [fixed(20), fixed(20)], gap=10, along=along)
     assert (one.y, other.y) == (first, first + 30)
 
 
-@pytest.mark.parametrize("along", ["start", "centre", "end"])
+@pytest.mark.parametrize("along", ["start", "end"])
 def test_what_is_too_long_runs_over_the_end(along: Along) -> None:
     one, other = column(AREA, [fixed(150), fixed(150)], along=along)
     assert (one.y, other.bottom) == (20, 320)
-
-
-def test_a_natural_part_is_asked_with_the_room_across() -> None:
-    """Text that is set larger or is longer makes its own part longer, and the rest gives way."""
-    asked = []
-
-    def measure(width: float) -> float:
-        asked.append(width)
-        return 120.0
-
-    text, picture = column(AREA, [natural(measure), yielding(140, least=30)], gap=10)
-    assert set(asked) == {300}
-    assert (text.height, picture.y, picture.height) == (120, 150, 70)
-    assert length_of([natural(measure), fixed(9)], across=44) == 129
-    assert asked[-1] == 44
 
 
 def test_least_is_what_is_left_when_all_have_given_way() -> None:
@@ -136,7 +119,7 @@ def test_parts_fill_the_box_whatever_they_are(seed: int) -> None:
     box = Box(0, 0, 30, chance.uniform(0, 300))
     boxes = column(box, parts, gap)
     for part, one in zip(parts, boxes, strict=True):
-        wanted = part.wanted(0)
+        wanted = part.length
         assert one.height >= min(wanted, wanted if part.least is None else part.least) - 1e-9
     for one, other, part in zip(boxes, boxes[1:], parts[1:], strict=False):
         assert other.y == pytest.approx(one.bottom + gap + part.before)

@@ -1,7 +1,7 @@
 """Rows, columns and grids: lengths in logical units become boxes.
 
-A `Part` says how long something is along its row or column: so many units, as many as its text
-takes, or a share of what is left. Where there is too little room, parts give way down to the least
+A `Part` says how long something is along its row or column: a fixed length, or a share of what is
+left. Where there is too little room, parts give way down to the least
 they need, one turn after the other. What is still too long runs over the end: see `scroll`.
 
 Nothing here draws or keeps anything; the same parts in the same box come out the same.
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
     from .widgets import Widget
 
-Measure: TypeAlias = Callable[[float], float]
-"""The length that something takes where it has so many units across: lines of text, say."""
-Along: TypeAlias = Literal["start", "centre", "end"]
+Along: TypeAlias = Literal["start", "end"]
 Across: TypeAlias = Literal["left", "centre", "right"]
 Down: TypeAlias = Literal["top", "middle", "bottom"]
 
@@ -31,7 +29,7 @@ Down: TypeAlias = Literal["top", "middle", "bottom"]
 class Part:
     """How long one part of a row or column is, in logical units."""
 
-    length: float | Measure = 0.0
+    length: float = 0.0
     """As long as it is where the room is just right."""
     share: float = 0.0
     """How much it takes of the room that is left over, as against the other parts; 0: none."""
@@ -42,21 +40,10 @@ class Part:
     before: float = 0.0
     """Free room before it, besides the gap between all parts."""
 
-    def wanted(self, across: float) -> float:
-        """Its length where there are so many units across."""
-        return self.length(across) if callable(self.length) else self.length
-
 
 def fixed(length: float, *, before: float = 0.0) -> Part:
     """A part that is always as long."""
     return Part(length, before=before)
-
-
-def natural(
-    measure: Measure, *, least: float | None = None, turn: int = 0, before: float = 0.0
-) -> Part:
-    """A part as long as what is in it: `measure` is told the room across."""
-    return Part(measure, least=least, turn=turn, before=before)
 
 
 def yielding(length: float, *, least: float = 0.0, turn: int = 0, before: float = 0.0) -> Part:
@@ -82,7 +69,7 @@ def column(
     >>> [(b.y, b.height) for b in column(Box(0, 0, 90, 100), [fixed(20), stretch()], gap=4)]
     [(0.0, 20), (24.0, 76.0)]
     """
-    spans = _spans(parts, box.y, box.height, gap, box.width, along)
+    spans = _spans(parts, box.y, box.height, gap, along)
     return [Box(box.x, start, box.width, length) for start, length in spans]
 
 
@@ -92,7 +79,7 @@ def row(box: Box, parts: Sequence[Part], gap: float = 0.0, *, along: Along = "st
     >>> [(b.x, b.width) for b in row(Box(0, 0, 100, 9), shares(3), gap=5)]
     [(0.0, 30.0), (35.0, 30.0), (70.0, 30.0)]
     """
-    spans = _spans(parts, box.x, box.width, gap, box.height, along)
+    spans = _spans(parts, box.x, box.width, gap, along)
     return [Box(start, box.y, length, box.height) for start, length in spans]
 
 
@@ -103,35 +90,33 @@ def grid(
     gap: float = 0.0,
     row_gap: float | None = None,
 ) -> list[list[Box]]:
-    """The boxes of each row, row by row. The lengths of the parts must be numbers."""
+    """The boxes of each row, row by row."""
     across = row(box, columns, gap)
     down = column(box, rows, gap if row_gap is None else row_gap)
     return [[Box(x.x, y.y, x.width, y.height) for x in across] for y in down]
 
 
-def length_of(parts: Sequence[Part], gap: float = 0.0, across: float = 0.0) -> float:
-    """What the parts take together where there is room enough.
+def length_of(parts: Sequence[Part], gap: float = 0.0) -> float:
+    """The length of all parts together where there is room enough.
 
     >>> length_of([fixed(20), fixed(30, before=6)], gap=4)
     60.0
     """
-    return sum(part.wanted(across) for part in parts) + _between(parts, gap)
+    return sum(part.length for part in parts) + _between(parts, gap)
 
 
-def least_of(parts: Sequence[Part], gap: float = 0.0, across: float = 0.0) -> float:
-    """What they take when all have given way: in less room they run over the end."""
-    return sum(_least(part, part.wanted(across)) for part in parts) + _between(parts, gap)
+def least_of(parts: Sequence[Part], gap: float = 0.0) -> float:
+    """Their length when all have given way: in less room they run over the end."""
+    return sum(_least(part) for part in parts) + _between(parts, gap)
 
 
-def lengths(
-    parts: Sequence[Part], room: float, gap: float = 0.0, across: float = 0.0
-) -> list[float]:
-    """How long each part is in so much room, with so many units across.
+def lengths(parts: Sequence[Part], room: float, gap: float = 0.0) -> list[float]:
+    """The length of each part in this room.
 
     >>> lengths([yielding(50, least=30), yielding(50, turn=1)], 60)
     [30.0, 30.0]
     """
-    result = [part.wanted(across) for part in parts]
+    result = [part.length for part in parts]
     left = room - sum(result) - _between(parts, gap)
     if left >= 0:
         whole = sum(part.share for part in parts)
@@ -141,7 +126,7 @@ def lengths(
         ]
     for turn in sorted({part.turn for part in parts}):
         can = [
-            max(0.0, length - _least(part, length)) if part.turn == turn else 0.0
+            max(0.0, length - _least(part)) if part.turn == turn else 0.0
             for part, length in zip(parts, result, strict=True)
         ]
         all_can = sum(can)
@@ -286,8 +271,8 @@ def whole_before(end: int, length: Callable[[int], float], room: float) -> range
     return range(begin, end)
 
 
-def _least(part: Part, length: float) -> float:
-    return length if part.least is None else min(part.least, length)
+def _least(part: Part) -> float:
+    return part.length if part.least is None else min(part.least, part.length)
 
 
 def _between(parts: Sequence[Part], gap: float) -> float:
@@ -296,13 +281,13 @@ def _between(parts: Sequence[Part], gap: float) -> float:
 
 
 def _spans(
-    parts: Sequence[Part], start: float, room: float, gap: float, across: float, along: Along
+    parts: Sequence[Part], start: float, room: float, gap: float, along: Along
 ) -> list[tuple[float, float]]:
     """Where each part begins, and its length."""
-    found = lengths(parts, room, gap, across)
+    found = lengths(parts, room, gap)
     whole = sum(found) + _between(parts, gap)
-    if along != "start" and whole < room:
-        start = start + room - whole if along == "end" else start + (room - whole) / 2
+    if along == "end" and whole < room:
+        start = start + room - whole
     spans: list[tuple[float, float]] = []
     run = 0  # parts of one length are counted: added up, their places would drift
     for part, length in zip(parts, found, strict=True):

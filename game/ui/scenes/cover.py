@@ -11,7 +11,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
 from game.ui.kit.input import Activated, Control, Intent, Pointed, Pressed
-from game.ui.kit.layout import Part, column, length_of, natural, placed, yielding
+from game.ui.kit.layout import Part, column, fixed, length_of, placed, yielding
 from game.ui.kit.widgets import Button, Label, Plate, Widget, panel_in
 
 from .call import CallScene, Figure
@@ -70,13 +70,14 @@ class CoverScene(CallScene):
         above = Label(heading, theme.HEADING, face="display-bold", align="centre")
         figure = Figure(self.player, self.tall)
 
-        def words(widget: Widget) -> Part:
-            return natural(lambda width: widget.wanted_height(renderer, width))
-
         room = renderer.viewport.box.inset(EDGE)
-        parts = [words(above), yielding(self.tall), words(self._hint), words(self._here)]
         width = min(WIDTH, room.width)
-        height = length_of(parts, GAP, width - 2 * PAD) + 2 * PAD
+
+        def words(widget: Widget) -> Part:
+            return fixed(widget.wanted_height(renderer, width - 2 * PAD))
+
+        parts = [words(above), yielding(self.tall), words(self._hint), words(self._here)]
+        height = length_of(parts, GAP) + 2 * PAD
         plate = placed(room, width, min(height, room.height))
         widgets = [above, figure, self._hint, self._here]
         for widget, box in zip(widgets, column(plate.inset(PAD), parts, GAP), strict=True):
