@@ -16,6 +16,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 
 import pygame
@@ -69,16 +70,16 @@ class Sound:
     ) -> None:
         self._settings = settings
         self._now = now
-        self._files: dict[str, list[Path]] | None = None
         self._effects: dict[Path, pygame.mixer.Sound | None] = {}
         self._next: dict[str, int] = {}
         self._last: dict[str, float] = {}
-        self._open = False
+        self.is_open = False
+        """Whether the device is held."""
         self._deaf = False
         """Whether there is no device; asked again only when the player changes something."""
         self._noted: set[str] = set()
-        self._ambience = ""
-        """The loop that is playing."""
+        self.ambience = ""
+        """The loop that is playing, or ""."""
         self._rounds = 0
         self.outdoors = False
         """Whether what is shown has an ambience."""
@@ -126,7 +127,7 @@ class Sound:
 
     def stop_all(self) -> None:
         """Fade out all effects that are still playing."""
-        if self._open:
+        if self.is_open:
             pygame.mixer.fadeout(round(FADE_OUT * 1000))
 
     def stir(self) -> None:
@@ -136,16 +137,16 @@ class Sound:
     def update(self) -> None:
         """Begin and end the ambience, and give the device back when all is quiet."""
         wanted = self._wanted_ambience()
-        if wanted != self._ambience:
+        if wanted != self.ambience:
             self._change_ambience(wanted)
-        if self._open and not self._ambience and self._quiet_at() <= self._now():
+        if self.is_open and not self.ambience and self._quiet_at() <= self._now():
             self.close()
 
     def rest(self) -> float | None:
         """Seconds until `update` is wanted again, or None."""
-        if not self._open:
+        if not self.is_open:
             return None
-        at = self._stirred + AMBIENCE_FOR if self._ambience else self._quiet_at()
+        at = self._stirred + AMBIENCE_FOR if self.ambience else self._quiet_at()
         return max(0.0, at - self._now())
 
     def settings_changed(self) -> None:
@@ -156,49 +157,34 @@ class Sound:
         if settings.muted or not (settings.effects or settings.ambience):
             self.close()
             return
-        if self._ambience:
+        if self.ambience:
             pygame.mixer.music.set_volume(loud(settings.ambience))
         self.update()
 
     def close(self) -> None:
         """Give the device back. Sounds are loaded anew when it is opened again."""
         self._effects.clear()
-        self._ambience = ""
-        if self._open:
-            self._open = False
+        self.ambience = ""
+        if self.is_open:
+            self.is_open = False
             pygame.mixer.quit()
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the device is held."""
-        return self._open
-
-    @property
-    def ambience(self) -> str:
-        """The loop that is playing, or ""."""
-        return self._ambience
 
     # --- files --------------------------------------------------------------------------------
 
-    def names(self) -> set[str]:
-        """Every sound there is."""
-        return set(self.files())
-
+    @cached_property
     def files(self) -> dict[str, list[Path]]:
-        if self._files is None:
-            self._files = {}
-            try:
-                paths = sorted((resources.folder("assets") / "sound").glob("*.ogg"))
-            except OSError as error:
-                self._note(str(error))
-                paths = []
-            for path in paths:
-                self._files.setdefault(re.sub(r"-\d+$", "", path.stem), []).append(path)
-        return self._files
+        """Every sound there is, and its variants."""
+        files: dict[str, list[Path]] = {}
+        try:
+            for path in sorted((resources.folder("assets") / "sound").glob("*.ogg")):
+                files.setdefault(re.sub(r"-\d+$", "", path.stem), []).append(path)
+        except OSError as error:
+            self._note(str(error))
+        return files
 
     def effect(self, name: str) -> pygame.mixer.Sound | None:
         """The next variant of an effect, or None if there is none to play."""
-        files = self.files().get(name)
+        files = self.files.get(name)
         if not files:
             self._note(f"There is no sound “{name}”. Install Hare & Tortoise again.")
             return None
@@ -220,8 +206,8 @@ class Sound:
 
     def _opened(self) -> bool:
         """Open the device if it is not; whether there is one."""
-        if self._open or self._deaf:
-            return self._open
+        if self.is_open or self._deaf:
+            return self.is_open
         try:
             with _without_chatter():
                 pygame.mixer.init(
@@ -231,7 +217,7 @@ class Sound:
         except (pygame.error, NotImplementedError, ImportError) as error:
             self._give_up(error)
             return False
-        self._open = True
+        self.is_open = True
         return True
 
     def _give_up(self, error: Exception) -> None:
@@ -270,11 +256,11 @@ class Sound:
         if not wanted:
             pygame.mixer.music.fadeout(round(FADE * 1000))
             self._until = max(self._until, self._now() + FADE)
-            self._ambience = ""
+            self.ambience = ""
             return
-        files = self.files().get(wanted)
+        files = self.files.get(wanted)
         if not files or not self._opened():
-            self._ambience = ""
+            self.ambience = ""
             return
         music = pygame.mixer.music
         try:
@@ -285,10 +271,10 @@ class Sound:
             music.play(-1, start=self._rounds * 13.0 % 39, fade_ms=round(FADE * 1000))
         except (pygame.error, OSError) as error:
             self._note(f"{files[0].name}: The sound cannot be read ({error}).")
-            self._files = {**self.files(), wanted: []}
+            self.files[wanted] = []
             return
         self._rounds += 1
-        self._ambience = wanted
+        self.ambience = wanted
 
 
 def _check_whole(path: Path) -> None:

@@ -8,4 +8,3 @@ RACE_STARTS, PODIUM, YOUR_TURN, NOT_ALLOWED = "race-start", "podium", "your-turn
 CLICK, FOCUS = "click", "focus"
 WELL_DONE = "position-bonus"
 BIRDS, CRICKETS = "birds", "crickets"
-AMBIENCE = (BIRDS, CRICKETS)
