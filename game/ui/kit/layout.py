@@ -9,7 +9,7 @@ Nothing here draws or keeps anything; the same parts in the same box come out th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -183,6 +183,12 @@ def joined(cells: Sequence[Box], gap: float) -> Box:
     """
     first, number = cells[0], len(cells)
     return Box(first.x, first.y, number * (first.width + gap) - gap, first.height)
+
+
+def move(widgets: Iterable[Widget], x: float, y: float) -> None:
+    """Move the widgets so far to the right and down."""
+    for widget in widgets:
+        widget.box = widget.box.moved(x, y)
 
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)

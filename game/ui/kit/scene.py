@@ -131,21 +131,8 @@ class Host(Protocol):
 
 
 class Scene:
-    """One layer of the scene stack. The host calls, in this order and as often as needed:
-
-    * `arrange(renderer)`: the window has a new size; place everything. Called before the first
-      picture, and whenever the window changes, also while another scene lies above.
-    * `handle(intent)`: the player wants something; only the top scene is told.
-    * `update(dt)`: so many seconds have passed. Only what is *shown* changes here.
-    * `advance()`: all intents have been handled; the top scene alone may go on with what does not
-      come from the player, and lead to other scenes.
-    * `compose(renderer)`: the picture as sprites and groups of them. What is seen depends on the
-      scene's state alone; at most it keeps what it has composed, to be quicker the next time.
-    * `first_answer(renderer, x, y)`: a press here is to be answered at once; the picture with what
-      lies there brought up to date, and the rest as it was composed last. None: `compose` will do.
-    * `rest()`: seconds until the next `update` is wanted, 0 while something moves, None at rest.
-    * `prepare()`: at rest, nobody wants anything; make some of what will be needed soon.
-    """
+    """One layer of the scene stack. The host calls `arrange`, `handle`, `update`, `advance`,
+    `compose` or `first_answer`, `rest`, `prepare`, in this order and as often as needed."""
 
     see_through = False
     """Whether the scene below shows (dialogs)."""
@@ -227,7 +214,8 @@ class Scene:
         return ""
 
     def arrange(self, renderer: Renderer) -> None:
-        """Place everything for this window."""
+        """Place everything for this window. Called before the first picture, and whenever the
+        window changes, also while another scene lies above."""
 
     def draw_ahead(self, renderer: Renderer) -> None:
         """Draw what is large for this renderer, which nobody else uses yet.
@@ -236,31 +224,34 @@ class Scene:
         """
 
     def handle(self, intent: Intent) -> None:
-        """Handle what a player wants."""
+        """Handle what a player wants; only the top scene is told."""
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Let `dt` seconds pass. Only what is *shown* changes here."""
 
     def advance(self) -> None:
-        """Go on with what does not come from the player: a computer's answer, a hand-over."""
+        """Go on with what does not come from the player: a computer's answer, a hand-over. Called
+        for the top scene once all intents have been handled; it may lead to other scenes."""
 
     def compose(self, renderer: Renderer) -> Iterable[Sprite | Group]:
-        """The picture, from back to front. A scene that is not see-through covers everything."""
+        """The picture, from back to front. A scene that is not see-through covers everything.
+
+        It depends on the scene's state alone; what has been composed may be kept for the next time.
+        """
         return ()
 
     def first_answer(self, renderer: Renderer, x: float, y: float) -> Picture | None:
-        """The picture with what lies at this place brought up to date, the rest as it was last.
-
-        None if it is not quicker to be had than the whole.
-        """
+        """The picture after a press here, which is to be answered at once: what lies there brought
+        up to date, and the rest as it was composed last. None: `compose` is as quick."""
         return None
 
     def rest(self) -> float | None:
-        """Seconds until `update` is wanted again; None: not before something happens."""
+        """Seconds until `update` is wanted again: 0 while something moves, None at rest."""
         return None
 
     def prepare(self) -> bool:
-        """Make one thing that will be needed soon; False if there is nothing left to make."""
+        """Make one thing that will be needed soon, while nobody wants anything; False if there is
+        nothing left to make."""
         return False
 
     def close(self) -> None:

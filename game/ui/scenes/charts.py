@@ -113,7 +113,7 @@ def named(seat: int, player: Player, text: str = "") -> Pictured:
     def plate(renderer: Renderer) -> Surface:
         return token(renderer, str(seat + 1), colour, renderer.viewport.px(BADGE))
 
-    return Pictured(plate, BADGE, text or player.name, theme.TEXT)
+    return Pictured(text or player.name, theme.TEXT, picture=plate, side=BADGE)
 
 
 class ChartsScene(PageScene):

@@ -24,7 +24,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command, with_key
 from game.ui.kit.input import Activated, Edit, Edited, Intent
-from game.ui.kit.layout import Flow, column, fixed, length_of, placed, row, shares, yielding
+from game.ui.kit.layout import Flow, column, fixed, length_of, move, placed, row, shares, yielding
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Choice, Form, Label, Plate, TextField, Widget
 from game.ui.scenes.navigation import Host
@@ -99,8 +99,7 @@ class Dialog(Page):
         plate = placed(view.box, width, height)
         body, feet = column(plate.inset(PAD), parts)
         for box, some in ((body, widgets), (feet, below)):
-            for widget in some:
-                widget.box = widget.box.moved(box.x, box.y)
+            move(some, box.x, box.y)
         area = ScrollArea(body, widgets).named("rows")
         self.form = self.form.renewed([Plate(plate, radius=22), area, *widgets, *below])
 

@@ -7,7 +7,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.input import Intent, Pointed, Released
-from game.ui.kit.layout import Flow, padded, placed
+from game.ui.kit.layout import Flow, move, padded, placed
 from game.ui.kit.widgets import Label, Plate
 
 from .call import CallScene, Figure
@@ -58,8 +58,7 @@ class HandoverScene(CallScene):
         figure = Figure(self.player, self.tall)
         figure.box = Box(plate.x + PAD, plate.y, FIGURE - PAD, plate.height)
         start = plate.y + (plate.height - words.bottom) / 2
-        for label in rows:
-            label.box = label.box.moved(plate.x + PAD + FIGURE, start)
+        move(rows, plate.x + PAD + FIGURE, start)
         self.form = self.form.renewed([Plate(plate, radius=26), figure, *rows])
 
     # --- going --------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.text.house import house_rule_lines, switch_words
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, fixed, stretch
+from game.ui.kit.layout import Flow, fixed, move, stretch
 from game.ui.kit.widgets import Button, Choice, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 
@@ -87,8 +87,7 @@ class Switches(Group):
             line = flow.take(inside.bottom + PAD, before=CLOSER)
             if cells[2].text:
                 widgets.append(Plate(line, "row-active", radius=12))
-            for cell in cells:
-                cell.box = cell.box.moved(line.x, line.y)
+            move(cells, line.x, line.y)
             widgets += cells
         return widgets
 

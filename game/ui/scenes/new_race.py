@@ -30,7 +30,7 @@ from game.ui.draw.renderer import Align, Renderer
 from game.ui.draw.viewport import Box
 from game.ui.kit.editing import LineEditor
 from game.ui.kit.input import Cancelled, Intent
-from game.ui.kit.layout import Flow, fixed, length_of, row, stretch
+from game.ui.kit.layout import Flow, fixed, length_of, move, row, stretch
 from game.ui.kit.widgets import Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.scenes.rivals import NOBODY, PERSON, who_name, who_picture
@@ -96,8 +96,7 @@ class Seats(Group):
                 for start in range(0, len(shown), 2):
                     inside.put(renderer, *shown[start : start + 2])
                 line = flow.take(inside.bottom)
-                for cell in shown:
-                    cell.box = cell.box.moved(0.0, line.y)
+                move(shown, 0.0, line.y)
                 mark.box = Box(left.x, line.y, left.width, who.box.height)
                 widgets += [mark, *shown]
             return widgets

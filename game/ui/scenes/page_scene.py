@@ -14,11 +14,22 @@ from pygame import Surface
 
 from game.text import pgettext
 from game.ui.draw import theme
-from game.ui.draw.renderer import Align, Face, Renderer
+from game.ui.draw.renderer import Face, Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, Part, column, fixed, length_of, padded, placed, row, stretch
+from game.ui.kit.layout import (
+    Flow,
+    Part,
+    column,
+    fixed,
+    length_of,
+    move,
+    padded,
+    placed,
+    row,
+    stretch,
+)
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import ROW, Button, Label, Plate, Widget, aligned
 
@@ -135,8 +146,7 @@ class Card(Group):
         inside = Flow(0.0, 0.0, flow.width - 2 * pad, GAP / 2)
         widgets = put(inside, renderer, self._rows)
         box = flow.take(inside.bottom + 2 * pad)
-        for widget in widgets:
-            widget.box = widget.box.moved(box.x + pad, box.y + pad)
+        move(widgets, box.x + pad, box.y + pad)
         return [Plate(box, self._style), *widgets]
 
 
@@ -183,8 +193,7 @@ class Table(Group):
                 )
                 side_by_side(inside, renderer, [cells[self._wide]], [stretch()])
             line = flow.take(inside.bottom + pad / 2)
-            for cell in cells:
-                cell.box = cell.box.moved(line.x, line.y)
+            move(cells, line.x, line.y)
             widgets += [Plate(line, self._style, 10), *cells] if self._style else cells
         return widgets
 
@@ -206,33 +215,24 @@ def side_by_side(
         cell.box = Box(box.x, line.y, box.width, line.height)
 
 
+@dataclass(eq=False, kw_only=True)
 class Pictured(Label):
-    """Lettering behind a picture, so many logical units wide."""
+    """Lettering behind a picture, which is `side` logical units wide."""
 
-    def __init__(
-        self,
-        picture: Callable[[Renderer], Surface],
-        side: float,
-        text: str,
-        size: float,
-        face: Face = "display",
-        colour: theme.Colour = theme.INK,
-        align: Align = "left",
-    ) -> None:
-        super().__init__(text, size, face=face, colour=colour, align=align)
-        self._picture = picture
-        self._side = side
+    picture: Callable[[Renderer], Surface]
+    side: float
+    face: Face = "display"
 
     def wanted_width(self, renderer: Renderer) -> float:
-        return super().wanted_width(renderer) + self._side + BESIDE
+        return super().wanted_width(renderer) + self.side + BESIDE
 
     def wanted_height(self, renderer: Renderer, width: float) -> float:
-        return max(self._side, super().wanted_height(renderer, width - self._side - BESIDE))
+        return max(self.side, super().wanted_height(renderer, width - self.side - BESIDE))
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         whole = self.box
-        yield aligned(renderer, self._picture(renderer), whole, "left")
-        self.box = padded(whole, left=self._side + BESIDE)
+        yield aligned(renderer, self.picture(renderer), whole, "left")
+        self.box = padded(whole, left=self.side + BESIDE)
         yield from super().compose(renderer)
         self.box = whole
 
@@ -343,8 +343,7 @@ class PageScene(OutdoorPage):
         bottom = 0.0
         if foot:
             bottom = _lined(foot, renderer, inner) + LOOSE
-            for widget in foot:
-                widget.box = widget.box.moved(inner.x, inner.bottom - bottom + LOOSE)
+            move(foot, inner.x, inner.bottom - bottom + LOOSE)
         for number, (some, box) in enumerate(zip(columns, boxes, strict=True)):
             box = padded(box, top=top, bottom=bottom)
             inside = fill(box, renderer, some)

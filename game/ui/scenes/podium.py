@@ -26,7 +26,7 @@ from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.gate import Gate
 from game.ui.kit.input import Activated, Cancelled, Commanded, Intent, Pressed
-from game.ui.kit.layout import Flow
+from game.ui.kit.layout import Flow, move
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate
 from game.ui.scenes.navigation import Host, Scene
@@ -113,8 +113,7 @@ class PodiumScene(Scene):
         window = renderer.viewport.box.inset(EDGE)
         feet = Flow(window.x, 0.0, window.width, GAP)
         feet.wrap(renderer, *buttons)
-        for button in buttons:
-            button.box = button.box.moved(0.0, window.bottom - feet.bottom)
+        move(buttons, 0.0, window.bottom - feet.bottom)
         bottom = window.bottom - feet.bottom - GAP
         rows: list[Row] = list(self._table())
         top = 2 * EDGE + renderer.viewport.units(self._title(renderer).get_height())
@@ -322,14 +321,19 @@ class PodiumScene(Scene):
             name = f"hares/{player.figure}-portrait"
             return renderer.picture(name, PORTRAIT, PORTRAIT, player.colour)
 
-        def carrot(renderer: Renderer) -> Surface:
-            return renderer.picture("ui/carrot", CARROT, CARROT)
-
         bold: Face = "display-bold"
         return [
             Label(ordinal(self.result.places[seat]), theme.BUTTON, face=bold),
-            Pictured(portrait, PORTRAIT, player.name, theme.BUTTON),
-            Pictured(carrot, CARROT, carrots, theme.BUTTON, bold, theme.CARROT, "right"),
+            Pictured(player.name, theme.BUTTON, picture=portrait, side=PORTRAIT),
+            Pictured(
+                carrots,
+                theme.BUTTON,
+                picture=lambda renderer: renderer.picture("ui/carrot", CARROT, CARROT),
+                side=CARROT,
+                face=bold,
+                colour=theme.CARROT,
+                align="right",
+            ),
         ]
 
 

@@ -327,10 +327,12 @@ class ReferenceScene(PageScene):
         return _("Reference card")
 
     def columns(self, *, wide: bool) -> Sequence[Rows]:
-        def carrot(renderer: Renderer) -> Surface:
-            return renderer.picture("ui/carrot", CARROT, CARROT)
-
-        told = Pictured(carrot, CARROT, _("Squares, and their price"), theme.LARGE, "text")
+        told = Pictured(
+            _("Squares, and their price"),
+            picture=lambda renderer: renderer.picture("ui/carrot", CARROT, CARROT),
+            side=CARROT,
+            face="text",
+        )
         return [[told, Prices(self.state.race.track.finish)], self._hare_squares()]
 
     def foot(self) -> list[Widget]:

@@ -15,7 +15,7 @@ from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
-from game.ui.kit.layout import Flow, column, fixed, padded, row, shares, stretch
+from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, stretch
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
@@ -118,8 +118,7 @@ class ReplayScene(TableScene):
         _told, bar, below, under = column(
             turn, [stretch(), fixed(SLIDER), fixed(BUTTON, before=7), fixed(foot.bottom, before=6)]
         )
-        for button in lowest:
-            button.box = button.box.moved(0.0, under.y)
+        move(lowest, 0.0, under.y)
         places = row(below, shares(5), 6)
         icon = "pause" if self.playing else "play"
         first = Button("", self.to_begin, "first", style="button-plain", box=places[0])

@@ -29,7 +29,7 @@ from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import Flow, padded
+from game.ui.kit.layout import Flow, move, padded
 from game.ui.kit.widgets import PAD, Button, Choice, Label, TextField, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.page import ExampleStrip, SquaresRow
@@ -65,8 +65,7 @@ class Contents(Group):
         inside = Flow(flow.rest().x, 0.0, flow.width, BETWEEN)
         widgets = put(inside, renderer, self._entries)
         top = flow.take(inside.bottom).y
-        for widget in widgets:
-            widget.box = widget.box.moved(0.0, top)
+        move(widgets, 0.0, top)
         return widgets
 
 

@@ -15,7 +15,7 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
-from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, padded, placed, row
+from game.ui.kit.layout import NOWHERE, Flow, fixed, length_of, move, padded, placed, row
 from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Plate, Widget, panel_in
 from game.ui.scenes.navigation import Host
@@ -110,8 +110,7 @@ class TitleScene(NoticeScene, Page):
         both = placed(lower, length_of(parts, BESIDE), height, down="top")
         self._menu, *self._beside = row(both, parts, BESIDE)
         middle = max(0.0, (height - flow.bottom) / 2)
-        for button in buttons:
-            button.box = button.box.moved(self._menu.x, self._menu.y + middle)
+        move(buttons, self._menu.x, self._menu.y + middle)
         self._plate = both.inset(-PAD)
 
     @staticmethod
