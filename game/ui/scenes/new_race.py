@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from game.bots import ROSTER
@@ -64,7 +65,7 @@ def remembered(choices: tuple[SeatChoice, ...]) -> list[SeatChoice]:
     )
     if not sound:
         return first_choices()
-    return [SeatChoice(c.who, written(c.name), c.colour, c.figure) for c in choices]
+    return [replace(choice, name=written(choice.name)) for choice in choices]
 
 
 def written(name: str) -> str:
@@ -289,21 +290,12 @@ class NewRaceScene(PageScene):
 
     def _set(self, seat: int, field: str, value: str) -> None:
         old = self.seats[seat]
-        values = {"who": old.who, "name": old.name, "colour": old.colour, "figure": old.figure}
         if field in ("colour", "figure"):
             # nobody else may have it: the two seats swap
             for other, choice in enumerate(self.seats):
-                if other != seat and getattr(choice, field) == value:
-                    swapped = {
-                        "who": choice.who,
-                        "name": choice.name,
-                        "colour": choice.colour,
-                        "figure": choice.figure,
-                        field: values[field],
-                    }
-                    self.seats[other] = SeatChoice(**swapped)
-        values[field] = value
-        self.seats[seat] = SeatChoice(**values)
+                if getattr(choice, field) == value:
+                    self.seats[other] = replace(choice, **{field: getattr(old, field)})
+        self.seats[seat] = replace(old, **{field: value})
         self.arrange(self.host.renderer)
 
     def _set_first(self, first: int) -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
 from game.content.editions import Edition
-from game.content.errors import ContentError
-from game.content.library import Library
 from game.content.pages import Chapter, Example, Prose, Squares, Table
 from game.rules import (
     BY_THE_BOOK,
@@ -134,24 +131,17 @@ class RulesScene(PageScene):
         told = list(house_rules_told(house, hares_from.title, hedgehog=self._hedgehog))
         if told:
             notice = _("House rule: {house_rule}.")
-            notices = [
-                (switch.rule, Prose(notice.format(house_rule=line))) for switch, line in told
-            ]
-            self._chapters = tuple(
-                replace(
-                    each, blocks=(*(n for rule, n in notices if rule in each.rules), *each.blocks)
-                )
-                for each in self._chapters
-            )
+            notices = [(switch.rule, notice.format(house_rule=line)) for switch, line in told]
             heading = _("{edition}, with house rules").format(edition=edition.title)
-            entries = [Prose(line, bullet=True) for _switch, line in told]
-            page = Chapter(_("House rules"), (), "", (Prose(f"{heading}:"), *entries))
-            self._chapters = (page, *self._chapters)
+            lines = (line for _switch, line in told)
+            self._chapters = (
+                _listed(_("House rules"), lines, Prose(f"{heading}:")),
+                *(_with_notices(chapter, notices) for chapter in self._chapters),
+            )
         if keys:
             line = _("{key}: {what}")
-            entries = [Prose(line.format(key=key, what=what), bullet=True) for key, what in keys]
-            page = Chapter(_("Keys of this page"), (), "", tuple(entries))
-            self._chapters = (page, *self._chapters)
+            lines = (line.format(key=key, what=what) for key, what in keys)
+            self._chapters = (_listed(_("Keys of this page"), lines), *self._chapters)
         self._open = next((n for n, c in enumerate(self._chapters) if rule in c.rules), 0)
         self._asked = (self._open, number_of(rule)) if rule else None
         """The chapter that a rule led to, and the number of that rule."""
@@ -255,7 +245,7 @@ class RulesScene(PageScene):
 
     def _lines(self, of: str) -> list[str]:
         if of == "editions":
-            editions = sound_editions(self.host.library)
+            editions = self.host.library.sound_editions()
             return [f"{each.title}: {edition_in_short(each.ruleset)}" for each in editions]
         tell = {"carrots": set_up_lines, "costs": cost_lines, "hare": hare_lines}
         return tell[of](self._ruleset)
@@ -307,15 +297,17 @@ class RulesScene(PageScene):
         return super().rest() if self._moving is None else 0.0
 
 
+def _with_notices(chapter: Chapter, notices: Iterable[tuple[str, str]]) -> Chapter:
+    """The chapter, beginning with those notices that concern one of its rules."""
+    first = (Prose(text) for rule, text in notices if rule in chapter.rules)
+    return replace(chapter, blocks=(*first, *chapter.blocks))
+
+
+def _listed(title: str, lines: Iterable[str], *above: Prose) -> Chapter:
+    """A chapter that is a list."""
+    return Chapter(title, (), "", (*above, *(Prose(line, bullet=True) for line in lines)))
+
+
 def _plain(text: str) -> str:
     """The text as it is compared: small letters, and apostrophes as keyboards have them."""
     return text.casefold().replace("’", "'")
-
-
-def sound_editions(library: Library) -> list[Edition]:
-    """All editions that can be read."""
-    found = []
-    for name in library.edition_names():
-        with suppress(ContentError):
-            found.append(library.edition(name))
-    return found
