@@ -5,12 +5,11 @@ Of a line that is lit it answers “Why?”: with the rules pages, at the rule t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from game.match import Player
 from game.rules import HouseRules
 from game.text import _, pgettext
-from game.text.turns import LogText
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
@@ -34,6 +33,10 @@ from game.ui.scenes.navigation import Host, Scene
 from game.ui.table.log import LogPage, log_lines
 
 from .page_scene import done_button, side_by_side
+from .whole_log import whole_log
+
+if TYPE_CHECKING:
+    from .table_scene import TableScene
 
 WIDTH = 680.0
 """Greatest width of the page, in logical units."""
@@ -44,35 +47,26 @@ EDGE = 8.0
 class LogScene(Scene):
     """A page as high as the window; L, Esc, and a click beside its lines put it away.
 
-    So does Enter while no line is lit. `edition` and `house` say by which rules the race is
-    run, as `Navigator.open_rules` is told.
+    So does Enter while no line is lit.
     """
 
     see_through = True
 
-    def __init__(
-        self,
-        host: Host,
-        players: Sequence[Player],
-        lines: Sequence[LogText],
-        edition: str,
-        house: HouseRules | None = None,
-    ) -> None:
+    def __init__(self, host: Host, table: TableScene) -> None:
         super().__init__(host)
-        self._lines = log_lines(players, lines)
-        self._edition = edition
-        self._house = house
+        self._table = table
+        self._lines = log_lines(table.match.players, whole_log(table))
         self._page: LogPage | None = None
         self._pointer: tuple[float, float] | None = None
         """Where the pointer is, as long as it says which line is lit."""
 
     @property
     def edition_name(self) -> str:
-        return self._edition
+        return self._table.edition_name
 
     @property
     def house_rules(self) -> HouseRules | None:
-        return self._house
+        return self._table.house_rules
 
     @property
     def rule(self) -> str:
@@ -166,7 +160,7 @@ class LogScene(Scene):
 
     def _ask_why(self) -> None:
         self.host.sound.play(CLICK)
-        self.navigator.open_rules(self._edition, self.rule, self._house)
+        self.navigator.open_rules(self.edition_name, self.rule, self.house_rules)
 
     # --- picture ----------------------------------------------------------------------------
 

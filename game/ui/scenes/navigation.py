@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from game.lessons.par import Course
     from game.match import Match, Player
     from game.rules import GameState, HouseRules, Seat, Square
-    from game.text.turns import LogText
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
     from . import guide
     from .race import RaceScene
     from .replay import ReplayScene
+    from .table_scene import TableScene
 
 EDITION = "abacus-2000"
 """By which lessons are run where the edition that was chosen last can't be."""
@@ -347,18 +347,9 @@ class Navigator:
         """The reference card over the table."""
         self._push("reference.ReferenceScene", state)
 
-    def open_log(
-        self,
-        players: Sequence[Player],
-        lines: Sequence[LogText],
-        edition: str,
-        house: HouseRules | None = None,
-    ) -> None:
-        """The whole log of these players' race, the oldest line first, over the table.
-
-        The rule that did what a line tells is looked up as `open_rules` is told.
-        """
-        self._push("log.LogScene", players, lines, edition, house)
+    def open_log(self, table: TableScene) -> None:
+        """The whole log of a race over its table."""
+        self._push("log.LogScene", table)
 
     def open_saved_races(self, chosen: Path | None = None) -> None:
         """The player's races, under way and over; `chosen` is the one to show."""

@@ -28,7 +28,7 @@ from .board_widget import RowPlace
 from .motion import Motion
 from .table_view import Around, Sprites, TableView
 from .table_words import TableWords
-from .whole_log import new_log, whole_log
+from .whole_log import new_log
 
 MENU = "menu"
 QUIET = "button-quiet"
@@ -155,9 +155,8 @@ class TableScene(Scene):
         self.navigator.open_rules(self.edition_name, "", self.house_rules)
 
     def open_log(self) -> None:
-        """The whole log over the table, and above it by which rules the race is run."""
-        lines = whole_log(self.match, self.view.edition, self.race_log, self.words.info_card)
-        self.navigator.open_log(self.match.players, lines, self.edition_name, self.house_rules)
+        """Open the whole log over the table."""
+        self.navigator.open_log(self)
 
     def make_form(self) -> None:
         """The controls for the present moment, the focus on the same one as before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.content.editions import Edition
 from game.match import Match
@@ -12,7 +13,9 @@ from game.text.own_bots import lost_turn
 from game.text.race_log import RaceLog
 from game.text.turns import LogText
 from game.text.words import bot_name
-from game.ui.table.info_card import InfoCard
+
+if TYPE_CHECKING:
+    from .table_scene import TableScene
 
 
 def new_log(match: Match, edition: Edition) -> RaceLog:
@@ -21,16 +24,17 @@ def new_log(match: Match, edition: Edition) -> RaceLog:
     return RaceLog(match.race, match.states[0].turn, names, edition.hedgehog_in)
 
 
-def whole_log(match: Match, edition: Edition, seen: RaceLog, card: InfoCard) -> list[LogText]:
+def whole_log(table: TableScene) -> list[LogText]:
     """By which rules the race is run; what has been seen so far, the oldest first; and between it
     who came to sit in whose place, or failed."""
+    match, seen = table.match, table.race_log
     told = list(seen.lines())
     for after, seat, text in sorted([*_changes_of_seats(match), *_lost_turns(match)])[::-1]:
-        until_then = new_log(match, edition)
+        until_then = new_log(match, table.view.edition)
         until_then.begin_again(match.events(after))
         if until_then.length <= seen.length:  # a replay may not have come there yet
             told.insert(len(until_then.lines()), LogText(seat, text))
-    heading, lines = card.rules()
+    heading, lines = table.words.info_card.rules()
     return [*(LogText(None, text) for text in (heading, *(text for text, _colour in lines))), *told]
 
 
