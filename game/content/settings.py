@@ -32,10 +32,8 @@ Light: TypeAlias = Literal["day", "evening"]
 LIGHTS: tuple[Light, ...] = ("day", "evening")
 """The times of day at which a board can be shown."""
 Handover: TypeAlias = Literal["moment", "press"]
-HANDOVERS: tuple[Handover, ...] = ("moment", "press")
 """How long the next person's name is shown: for a moment, or until a press."""
 TakeBacks: TypeAlias = Literal["ask", "always", "never"]
-TAKE_BACKS: tuple[TakeBacks, ...] = ("ask", "always", "never")
 """Whether persons who play together may take back what they have decided."""
 TextSize: TypeAlias = Literal[75, 90, 100, 115, 130, 150, 175, 200]
 TEXT_SIZES: tuple[TextSize, ...] = (75, 90, 100, 115, 130, 150, 175, 200)

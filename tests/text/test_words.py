@@ -49,7 +49,7 @@ from game.text import words
 from game.text.formats import ordinal
 from game.text.story import Storyteller, brief, end_sentence, lapse_sentence
 from game.ui.draw import theme
-from game.ui.scenes.dialogs import speed_name
+from game.ui.scenes.dialogs import speeds
 from tests.library import board, edition, match_of, set_up
 
 RACE = new_race(edition("abacus-2000").ruleset, board("2000").track, 3, 0)
@@ -232,7 +232,7 @@ EVERYTHING: list[tuple[str, list[str]]] = [
     ("figure_name", [words.figure_name(figure) for figure in theme.FIGURES]),
     ("colour_name", [words.colour_name(colour) for colour in theme.COLOURS]),
     ("end_sentence", [end_sentence(end) for end in RaceEnd]),
-    ("speed_name", [speed_name(speed) for speed in ("slow", "normal", "fast", "instant")]),
+    ("speeds", list(speeds().values())),
     ("capitalised", [words.capitalised(word) for word in ("hare square", "étoile")]),
 ]
 

@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from game.content.settings import (
-    HANDOVERS,
-    LEVELS,
-    LIGHTS,
-    SPEEDS,
-    TAKE_BACKS,
-    TEXT_SIZES,
-    Handover,
-    Light,
-    Speed,
-    TakeBacks,
-)
+from game.content.settings import LEVELS, TEXT_SIZES, Speed
 from game.rules import Seat
 from game.text import _, pgettext
 from game.text.formats import percent, sentences
@@ -45,16 +34,6 @@ EDGE = 8.0
 GAP = 12.0
 COLUMNS, COLUMN = 3, 22.0
 """Of the settings: how many at most, and logical units between two."""
-
-
-def speed_name(speed: Speed) -> str:
-    """An animation speed where it is chosen."""
-    return {
-        "slow": _("Animation speed: slow"),
-        "normal": _("Animation speed: normal"),
-        "fast": _("Animation speed: fast"),
-        "instant": _("Animation speed: instant"),
-    }[speed]
 
 
 class Dialog(Page):
@@ -113,9 +92,9 @@ def setting(host: Host, name: str, values: Sequence[T], words: Callable[[T], str
     return Choice(values, getattr(host.settings, name), words, change)
 
 
-def switch(host: Host, name: str, off: str, on: str) -> Choice[bool]:
-    """The widget of a setting that is off or on."""
-    return setting(host, name, (False, True), lambda is_on: on if is_on else off)
+def named(host: Host, name: str, words: Mapping[T, str]) -> Choice[T]:
+    """The widget of a setting each of whose values has words of its own."""
+    return setting(host, name, tuple(words), words.__getitem__)
 
 
 def share(host: Host, name: str, values: Sequence[int], words: str) -> Choice[int]:
@@ -123,41 +102,14 @@ def share(host: Host, name: str, values: Sequence[int], words: str) -> Choice[in
     return setting(host, name, values, lambda n: words.format(share=percent(n)))
 
 
-def speed_choice(host: Host) -> Choice[Speed]:
-    """The widget that sets the animation speed."""
-    return setting(host, "speed", SPEEDS, speed_name)
-
-
-def full_screen_choice(host: Host) -> Choice[bool]:
-    """The widget that switches full screen."""
-    return Choice(
-        (False, True),
-        host.settings.full_screen,
-        lambda on: _("Display: full screen") if on else _("Display: window"),
-        lambda _on: host.toggle_full_screen(),
-    )
-
-
-def handover_name(wait: Handover) -> str:
-    """What the name of the next person waits for."""
+def speeds() -> dict[Speed, str]:
+    """The animation speeds where one is chosen."""
     return {
-        "moment": _("Next player: after a short wait"),
-        "press": _("Next player: after a key or click"),
-    }[wait]
-
-
-def take_backs_name(when: TakeBacks) -> str:
-    """Whether several persons may take back."""
-    return {
-        "ask": _("Taking back moves: ask the others"),
-        "always": _("Taking back moves: always"),
-        "never": _("Taking back moves: never"),
-    }[when]
-
-
-def light_name(light: Light) -> str:
-    """Of which the board lies in."""
-    return {"day": _("Light: day"), "evening": _("Light: evening")}[light]
+        "slow": _("Animation speed: slow"),
+        "normal": _("Animation speed: normal"),
+        "fast": _("Animation speed: fast"),
+        "instant": _("Animation speed: instant"),
+    }
 
 
 def house_rules_rows(host: Host, house_rules: Callable[[], str]) -> Rows:
@@ -183,7 +135,7 @@ class Menu(Dialog):
         return [
             Button(self.resume(), self.host.pop, "play", Command.RESUME, style="button-main"),
             *self.entries(),
-            speed_choice(self.host),
+            named(self.host, "speed", speeds()),
             Button(_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
             *self.below(),
         ]
@@ -365,68 +317,68 @@ class SettingsDialog(Dialog):
     def heading(self) -> str:
         return _("Settings")
 
-    def _groups(self) -> list[tuple[str, list[Widget]]]:
+    def _groups(self) -> dict[str, list[Widget]]:
         """What belongs together, under its heading."""
         host, mute = self.host, self.host.key_name(Command.MUTE)
-        return [
-            (
-                pgettext("heading", "Motion"),
-                [
-                    speed_choice(host),
-                    switch(
-                        host, "reduced_motion", _("Reduced motion: off"), _("Reduced motion: on")
-                    ),
-                    switch(host, "lively", _("Idle movements: off"), _("Idle movements: on")),
-                    switch(
-                        host,
-                        "cards_wait",
-                        _("Dice and cards: shown briefly"),
-                        _("Dice and cards: wait for you"),
-                    ),
-                ],
-            ),
-            (
-                pgettext("heading", "Sound"),
-                [
-                    switch(
-                        host,
-                        "muted",
-                        with_key(_("Sound: on"), mute),
-                        with_key(_("Sound: off"), mute),
-                    ),
-                    share(host, "effects", LEVELS, _("Effects: {share}")),
-                    share(host, "ambience", LEVELS, _("Birds: {share}")),
-                ],
-            ),
-            (
-                pgettext("heading", "Playing"),
-                [
-                    switch(host, "confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")),
-                    setting(host, "handover", HANDOVERS, handover_name),
-                    setting(host, "take_backs", TAKE_BACKS, take_backs_name),
-                    switch(
-                        host, "notes", _("Explain new things: off"), _("Explain new things: on")
-                    ),
-                ],
-            ),
-            (
-                pgettext("heading", "Appearance"),
-                [
-                    share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
-                    full_screen_choice(host),
-                    setting(host, "light", LIGHTS, light_name),
-                ],
+
+        def switch(name: str, off: str, on: str) -> Widget:
+            return named(host, name, {False: off, True: on})
+
+        motion = [
+            named(host, "speed", speeds()),
+            switch("reduced_motion", _("Reduced motion: off"), _("Reduced motion: on")),
+            switch("lively", _("Idle movements: off"), _("Idle movements: on")),
+            switch(
+                "cards_wait", _("Dice and cards: shown briefly"), _("Dice and cards: wait for you")
             ),
         ]
+        sound = [
+            switch("muted", with_key(_("Sound: on"), mute), with_key(_("Sound: off"), mute)),
+            share(host, "effects", LEVELS, _("Effects: {share}")),
+            share(host, "ambience", LEVELS, _("Birds: {share}")),
+        ]
+        waits = {
+            "moment": _("Next player: after a short wait"),
+            "press": _("Next player: after a key or click"),
+        }
+        take_backs = {
+            "ask": _("Taking back moves: ask the others"),
+            "always": _("Taking back moves: always"),
+            "never": _("Taking back moves: never"),
+        }
+        playing = [
+            switch("confirm_moves", _("Confirm moves: off"), _("Confirm moves: on")),
+            named(host, "handover", waits),
+            named(host, "take_backs", take_backs),
+            switch("notes", _("Explain new things: off"), _("Explain new things: on")),
+        ]
+        windows = {False: _("Display: window"), True: _("Display: full screen")}
+        full_screen = Choice(
+            tuple(windows),
+            host.settings.full_screen,
+            windows.__getitem__,
+            lambda _on: host.toggle_full_screen(),
+        )
+        appearance: list[Widget] = [
+            share(host, "text_size", TEXT_SIZES, _("Text size: {share}")),
+            full_screen,
+            named(host, "light", {"day": _("Light: day"), "evening": _("Light: evening")}),
+        ]
+        return {
+            pgettext("heading", "Motion"): motion,
+            pgettext("heading", "Sound"): sound,
+            pgettext("heading", "Playing"): playing,
+            pgettext("heading", "Appearance"): appearance,
+        }
 
     def place_rows(self, flow: Flow, renderer: Renderer) -> list[Widget]:
         groups = self._groups()
-        widest = max(w.wanted_width(renderer) for _head, group in groups for w in group)
+        widest = max(w.wanted_width(renderer) for group in groups.values() for w in group)
         number = max(1, min(COLUMNS, int((flow.width + COLUMN) // (widest + COLUMN))))
         boxes = row(flow.take(0.0), shares(number), COLUMN)
         columns = [Flow(box.x, box.y, box.width, GAP) for box in boxes]
         widgets: list[list[Widget]] = [[] for _column in columns]
-        for heading, group in groups:
+        for heading, group in groups.items():
             at = min(range(number), key=lambda at: columns[at].bottom)
             label = Label(heading, theme.BUTTON, face="display-bold")
             widgets[at] += put(columns[at], renderer, [label, *group])

@@ -234,12 +234,7 @@ class TableScene(Scene):
             self._has_room = self.form, key
         counting = tuple(self.table.counting.items())
         panel = self._side.compose(
-            renderer,
-            self.form,
-            (self.view.scrolled, key),
-            words.text,
-            counting,
-            words.counts,
+            renderer, self.form, (self.view.scrolled, key), words.text, counting, words.counts
         )
         return self.view.picture(renderer, panel, words.looked_at, self.around)
 
