@@ -22,7 +22,7 @@ from .page import Page
 from .page_scene import Row, Rows, back_button, done_button, put
 
 if TYPE_CHECKING:
-    from .guide import Course
+    from .guided import GuidedScene
     from .race import RaceScene
     from .replay import ReplayScene
 
@@ -250,7 +250,7 @@ class RaceMenuDialog(Menu):
 class LessonMenu(Menu):
     """The menu over a lesson or a puzzle: go on, begin again, skip, reference card, all of them."""
 
-    def __init__(self, host: Host, course: Course) -> None:
+    def __init__(self, host: Host, course: GuidedScene) -> None:
         super().__init__(host)
         self._course = course
         self._covered = not course.on_top

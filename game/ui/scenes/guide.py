@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.lessons.guide import LessonRun, Waits
 from game.lessons.lesson import Asked, Show, Told
@@ -13,21 +14,22 @@ from game.text import _
 from game.text.words import refusal_sentence
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Commanded, Intent, Pressed
 from game.ui.kit.layout import fixed, padded, row
 from game.ui.kit.sound_names import NOT_ALLOWED, WELL_DONE
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Widget
 from game.ui.table.bubble import ARROW, Pose, bubble, pointer_from_left, pointers
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import BACK, BETWEEN, beside_count, menu_width
 
 from .board_widget import BoardWidget
 from .prompt import FINISH, GO_ON, choice, place_choices
 from .selection import Selection
-from .table_scene import QUIET, TableScene
+from .table_view import feet, figures
+
+if TYPE_CHECKING:
+    from .guided import GuidedScene
 
 ELSEWHERE = ("undo", "redo", "again", "hint", FINISH)
 """Controls of a race that a lesson has no use for."""
@@ -35,61 +37,11 @@ READ = 0.5
 """Seconds for which a sentence is there before a press takes it away."""
 
 
-class Course(TableScene):
-    """A table on which the host leads: what a lesson or a puzzle decides itself."""
-
-    says_new_scene = True
-    """Whether it is told that the table is another one now."""
-
-    def carry_out(self, action: Action) -> None:
-        """Let this happen: it is wanted."""
-        raise NotImplementedError
-
-    def title(self) -> str:
-        """What it is about, in a few words."""
-        raise NotImplementedError
-
-    def heading(self) -> str:
-        """The same, and which of how many."""
-        raise NotImplementedError
-
-    def kind(self) -> str:
-        """What its menu is headed."""
-        raise NotImplementedError
-
-    def every(self) -> tuple[str, Callable[[], None]]:
-        """What the page of all such is called, and the way there."""
-        raise NotImplementedError
-
-    def begin_again(self) -> None:
-        """All this from its beginning."""
-        raise NotImplementedError
-
-    def leave(self) -> None:
-        """On to what comes next."""
-        raise NotImplementedError
-
-    def done(self) -> None:
-        """All steps are done."""
-        raise NotImplementedError
-
-    def refused(self) -> None:
-        """Something else was done than what is wanted."""
-
-    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
-        """To begin again, and on: two small buttons beside the menu's."""
-        anew, on = self.begin_again, self.leave
-        return [
-            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
-            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
-        ]
-
-
 @dataclass(eq=False)
 class Guide:
     """The host, who leads through the steps of `run`."""
 
-    _scene: Course
+    _scene: GuidedScene
     _run: LessonRun
     _session: Session
     _selection: Selection
@@ -212,28 +164,20 @@ class Guide:
             return []
         squares = step.squares if isinstance(step, Told | Asked) else ()
         table, said = self._scene.table, self._run.says
-        hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
-        key = table.board, said, offered, hares, squares, self._foot, table.active
+        key = table.board, said, offered, feet(table), squares, self._foot, table.active
         if self._bubble is None or self._bubble[0] != key:
             arrows = pointers(renderer, table, squares)
-            host = self._host_beside(renderer, said, offered, squares, hares)
+            host = self._host_beside(renderer, said, offered, squares)
             self._bubble = key, [*arrows, *host]
         return self._bubble[1]
 
     def _host_beside(
-        self,
-        renderer: Renderer,
-        said: str,
-        offered: Offered,
-        squares: tuple[Square, ...],
-        hares: tuple[tuple[float, float], ...],
+        self, renderer: Renderer, said: str, offered: Offered, squares: tuple[Square, ...]
     ) -> list[Sprite]:
         board = self._scene.board_view
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
         shown = [padded(board.square_box(square).inset(-8), top=-ARROW) for square in squares]
-        tall = FIGURE_HEIGHT * board.unit
-        stand = [Box(x - tall * 0.35, y - tall, tall * 0.7, tall * 1.15) for x, y in hares]
-        free = [*lit, *shown, *shown, *stand]
+        free = [*lit, *shown, *shown, *figures(board, feet(self._scene.table))]
         return bubble(renderer, board, self._pose, self._scene.heading(), said, self._foot, free)
 
     @property
@@ -261,10 +205,6 @@ class Guide:
         show = step.show if isinstance(step, Told | Asked) else None
         if show is None or self._scene.timeline.running:
             return []
-        return self._at_panel(renderer, show)
-
-    def _at_panel(self, renderer: Renderer, show: Show) -> list[Sprite]:
-        """Left of a part of the panel, pointing at it."""
         rows = self._scene.view.rows
         boxes = {Show.ROWS: list(rows), Show.LAST_ROW: [rows[-1]]}.get(show, [])
         if show is Show.HAND:  # how many there are stands at the end of the row

@@ -2,25 +2,75 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.lessons.guide import LessonRun
 from game.match import Match
 from game.text import _
+from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
+from game.ui.kit.widgets import Button
 from game.ui.scenes.navigation import Host
 
-from .guide import Course, Guide
+from .guide import Guide
 from .race import RaceScene
+from .table_scene import QUIET
 
 
-class GuidedScene(RaceScene, Course):
+class GuidedScene(RaceScene):
     """A race in which the host leads through the steps of `run`."""
 
     is_kept = False
+    says_new_scene = True
+    """Whether it is told that the table is another one now."""
 
     def __init__(self, host: Host, run: LessonRun, match: Match) -> None:
         self.run = run
         super().__init__(host, match, thinker=run)
         self.coaching.away = True  # it would tell what is to be found out
+
+    # --- what a lesson or a puzzle decides itself -----------------------------------------------
+
+    def title(self) -> str:
+        """What it is about, in a few words."""
+        raise NotImplementedError
+
+    def heading(self) -> str:
+        """The same, and which of how many."""
+        raise NotImplementedError
+
+    def kind(self) -> str:
+        """What its menu is headed."""
+        raise NotImplementedError
+
+    def every(self) -> tuple[str, Callable[[], None]]:
+        """What the page of all such is called, and the way there."""
+        raise NotImplementedError
+
+    def begin_again(self) -> None:
+        """All this from its beginning."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """On to what comes next."""
+        raise NotImplementedError
+
+    def done(self) -> None:
+        """All steps are done."""
+        raise NotImplementedError
+
+    def refused(self) -> None:
+        """Something else was done than what is wanted."""
+
+    def small_buttons(self, boxes: Sequence[Box]) -> list[Button]:
+        """To begin again, and on: two small buttons beside the menu's."""
+        anew, on = self.begin_again, self.leave
+        return [
+            Button("", anew, "undo", style=QUIET, box=boxes[0]).named("anew"),
+            Button("", on, "last", style=QUIET, box=boxes[1]).named("skip"),
+        ]
+
+    # --- the race -------------------------------------------------------------------------------
 
     def make_guide(self) -> Guide:
         return Guide(self, self.run, self.session, self.selection)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.kit.gate import Gate
     from game.ui.kit.input import Intent
 
-    from . import guide
+    from .guided import GuidedScene
     from .race import RaceScene
     from .replay import ReplayScene
     from .table_scene import TableScene
@@ -359,7 +359,7 @@ class Navigator:
         """The menu over the race."""
         self._push("dialogs.RaceMenuDialog", scene)
 
-    def open_lesson_menu(self, course: guide.Course) -> None:
+    def open_lesson_menu(self, course: GuidedScene) -> None:
         """The menu over a lesson or a puzzle."""
         self._push("dialogs.LessonMenu", course)
 

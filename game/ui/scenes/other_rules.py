@@ -32,9 +32,10 @@ from game.ui.kit.scroll import ScrollArea
 from game.ui.kit.widgets import Button, Label, Plate, Widget
 from game.ui.scenes.navigation import Host
 from game.ui.table.board_view import BoardView
-from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.otherwise import rings, signs
 from game.ui.table.since import EDGE, freest, room_for
+
+from .table_view import figures
 
 WIDTH, PAD, BETWEEN = 404.0, 10.0, 5.0
 """Width of the sheet, its margin, and the gap between two lines, in logical units."""
@@ -252,14 +253,10 @@ class OtherRules:
     def _keep_free(self, board: BoardView, number: int) -> list[Box]:
         """Where nothing is to lie: who stands, what is marked, and the die or the deck."""
         state = self._match.states[number]
-        wide, tall = FIGURE_HEIGHT * board.unit * 0.7, FIGURE_HEIGHT * board.unit
-        free = [board.deck_box(), board.die_box()]
-        for marker, square in enumerate(state.squares):
-            x, y = board.foot(marker, square, state.home)
-            free.append(Box(x - wide / 2, y - tall, wide, tall * 1.15))
+        feet = (board.foot(*each, state.home) for each in enumerate(state.squares))
         more, fewer = self.differing(number)
-        free += [board.square_box(square).inset(-10) for square in (*more, *fewer)]
-        return free
+        marked = (board.square_box(square).inset(-10) for square in (*more, *fewer))
+        return [board.deck_box(), board.die_box(), *figures(board, feet), *marked]
 
     def under(self, renderer: Renderer, board: BoardView, number: int) -> Iterator[Sprite]:
         """What lies on the squares, under the hares."""

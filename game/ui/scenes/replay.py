@@ -11,7 +11,6 @@ from game.text import _
 from game.ui.draw import theme
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
 from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.input import Activated, Cancelled, Intent, Moved, Pointed, Pressed, Scrolled, Way
@@ -19,12 +18,11 @@ from game.ui.kit.layout import Flow, column, fixed, move, padded, row, shares, s
 from game.ui.kit.widgets import Button, Plate, Slider, Widget
 from game.ui.scenes.navigation import Host, Remark
 from game.ui.table.bubble import bubble, pointers
-from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import REPLAY_TURN, Buttons
 
 from .other_rules import OtherRules
 from .table_scene import TableScene
-from .table_view import Around
+from .table_view import Around, feet, figures
 from .table_words import TableWords
 
 BETWEEN = 0.45
@@ -216,9 +214,7 @@ class ReplayScene(TableScene):
         remark, board = self._remarks.get(self.at), self.board_view
         if remark is None or self.other.is_open:
             return []
-        wide, tall = FIGURE_HEIGHT * board.unit * 0.7, FIGURE_HEIGHT * board.unit
-        hares = ((hare.x, hare.y) for hare in self.table.marker_sprites)
-        free = [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares]
+        free = figures(board, feet(self.table))
         shown = [] if remark.square is None else [board.square_box(remark.square)]
         host = bubble(
             *(renderer, board, "point" if shown else "tell", _("A turn was lost here")),

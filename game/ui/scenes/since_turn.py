@@ -15,9 +15,10 @@ from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command
 from game.ui.table.choice_overlay import Offered
-from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Table
 from game.ui.table.since import since_sheet
+
+from .table_view import feet, figures
 
 
 @dataclass(eq=False)
@@ -63,7 +64,7 @@ class SinceTurn:
         if not lines or self._match.race.seats == 1:
             return []  # alone one has seen it all
         board = table.board
-        hares = tuple((hare.x, hare.y) for hare in table.marker_sprites)
+        hares = feet(table)
         again = renderer.key_name(Command.SEE_AGAIN)
         key = board, tuple(lines), offered, hares, current_language(), again
         if self._sheet is None or self._sheet[0] != key:
@@ -79,6 +80,4 @@ class SinceTurn:
         """Where nothing is to lie on the board: what is lit, and who stands."""
         board = table.board
         lit = [board.square_box(square).inset(-14) for square, _gain in offered.prices]
-        tall, wide = FIGURE_HEIGHT * board.unit, FIGURE_HEIGHT * board.unit * 0.7
-        hares = ((hare.x, hare.y) for hare in table.marker_sprites)
-        return [*lit, *(Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in hares)]
+        return [*lit, *figures(board, feet(table))]

@@ -20,6 +20,7 @@ from game.ui.table import panel as race_panel
 from game.ui.table.board_view import FRAME, BoardView, Spot
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
+from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.panel import Buttons, PanelLayout
 from game.ui.table.pieces import Die, Table
 from game.ui.table.spotlight import spotlight
@@ -208,6 +209,18 @@ class TableView:
             self._beside = None  # the light follows a hare
         table = self.table
         return [still, *under, *table.compose(), *over, *table.compose_flying()]
+
+
+def feet(table: Table) -> tuple[tuple[float, float], ...]:
+    """Where the hares stand."""
+    return tuple((hare.x, hare.y) for hare in table.marker_sprites)
+
+
+def figures(board: BoardView, feet: Iterable[tuple[float, float]]) -> list[Box]:
+    """The boxes of hares that stand there."""
+    tall = FIGURE_HEIGHT * board.unit
+    wide = tall * 0.7
+    return [Box(x - wide / 2, y - tall, wide, tall * 1.15) for x, y in feet]
 
 
 def on_the_table(
