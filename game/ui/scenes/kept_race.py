@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -115,6 +115,29 @@ def renamed(path: Path, name: str) -> tuple[Path, str]:
     return path, told.format(name=name)
 
 
+def draw_small(
+    host: Host, match: Match, width: float, height: float
+) -> Generator[None, None, Surface | None]:
+    """Draw the table of a match at most so large, a little with each step.
+
+    Once it is there, the loop is woken. None if a drawing is broken: the words are there all the
+    same.
+    """
+    edition = host.library.edition(match.setup.edition)
+    try:
+        miniature = Miniature(
+            *(host.renderer, match, host.library.board(match.setup.board), width, height),
+            hedgehog=edition.has_hedgehog(current_language()),
+            light=host.settings.light,
+        )
+        yield from miniature.draw_ahead()
+        picture = miniature.picture()
+    except (ContentError, pygame.error):
+        return None
+    wake()
+    return picture
+
+
 class RaceCard(Elastic):
     """A race's picture with what there is to say of it below; `action` is what a press does."""
 
@@ -153,27 +176,10 @@ class RaceCard(Elastic):
         return sum(view.units(line.get_height()) + BETWEEN for line in self._lettering())
 
     def draw_ahead(self) -> Iterator[None]:
-        """Draw the picture, a little with each step; once it is there, the loop is woken."""
-        match, host, box = self._race.match, self._host, self.box
-        room = box.height - self._told - ABOVE
-        if match is None or room < LEAST:
-            return
-        edition = host.library.edition(match.setup.edition)
-        try:
-            miniature = Miniature(
-                host.renderer,
-                match,
-                host.library.board(match.setup.board),
-                box.width,
-                room,
-                hedgehog=edition.has_hedgehog(current_language()),
-                light=host.settings.light,
-            )
-            yield from miniature.draw_ahead()
-            self._picture = miniature.picture()
-            wake()
-        except (ContentError, pygame.error):
-            return  # the words are there all the same
+        """Draw the picture, a little with each step."""
+        match, room = self._race.match, self.box.height - self._told - ABOVE
+        if match is not None and room >= LEAST:
+            self._picture = yield from draw_small(self._host, match, self.box.width, room)
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         box, told = self.box, self._told

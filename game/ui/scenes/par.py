@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 
-import pygame
-
 from game.content.errors import ContentError
 from game.content.profile import Run
 from game.lessons.par import EDITION, STARTS, Course, course_of_day, course_setup, par_of
 from game.match import make_match
-from game.text import _, current_language, ngettext, pgettext
+from game.text import _, ngettext, pgettext
 from game.text.problems import problem_sentence
 from game.text.words import carrots
 from game.ui.draw import theme
@@ -21,8 +19,8 @@ from game.ui.draw.wait import wake
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Choice, Label, Widget
 from game.ui.scenes.navigation import Host
-from game.ui.table.miniature import Miniature
 
+from .kept_race import draw_small
 from .lessons import learner, learners
 from .notices import NoticeScene
 from .page_scene import Drawing, PageScene, Rows, Table, back_button
@@ -159,24 +157,9 @@ class ParScene(NoticeScene, PageScene):
 
     def _draw_board(self) -> Iterator[None]:
         """Draw the board of the course, a little with each step."""
-        host, picture = self.host, self._picture
-        board, edition = host.library.board(self.course.board), host.library.edition(EDITION)
+        host, picture, box = self.host, self._picture, self._picture.box
         match = make_match(course_setup(self.course, learners(host)[0]), host.library)
-        miniature = Miniature(
-            host.renderer,
-            match,
-            board,
-            picture.box.width,
-            picture.box.height,
-            hedgehog=edition.has_hedgehog(current_language()),
-            light=host.settings.light,
-        )
-        try:
-            yield from miniature.draw_ahead()
-            picture.surface = miniature.picture()
-            wake()
-        except (ContentError, pygame.error):
-            return  # the words are there all the same
+        picture.surface = yield from draw_small(host, match, box.width, box.height)
 
 
 def _start_name(number: int) -> str:

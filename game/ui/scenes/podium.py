@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
@@ -88,28 +88,18 @@ class PodiumScene(Scene):
             self._throw_a_party()
 
     def arrange(self, renderer: Renderer) -> None:
-        title, again = self.navigator.to_title, self._again
-        new = self.navigator.to_new_race
-        keep = (self._name if self._saved else self._save), "save", Command.SAVE
-        entries: list[tuple[str, Callable[[], None], str, Command]] = [
-            (_("Race again"), again, "again", Command.RACE_AGAIN),
-            (_("New set-up"), new, "flag", Command.NEW_RACE),
-            (_("Watch again"), self._watch, "eye", Command.WATCH),
-            (_("Charts"), self._open_charts, "chart", Command.CHARTS),
-            (_("Name the race") if self._saved else _("Save the race"), *keep),
-            (_("Main menu"), title, "back", Command.TITLE),
-        ]
+        go, saved = self.navigator, self._saved is not None
+        name = _("Name the race") if saved else _("Save the race")
         buttons = [
-            Button(
-                text,
-                action,
-                icon,
-                command,
-                style="button" if place else "button-main",
-                size=theme.TEXT,
-            ).named(icon)
-            for place, (text, action, icon, command) in enumerate(entries)
+            Button(_("Race again"), self._again, "again", Command.RACE_AGAIN, style="button-main"),
+            Button(_("New set-up"), go.to_new_race, "flag", Command.NEW_RACE),
+            Button(_("Watch again"), self._watch, "eye", Command.WATCH),
+            Button(_("Charts"), self._open_charts, "chart", Command.CHARTS),
+            Button(name, self._name if saved else self._save, "save", Command.SAVE),
+            Button(_("Main menu"), go.to_title, "back", Command.TITLE),
         ]
+        for button in buttons:
+            button.named(button.icon).size = theme.TEXT
         window = renderer.viewport.box.inset(EDGE)
         feet = Flow(window.x, 0.0, window.width, GAP)
         feet.wrap(renderer, *buttons)

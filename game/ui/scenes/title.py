@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,31 +63,24 @@ class TitleScene(NoticeScene, Page):
     def arrange(self, renderer: Renderer) -> None:
         if self._waiting is None:
             self._waiting = open_races()
-        saved = self.navigator.open_saved_races
-        entries: list[tuple[str, Callable[[], None], str, Command]] = [
-            (_("New race"), self.navigator.to_new_race, "flag", Command.NEW_RACE),
-            (_("Learn and practise"), self.navigator.to_lessons, "hint", Command.LEARN),
-            (_("Settings"), self.navigator.open_settings, "gear", Command.SETTINGS),
-            (_("Quit"), self.host.quit, "quit", Command.QUIT),
+        go = self.navigator
+        buttons = [
+            Button(_("New race"), go.to_new_race, "flag", Command.NEW_RACE),
+            Button(_("Learn and practise"), go.to_lessons, "hint", Command.LEARN),
+            Button(_("Settings"), go.open_settings, "gear", Command.SETTINGS),
+            Button(_("Quit"), self.host.quit, "quit", Command.QUIT),
         ]
         if saved_races() or len(self._waiting) > 1:
-            entries.insert(2, (_("Saved races"), saved, "eye", Command.SAVED_RACES))
+            saved = Button(_("Saved races"), go.open_saved_races, "eye", Command.SAVED_RACES)
+            buttons.insert(2, saved)
         elif not self._waiting and self.host.first_start:
-            entries[:2] = reversed(entries[:2])  # whoever is new here begins with that
+            buttons[:2] = reversed(buttons[:2])  # whoever is new here begins with that
             self._new_here = True
         if self._waiting:
-            entries.insert(0, (_("Continue"), self._go_on, "play", Command.CONTINUE))
-        buttons = [
-            Button(
-                text,
-                action,
-                icon,
-                command,
-                style="button" if row else "button-main",
-                size=theme.LEAD,
-            ).named(icon)
-            for row, (text, action, icon, command) in enumerate(entries)
-        ]
+            buttons.insert(0, Button(_("Continue"), self._go_on, "play", Command.CONTINUE))
+        buttons[0].style = "button-main"
+        for button in buttons:
+            button.named(button.icon).size = theme.LEAD
         self._place(renderer, buttons)
         plate, area = Plate(self._plate, radius=26), ScrollArea(self._menu, buttons).named("menu")
         self.form = self.form.renewed([plate, area, *buttons, *self._cards()])
