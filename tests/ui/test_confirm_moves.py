@@ -176,7 +176,8 @@ def test_the_whole_effect_is_told(open_window: OpenWindow, size: tuple[int, int]
     assert window.sees("You would be 1st there now.")
     assert window.sees("Next turn you may stay here")
     assert window.shown("picked")
-    assert window.shown("picked tick"), "said without colour, too"
+    icons = [words[2] for words in window.shown("icon plate")]
+    assert "ui/icon-check" in icons, "said without colour, too"
 
 
 def test_with_two_hares_the_choice_belongs_to_one(open_window: OpenWindow) -> None:

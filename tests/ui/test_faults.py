@@ -116,7 +116,7 @@ def test_a_race_that_could_not_be_kept_is_not_called_safe(
         raise OSError(28, "No space left on device")
 
     racing.auto_saver.wait()  # the first write is still under way, and would have room
-    monkeypatch.setattr("game.records.auto_saver.write_text", full)
+    monkeypatch.setattr("game.records.auto_saver.write_atomically", full)
     monkeypatch.setattr(racing.auto_saver, "kept", False)
     monkeypatch.setattr(racing, "update", break_down)
     go_round(window)
