@@ -1,13 +1,15 @@
-"""Fonts that draw whatever they are given, or leave it out: no text ends the program.
+"""Fonts that draw any text they are given, or leave it out: no text ends the program.
 
 SDL refuses a text whose letters have no width (a variation selector alone), half of a pair of
-surrogates, and a zero byte. A font whose file is damaged gives way to another one.
+surrogates, and a zero byte. A font whose file is damaged is replaced by another one.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Surface
@@ -16,17 +18,17 @@ from pygame.font import Font
 from game.content.errors import ContentError, Problem
 
 unreadable: dict[Path, ContentError] = {}
-"""The fonts whose files could not be read: what the player is to be told."""
+"""The fonts whose files could not be read, and what the player is told of each."""
 LARGEST_LETTER = 6
-"""How many times a font's size a letter may be wide or high; more is damage."""
-
-
+"""The most that a letter may be wide or high, in font sizes; more is damage."""
 MOST_MEASURED = 2000
 """How many texts a font remembers the size of."""
 
+T = TypeVar("T")
+
 
 class PatientFont(Font):
-    """A font that refuses no text, and measures none twice: to measure takes as long as to draw."""
+    """A font that refuses no text and measures none twice: measuring takes as long as drawing."""
 
     def __init__(self, path: Path | None, pixels: int) -> None:
         super().__init__(path, pixels)
@@ -37,46 +39,31 @@ class PatientFont(Font):
         if size is None:
             if len(self._sizes) >= MOST_MEASURED:
                 self._sizes.clear()
-            size = self._sizes[text] = self._measured(text)
+            size = _patiently(super().size, text) or (0, self.get_height())
+            self._sizes[text] = size
         return size
 
-    def _measured(self, text: str) -> tuple[int, int]:
-        try:
-            return super().size(text)
-        except (pygame.error, ValueError):
-            pass
-        try:
-            return super().size(_drawable(text))
-        except (pygame.error, ValueError):
-            return 0, self.get_height()
-
     def render(self, text: str, *how: Any) -> Surface:  # type: ignore[override]
-        """As a `Font` does; what can't be drawn at all is a surface without pixels."""
-        if self.size(text)[0] > LARGEST_LETTER * self.get_height() * (len(text) + 1):
-            return self._empty()  # the file is damaged
-        try:
-            return super().render(text, *how)
-        except (pygame.error, ValueError):
-            pass
-        try:
-            return super().render(_drawable(text), *how)
-        except (pygame.error, ValueError):
-            return self._empty()
-
-    def _empty(self) -> Surface:
-        return Surface((0, max(0, self.get_height())), pygame.SRCALPHA)
+        """As `Font.render`; a text that can't be drawn at all gives a surface without pixels."""
+        damaged = self.size(text)[0] > LARGEST_LETTER * self.get_height() * (len(text) + 1)
+        drawn = None if damaged else _patiently(super().render, text, *how)
+        return drawn or Surface((0, max(0, self.get_height())), pygame.SRCALPHA)
 
 
-def _drawable(text: str) -> str:
-    """The text with a question mark for half a letter, and without zero bytes."""
-    return text.replace("\0", "").encode(errors="replace").decode()
+def _patiently(call: Callable[..., T], text: str, *how: Any) -> T | None:
+    """Call this with the text, or else with a question mark for half a letter and no zero bytes."""
+    with suppress(pygame.error, ValueError):
+        return call(text, *how)
+    with suppress(pygame.error, ValueError):
+        return call(text.replace("\0", "").encode(errors="replace").decode(), *how)
+    return None
 
 
 def font_of(paths: list[Path], pixels: int) -> PatientFont:
     """The font of the first of these files that can be read, or else pygame's own.
 
-    What could not be read is kept in `unreadable`. Raises `ContentError` naming the first file if
-    there is none at all.
+    Files that can't be read are noted in `unreadable`. Raises `ContentError` naming the first file
+    if there is no font at all.
     """
     for path in paths:
         if path in unreadable:
@@ -94,9 +81,9 @@ def font_of(paths: list[Path], pixels: int) -> PatientFont:
 
 def _opened(path: Path | None, pixels: int) -> PatientFont:
     if path is not None and not path.is_file():
-        raise FileNotFoundError(path)  # a pipe would be waited for
+        raise FileNotFoundError(path)  # opening a pipe would wait
     font = PatientFont(path, pixels)
-    largest = max(Font.size(font, "A"))  # a file that is no font is noticed only now
+    largest = max(Font.size(font, "A"))  # a file that is not a font is noticed only here
     if not (0 < largest <= LARGEST_LETTER * pixels and font.get_height() > 0):
         raise pygame.error("its letters have no sensible size")
     return font
