@@ -693,8 +693,8 @@ def _shown(
     remembered, store = None if chosen.size else PlaceFile(), SettingsStore(library)
     if chosen.command is None:  # the title's picture is drawn while the rest is imported
         place = remembered.place if remembered else None
-        width, height = place.shown if place else chosen.size or SIZE
-        backdrop.begin("ui/title", width, height, store.early.light)
+        size = place.shown if place else chosen.size or SIZE
+        backdrop.begin("ui/title", size, store.early.light)
     from game.ui.scenes.navigation import Navigator
     from game.ui.shell.app import App
     from game.ui.shell.loop import Loop

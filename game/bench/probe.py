@@ -25,6 +25,7 @@ import game.ui  # noqa: F401  (says what SDL must know before pygame is imported
 import pygame
 from pygame import Surface
 
+from game.bench.frames import Size
 from game.bench.policy import rollout_policy
 from game.content.editions import DEFAULT_EDITION
 from game.content.library import Library, shipped
@@ -45,7 +46,6 @@ from game.ui.shell.app import App
 from game.ui.shell.loop import Loop
 from game.ui.table.pieces import Flying, HareCard
 
-Size = tuple[int, int]
 SPRITES = 100
 SPRITE = 96
 """Pixels along the edge of a sprite of the bare scene."""

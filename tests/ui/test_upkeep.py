@@ -175,7 +175,7 @@ def test_a_sketch_is_shown_until_the_drawing_is_done(
         return rasterise(file, pixels)
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", slowly)
-    backdrop.begin(name, *size)
+    backdrop.begin(name, size)
     sketch = backdrop.covering(renderer, name)
     assert pixels(backdrop.covering(renderer, name)) == pixels(sketch), "it is not done yet"
     may_draw.set()

@@ -42,7 +42,7 @@ from game.text.turns import change_of
 from game.text.words import effect_name
 from game.ui.draw import theme
 from game.ui.draw.timeline import Cue, arc, ease, together
-from game.ui.table.board_view import Spot
+from game.ui.draw.viewport import Spot
 from game.ui.table.cards import SHAPE
 from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT

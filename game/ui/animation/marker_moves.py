@@ -9,7 +9,7 @@ from functools import partial
 from game.rules import MarkerId, Pending, Square
 from game.ui.draw.particles import burst, dust, rain_cloud
 from game.ui.draw.timeline import Cue, arc, ease
-from game.ui.table.board_view import Spot
+from game.ui.draw.viewport import Spot
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import MarkerSprite, Table
 

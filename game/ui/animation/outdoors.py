@@ -9,18 +9,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.draw.backdrop import PICTURE, cover_zoom, place
 from game.ui.draw.landscape import Pose
-from game.ui.draw.particles import (
-    Particle,
-    Spot,
-    drifting,
-    fireflies,
-    picture,
-    shooting_star,
-    smoke,
-)
+from game.ui.draw.particles import Particle, drifting, fireflies, picture, shooting_star, smoke
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.timeline import Cue, arc, ease
+from game.ui.draw.viewport import Spot
 
 from .stirring import Stirring
 
@@ -76,10 +69,11 @@ class OutdoorLife(Stirring):
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
         """What is in the air."""
-        to_logical = cover_zoom(renderer) / renderer.viewport.scale
+        window = renderer.viewport.pixels
+        to_logical = cover_zoom(window) / renderer.viewport.scale
         for particle in self.air:
             drawn = picture(renderer, particle._replace(size=particle.size * to_logical))
-            x, y = place(renderer, particle.x, particle.y)
+            x, y = place(window, particle.x, particle.y)
             yield Sprite(drawn, x - drawn.get_width() // 2, y - drawn.get_height() // 2)
 
     def moment(self) -> Cue:

@@ -1,9 +1,9 @@
 """The large pictures that cover a whole window: a sketch at once, the picture when it is done.
 
-They are painted for the largest windows, and to scale one takes a few tenths of a second. So a
-thread does it, and until then its sketch is shown: the same in a smaller file. Where a painting is
-missing its drawing takes its place. `make_backdrops.py` beside the drawings makes the sketches.
-In the evening the thread lets the light of `dusk` fall on both, once for a window.
+They are painted for the largest windows, and scaling one takes a few tenths of a second. So a
+thread does it, and until then a sketch is shown: the same picture in a smaller file. A painting
+that is missing is replaced by its drawing. `make_backdrops.py` beside the drawings makes the
+sketches. In the evening the thread lets the light of `dusk` fall on both, once for each window.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ if TYPE_CHECKING:
     from game.content.settings import Light
 
     from .renderer import Renderer
+    from .viewport import Size
 
 SKETCHED = True
-"""Whether a thread draws and a sketch is shown meanwhile: not where pictures are compared."""
+"""Whether a thread draws while a sketch is shown: not where pictures are compared."""
 PICTURE = (1600, 900)
-"""The units of every such drawing."""
+"""Width and height of every such picture, in its own units."""
 PAINTED_AT = 2.4
-"""Pixels per unit at which these are painted."""
+"""Pixels per unit of the paintings."""
 AFTER = 0.1
-"""Seconds after which the drawing is begun once its sketch is asked for: the first picture of the
-window is about to be drawn, and whatever else is busy makes it late."""
+"""Seconds from asking for the sketch until the drawing is begun: the window's first picture is
+about to be drawn, and any other work would delay it."""
 SPARE = 2
 """Pixels asked for beyond the window: the rasteriser may draw a pixel less than it is asked for."""
 
 
 class _Drawing:
-    """A drawing under way for a window of this size: its sketch, then itself, each by a thread.
+    """A picture being drawn for a window of this size: its sketch, then itself, each by a thread.
 
-    Both cover the window; what is too much is cut off evenly. None stands for a file that is no
-    good.
+    Both cover the window; what is too much is cut off evenly. None stands for a bad file.
     """
 
-    def __init__(self, name: str, window: tuple[int, int], light: Light) -> None:
+    def __init__(self, name: str, window: Size, light: Light) -> None:
         self._name, self.window, self.light = name, window, light
         self._sketch: Surface | None = None
         self.drawn: Surface | None = None
@@ -56,8 +56,8 @@ class _Drawing:
         self._sketching = self._started(self._make_sketch)
         self._drawing: Thread | None = None
         self._done = False
-        """Whether there is nothing more to be had; said before the loop is woken, for a thread that
-        wakes it still lives for a moment."""
+        """Whether the drawing has been finished or given up; set before the loop is woken, as the
+        thread that wakes it lives on for a moment."""
 
     def _started(self, work: Callable[[], None]) -> Thread:
         thread = Thread(target=work, name=f"{work.__name__} {self._name}", daemon=True)
@@ -68,10 +68,10 @@ class _Drawing:
         try:
             large = pygame.image.load(resources.asset("art", f"{self._name}.jpg"))
             size = _size(self.window, spare=0)
-            if large.get_size() != size:  # it is made for 1920 by 1080, which is most common
+            if large.get_size() != size:  # it is made for 1920 × 1080, the most common size
                 large = pygame.transform.smoothscale(large, size)
         except (OSError, pygame.error, ValueError):
-            return  # then the drawing is waited for
+            return  # the drawing is waited for instead
         self._sketch = _finished(large, self._name, self.window, self.light)
 
     def _draw(self) -> None:
@@ -83,7 +83,7 @@ class _Drawing:
                 path = resources.asset("art", f"{self._name}.svg")
                 drawn = pygame.image.load_sized_svg(path, _size(self.window))
         except (OSError, pygame.error):
-            return  # whoever asks for it will meet the same, and say so
+            return  # `covering` will meet the same error and raise it
         else:
             self.drawn = _finished(drawn, self._name, self.window, self.light)
         finally:
@@ -104,22 +104,20 @@ class _Drawing:
 _under_way: dict[str, _Drawing] = {}
 
 
-def begin(name: str, pixel_width: int, pixel_height: int, light: Light = "day") -> None:
-    """Begin to draw this for a window of so many pixels, before it is asked for."""
-    if not SKETCHED:
-        return
-    window, begun = (pixel_width, pixel_height), _under_way.get(name)
-    if begun is None or (begun.window, begun.light) != (window, light):
+def begin(name: str, window: Size, light: Light = "day") -> None:
+    """Begin to draw this picture for a window of this size, before it is asked for."""
+    begun = _under_way.get(name)
+    if SKETCHED and (begun is None or (begun.window, begun.light) != (window, light)):
         _under_way[name] = _Drawing(name, window, light)
 
 
 def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
-    """A drawing large enough to cover the window; what is too much is cut off evenly.
+    """A picture that covers the window exactly; what is too much is cut off evenly.
 
-    A sketch of it at first; the loop is woken when there is more to be had. Raises `ContentError`
-    if the drawing is missing or broken.
+    At first it is a sketch; the loop is woken when the picture is done. Raises `ContentError` if
+    the drawing is missing or broken.
     """
-    window = renderer.viewport.pixel_width, renderer.viewport.pixel_height
+    window = renderer.viewport.pixels
 
     def make() -> Surface:
         begun = _under_way.pop(name, None)
@@ -133,7 +131,7 @@ def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
 
     key = "covering", name, light
     if SKETCHED and not renderer.has(key):
-        begin(name, *window, light)
+        begin(name, window, light)
         sketch = _under_way[name].sketch()
         if sketch is not None:
             return sketch
@@ -141,12 +139,12 @@ def covering(renderer: Renderer, name: str, light: Light = "day") -> Surface:
 
 
 def is_sketched(renderer: Renderer, name: str, light: Light) -> bool:
-    """Whether it is a sketch that `covering` has given last."""
+    """Whether `covering` still gives a sketch."""
     return not renderer.has(("covering", name, light))
 
 
-def _painted(name: str, window: tuple[int, int]) -> Surface | None:
-    """The painted picture of this name for a window of this size; None if it can't be had."""
+def _painted(name: str, window: Size) -> Surface | None:
+    """The painted picture for a window of this size; None if it is missing or damaged."""
     folder, _, stem = name.rpartition("/")
     try:
         whole = pygame.image.load(resources.asset("art", folder, "painted", f"{stem}.jpg"))
@@ -155,16 +153,16 @@ def _painted(name: str, window: tuple[int, int]) -> Surface | None:
         return None
 
 
-def _finished(drawn: Surface, name: str, window: tuple[int, int], light: Light) -> Surface:
-    """As much of the drawing as the window shows, in this light."""
+def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
+    """The part of the drawing that the window shows, in this light."""
     surface = Surface(window, 0, 32)
     left, top = (window[0] - drawn.get_width()) // 2, (window[1] - drawn.get_height()) // 2
     surface.blit(drawn, (left, top))
     if light == "evening":
         dusk.falls_on(surface, name, left, top, drawn.get_size())
-        zoom = _zoom(*window)
+        zoom = cover_zoom(window)
         for lamp in dusk.OVER[name].lamps:
-            middle = _pixel(window, lamp.x, lamp.y)
+            middle = place(window, lamp.x, lamp.y)
             if lamp.drawing:
                 with suppress(OSError, pygame.error):  # it shines all the same
                     hung = living(lamp.drawing, zoom)
@@ -173,14 +171,14 @@ def _finished(drawn: Surface, name: str, window: tuple[int, int], light: Light) 
                 halo = dusk.halo(round(2 * lamp.halo * zoom))
                 surface.blit(halo, halo.get_rect(center=middle))
         moon = dusk.moon(round(150 * zoom))
-        surface.blit(moon, moon.get_rect(center=_pixel(window, *dusk.OVER[name].moon)))
+        surface.blit(moon, moon.get_rect(center=place(window, *dusk.OVER[name].moon)))
     return surface
 
 
 def living(name: str, zoom: float) -> Surface:
-    """A drawing in units of such a picture at so many pixels per unit: painted, or as it is.
+    """A thing of such a picture at so many pixels per unit: its painting, or else its drawing.
 
-    Raises `pygame.error` or `OSError` if there is none.
+    Raises `pygame.error` or `OSError` if there is neither.
     """
     folder, _, stem = name.rpartition("/")
     try:
@@ -192,29 +190,18 @@ def living(name: str, zoom: float) -> Surface:
         return pygame.image.load_sized_svg(path, (ceil(wide * zoom), ceil(high * zoom)))
 
 
-def place(renderer: Renderer, x: float, y: float) -> tuple[int, int]:
-    """Where in the window a point of the picture is, in units of the picture."""
-    return _pixel((renderer.viewport.pixel_width, renderer.viewport.pixel_height), x, y)
+def place(window: Size, x: float, y: float) -> tuple[int, int]:
+    """The pixel of a window that shows this point of a picture, given in the picture's units."""
+    zoom, (width, height) = cover_zoom(window), window
+    x, y = x - PICTURE[0] / 2, y - PICTURE[1] / 2
+    return round(x * zoom + width / 2), round(y * zoom + height / 2)
 
 
-def _pixel(window: tuple[int, int], x: float, y: float) -> tuple[int, int]:
-    zoom = _zoom(*window)
-    return (
-        round((x - PICTURE[0] / 2) * zoom + window[0] / 2),
-        round((y - PICTURE[1] / 2) * zoom + window[1] / 2),
-    )
+def cover_zoom(window: Size) -> float:
+    """Pixels per unit of a picture that covers a window of this size."""
+    return max(window[0] / PICTURE[0], window[1] / PICTURE[1])
 
 
-def cover_zoom(renderer: Renderer) -> float:
-    """Pixels per unit of a drawing that covers the window."""
-    return _zoom(renderer.viewport.pixel_width, renderer.viewport.pixel_height)
-
-
-def _zoom(pixel_width: int, pixel_height: int) -> float:
-    return max(pixel_width / PICTURE[0], pixel_height / PICTURE[1])
-
-
-def _size(window: tuple[int, int], spare: int = SPARE) -> tuple[int, int]:
-    """The size to draw at for this window."""
-    zoom = _zoom(*window)
+def _size(window: Size, spare: int = SPARE) -> Size:
+    zoom = cover_zoom(window)
     return ceil(PICTURE[0] * zoom) + spare, ceil(PICTURE[1] * zoom) + spare

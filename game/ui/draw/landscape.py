@@ -1,6 +1,6 @@
-"""The pictures that cover a window, and what stands in them and can stir: drawn apart from them.
+"""The pictures that cover a window, and the things in them that can stir, drawn apart from them.
 
-At rest it looks as if all were one picture. What stirs is told as `Pose`s, one for each thing.
+At rest all looks like one picture. A thing that stirs has a `Pose`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Thing(NamedTuple):
-    """What stands in a picture: its drawing at rest, and where its middle lies in the picture."""
+    """A thing in a picture: its drawing at rest, and its middle in units of the picture."""
 
     drawing: str
     x: float
@@ -33,7 +33,7 @@ class Thing(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """How a thing looks while it stirs: which drawing, how far from its place, how far turned."""
+    """How a thing looks while it stirs: its drawing, and its offset and turn from its place."""
 
     drawing: str
     x: float = 0.0
@@ -61,16 +61,15 @@ THINGS: Mapping[str, Mapping[str, Thing]] = {
 def landscape(
     renderer: Renderer, name: str, light: Light, stirring: Mapping[str, Pose] | None = None
 ) -> Iterator[Sprite]:
-    """The picture of this name in this light; what is stirring is drawn in its pose.
+    """The picture of this name in this light, with `stirring` things in their poses.
 
-    What is stirring and is none of its things is where its pose says.
-
-    Raises `ContentError` if a drawing is missing or broken.
+    A pose of something that is not in `THINGS` is placed from the corner of the picture. Raises
+    `ContentError` if a drawing is missing or broken.
     """
     yield Sprite(covering(renderer, name, light), 0, 0)
     if is_sketched(renderer, name, light):
-        return  # in a sketch they are all drawn
-    poses = stirring or {}
+        return  # a sketch shows them all
+    poses, window = stirring or {}, renderer.viewport.pixels
     things = dict(THINGS[name])
     for key, pose in poses.items():
         things.setdefault(key, Thing(pose.drawing, 0, 0))
@@ -78,7 +77,7 @@ def landscape(
         pose = poses.get(key) or Pose(thing.drawing)
         tone = dusk.tone_at(name, thing.x, thing.y) if light == "evening" else None
         drawn = living_picture(renderer, pose.drawing, thing.mirrored, pose.turn, tone)
-        x, y = place(renderer, thing.x + pose.x, thing.y + pose.y)
+        x, y = place(window, thing.x + pose.x, thing.y + pose.y)
         yield Sprite(drawn, x - drawn.get_width() // 2, y - drawn.get_height() // 2)
 
 
@@ -89,8 +88,8 @@ def living_picture(
     turn: int = 0,
     tone: tuple[int, int, int] | None = None,
 ) -> Surface:
-    """A drawing of what can stir, as large as it is in the picture, in light of this tone."""
-    zoom = cover_zoom(renderer)
+    """A drawing of a thing that can stir, as large as in the picture, in light of this tone."""
+    zoom = cover_zoom(renderer.viewport.pixels)
 
     def make() -> Surface:
         name = f"ui/living-{drawing}"

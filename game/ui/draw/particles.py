@@ -12,8 +12,8 @@ from pygame import Surface
 from .dusk import disc
 from .renderer import Renderer
 from .timeline import ease
+from .viewport import Spot
 
-Spot = tuple[float, float]
 STEPS = 8
 """Pictures from fresh to faded."""
 TURNS = 6

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from pygame import Rect
 
-WIDTH = 1280
-HEIGHT = 720
-"""Logical units of a window at text size 100 %, at least, if it has as many pixels."""
+Size: TypeAlias = tuple[int, int]
+"""Width and height in pixels."""
+Spot: TypeAlias = tuple[float, float]
+"""A point, in logical units or in those of a picture."""
+
+WIDTH, HEIGHT = 1280, 720
+"""Pixels of the window that has as many logical units, at text size 100 %."""
 SMALL = 960
-"""Pixels across of the smallest window that is played in."""
+"""Width in pixels of the smallest window that the game is laid out for."""
 SMALL_SCALE = 12 / 13
 """Pixels per logical unit there: lettering of 13 units, our smallest, is still 12 pixels high."""
 
@@ -20,8 +25,8 @@ class Viewport:
     """A window in pixels, and the logical units that everything in it is laid out in.
 
     A logical unit grows with the window and with the text size that the player has chosen, so
-    lengths in it are to letters what they were designed to be. The larger the letters, the fewer
-    units a window has: 1280 × 720 at 100 %, 640 × 360 at 200 %. What is laid out must do with that.
+    lengths keep their designed proportion to the letters. The larger the letters, the fewer units a
+    window has: 1280 × 720 at 100 %, 640 × 360 at 200 %. Layouts must make do with that.
 
     `density` is pixels of the surface per unit of the window system (2.0 on some HiDPI screens):
     mouse positions come in the latter. `text_size` is a percentage.
@@ -39,9 +44,9 @@ class Viewport:
 
     @property
     def picture_scale(self) -> float:
-        """Pixels per logical unit at text size 100 %: for what is to be as large at any text size.
+        """Pixels per logical unit at text size 100 %, for what keeps its size at any text size.
 
-        It falls more slowly below 1280 × 720 than the window does, down to `SMALL_SCALE`.
+        Below 1280 × 720 it shrinks more slowly than the window, down to `SMALL_SCALE`.
         """
         fits = min(self.pixel_width / WIDTH, self.pixel_height / HEIGHT)
         least = SMALL / WIDTH
@@ -52,13 +57,18 @@ class Viewport:
         return SMALL_SCALE + (fits - least) / (1 - least) * (1 - SMALL_SCALE)
 
     @property
+    def pixels(self) -> Size:
+        """The window's size in pixels."""
+        return self.pixel_width, self.pixel_height
+
+    @property
     def width(self) -> float:
-        """Logical units across."""
+        """Width in logical units."""
         return self.pixel_width / self.scale
 
     @property
     def height(self) -> float:
-        """Logical units down."""
+        """Height in logical units."""
         return self.pixel_height / self.scale
 
     @property
@@ -67,25 +77,25 @@ class Viewport:
         return Box(0.0, 0.0, self.width, self.height)
 
     def units(self, pixels: int) -> float:
-        """So many pixels in logical units."""
+        """A length in pixels as logical units."""
         return pixels / self.scale
 
     def px(self, units: float) -> int:
-        """A length in whole pixels, at least 1."""
+        """A length in logical units as whole pixels, at least 1."""
         return max(1, round(units * self.scale))
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """A logical point in pixels."""
+        """A point in logical units as a pixel."""
         return round(x * self.scale), round(y * self.scale)
 
     def rect(self, box: Box) -> Rect:
-        """A logical box in pixels; boxes that touch in units touch in pixels."""
+        """A box in pixels; boxes that touch in logical units touch in pixels, too."""
         left, top = self.point(box.x, box.y)
         right, bottom = self.point(box.right, box.bottom)
         return Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def box_of(self, rect: Rect) -> Box:
-        """The logical box of these pixels."""
+        """A rectangle of pixels in logical units."""
         return Box(*map(self.units, (rect.x, rect.y, rect.width, rect.height)))
 
     def logical(self, x: float, y: float) -> tuple[float, float]:
@@ -120,9 +130,9 @@ class Box:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def moved(self, x: float, y: float) -> Box:
-        """The box so far to the right and down."""
+        """The box, moved to the right and down."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def inset(self, by: float) -> Box:
-        """The box made smaller by so much on every side."""
+        """The box made smaller on every side."""
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

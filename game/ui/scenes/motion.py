@@ -11,8 +11,8 @@ from game.ui.animation.event_animator import EventAnimator
 from game.ui.animation.event_sounds import in_short
 from game.ui.animation.idle import IdleMovement
 from game.ui.draw.timeline import Cue, Timeline
+from game.ui.draw.viewport import Spot
 from game.ui.scenes.navigation import Host
-from game.ui.table.board_view import Spot
 from game.ui.table.pieces import Table
 
 PACE = {"slow": 0.6, "normal": 1.0, "fast": 2.4, "instant": 0.0}

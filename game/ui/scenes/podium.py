@@ -254,12 +254,12 @@ class PodiumScene(Scene):
         )
 
     def _figure(self, renderer: Renderer, seat: Seat) -> Iterator[Sprite]:
-        zoom = cover_zoom(renderer)
+        zoom = cover_zoom(renderer.viewport.pixels)
         places = self.result.places
         beside = [other for other in self.result.ranking if places[other] == places[seat]]
         along = beside.index(seat) - (len(beside) - 1) / 2
         x, y = STEPS[places[seat] - 1] if places[seat] <= len(STEPS) else LAST
-        x, y = place(renderer, x + along * min(APART, TOGETHER / len(beside)), y)
+        x, y = place(renderer.viewport.pixels, x + along * min(APART, TOGETHER / len(beside)), y)
         player = self.match.players[seat]
         home = self.match.race.markers_of(seat)[0] in self.match.state.home
         decided = self.result.end in (

@@ -13,11 +13,11 @@ from game.text import current_language
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Sprite
 from game.ui.draw.timeline import Timeline
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 from game.ui.kit.scroll import ScrollArea
 from game.ui.scenes.navigation import Host
 from game.ui.table import panel as race_panel
-from game.ui.table.board_view import FRAME, BoardView, Spot
+from game.ui.table.board_view import FRAME, BoardView
 from game.ui.table.caption import caption
 from game.ui.table.displayed_state import DisplayedState
 from game.ui.table.hares import FIGURE_HEIGHT

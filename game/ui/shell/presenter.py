@@ -9,10 +9,11 @@ from pygame import Rect, Surface
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Picture, damage, merged, paint
+from game.ui.draw.viewport import Size
 from game.ui.kit.scene import Scene
 
 from .redrawing import Redrawing
-from .window import Size, Window
+from .window import Window
 
 RESIZE_REST = 0.12
 """Seconds without a change after which a resized window is drawn anew."""
@@ -109,7 +110,7 @@ class Presenter:
         if size is None:
             return None
         view = self.renderer.viewport
-        if size == (view.pixel_width, view.pixel_height):
+        if size == view.pixels:
             self._resized_at = self._redrawing = None
             self._stretched = size
             return None
@@ -138,7 +139,7 @@ class Presenter:
         """Fill the window with the old picture, stretched, until the new one is drawn."""
         self._stretched = size
         view = self.renderer.viewport
-        old = Surface((view.pixel_width, view.pixel_height))
+        old = Surface(view.pixels)
         paint(old, self._shown, old.get_rect())
         surface = self._window.surface
         surface.blit(pygame.transform.smoothscale(old, size), (0, 0))

@@ -12,11 +12,10 @@ from pygame import Surface
 from game import resources
 from game.content.window_place import WindowPlace
 from game.text import _
-from game.ui.draw.viewport import Viewport
+from game.ui.draw.viewport import Size, Viewport
 
 from .place import PlaceWatch, is_maximised, maximise, on_a_screen, screens
 
-Size = tuple[int, int]
 POSITION = "SDL_VIDEO_WINDOW_POS"
 """Where pygame looks for the place of a window that it opens."""
 ICON = 64

@@ -22,7 +22,7 @@ from game.text import current_language, pgettext
 from game.ui.draw import theme
 from game.ui.draw.renderer import PAINTED, Renderer, lay, packed, part_of, scaled, solid
 from game.ui.draw.sprites import Sprite
-from game.ui.draw.viewport import Box
+from game.ui.draw.viewport import Box, Spot
 
 from . import lighting
 from .hares import Hares
@@ -91,8 +91,6 @@ CLEAR = ("finish", "podium", "market-stall", "deck-table", "start")
 """Scenery that matters for the race: it is never hazy."""
 BESIDE = 2
 """Threads that draw and read while the board is painted."""
-
-Spot = tuple[float, float]
 
 
 class Scenery(NamedTuple):

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from game.rules import Square
 from game.ui.draw import theme
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Spot
 
-from .board_view import FINISH_LINE, LIT_FRAME, BoardView, Spot
+from .board_view import FINISH_LINE, LIT_FRAME, BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import (
     active_halo,

@@ -21,8 +21,9 @@ from game.ui.draw.particles import Particle, picture
 from game.ui.draw.renderer import lay
 from game.ui.draw.sprites import Group, Sprite, grouped
 from game.ui.draw.timeline import arc, ease
+from game.ui.draw.viewport import Spot
 
-from .board_view import BoardView, Spot
+from .board_view import BoardView
 from .cards import BANK, SHAPE, hare_card
 from .displayed_state import DisplayedState
 from .hares import FIGURE_HEIGHT, Stance

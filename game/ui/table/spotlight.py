@@ -9,8 +9,9 @@ from pygame import Surface
 
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
+from game.ui.draw.viewport import Spot
 
-from .board_view import BoardView, Spot
+from .board_view import BoardView
 from .hares import FIGURE_HEIGHT
 from .overlays import centred, sign
 
