@@ -1,7 +1,7 @@
 """The paper that everything is written on: its edge, its grain, and the rules that divide it.
 
 No edge is straight and none is like the next, but the same one always comes out the same: a
-redrawn window must show the same pixels.
+redrawn window must show the same pixels. What is drawn are elements of SVG, in pixels.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from game import resources
 
 from .theme import PlayerColour
 
-Svg: TypeAlias = Callable[[str, int, int], Surface]
-"""Draws the text of an SVG at so many pixels."""
+Shapes: TypeAlias = Callable[[str, int, int, int, int], Surface]
+"""`Renderer.shapes`."""
 
 STEP = 22.0
 """Logical units from one point of an edge to the next."""
 SWING = 1.5
-"""Logical units by which an edge comes in at most."""
+"""The most that an edge curves inwards, in logical units."""
 SHADE = 3.0
-"""Logical units of the shadow below a sheet."""
+"""Height of the shadow below a sheet, in logical units."""
 LINE = "#7a5430"
-"""Of edges and rules."""
+"""The colour of edges and rules."""
 TONE = "#b98a52"
-"""Of the paper along its edge, where hands have held it."""
+"""The colour of paper along its edge, where hands have held it."""
 GRAIN, GOUACHE = ("paper", 256.0), ("gouache", 110.0)
-"""Tiles: which file, and logical units of its side."""
+"""Tiles: the name of the file, and the length of a side in logical units."""
 
 
 def _swing(along: float) -> float:
-    """How far an edge has come in here, from 0 to 1."""
+    """How far an edge curves inwards here, as a part of `SWING`."""
     return 0.5 + 0.27 * sin(along / 17.3 + 1.1) + 0.23 * sin(along / 7.1 + 4.0)
 
 
 def edge(left: float, top: float, right: float, bottom: float, radius: float, scale: float) -> str:
-    """The outline of a sheet in pixels, as the path of an SVG: it keeps inside of these."""
+    """The outline of a sheet that stays within these pixels, as the path of an SVG."""
     radius = max(0.1, min(radius, (right - left) / 2, (bottom - top) / 2))
     quarter = radius * pi / 2
     sides = (right - left - 2 * radius, bottom - top - 2 * radius) * 2
@@ -87,11 +87,11 @@ def _middle(one: tuple[float, float], other: tuple[float, float]) -> tuple[float
 
 
 def sheet(
-    svg: Svg, width: int, height: int, radius: float, scale: float, fill: str, low: str
+    shapes: Shapes, width: int, height: int, radius: float, scale: float, fill: str, low: str
 ) -> Surface:
-    """A sheet of paper of so many pixels without its grain; `svg` draws a text at a size.
+    """A sheet of paper of this size in pixels, without its grain.
 
-    Only what lies along the edges is drawn: within, all columns are alike.
+    Only its edges are drawn: inside, all columns are alike.
     """
     shade = max(1.0, SHADE * scale)
     stroke = max(1.0, 1.7 * scale)
@@ -100,47 +100,43 @@ def sheet(
     outline = edge(half, half, right, bottom, radius * scale, scale)
     shadow = edge(half, half + shade, width - half, height - half, radius * scale, scale)
     drawn = (
-        '<defs><linearGradient id="g" x1="0" y1="0" x2="0" '
-        f'y2="{height}" gradientUnits="userSpaceOnUse">'
-        f'<stop offset="0%" stop-color="{fill}"/><stop offset="100%" stop-color="{low}"/>'
-        "</linearGradient></defs>"
-        f'<path d="{shadow}" fill="#2b1a0c" fill-opacity=".3"/>'
+        falling(fill, low, height) + f'<path d="{shadow}" fill="#2b1a0c" fill-opacity=".3"/>'
         f'<path d="{outline}" fill="url(#g)"/>'
         f'<path d="{outline}" fill="none" stroke="{TONE}" stroke-opacity=".26" '
         f'stroke-width="{3.6 * stroke}"/>'
         f'<path d="{outline}" fill="none" stroke="{LINE}" stroke-width="{stroke}" '
         'stroke-linejoin="round"/>'
     )
-
-    def part(x: int, y: int, wide: int, tall: int) -> Surface:
-        return svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{tall}" '
-            f'viewBox="{x} {y} {wide} {tall}">{drawn}</svg>',
-            wide,
-            tall,
-        )
-
     beside = ceil((SWING + SHADE) * scale + 3 * stroke) + 1
     above = ceil(radius * scale) + beside
     within = height - 2 * above
     if within < 1 or width <= 2 * beside:
-        return part(0, 0, width, height)
+        return shapes(drawn, width, height, 0, 0)
     whole = Surface((width, height), pygame.SRCALPHA)
-    left = part(0, above, beside, within)
+    left = shapes(drawn, beside, within, 0, above)
     column = left.subsurface((beside - 1, 0, 1, within))
     whole.blit(pygame.transform.scale(column, (width - 2 * beside, within)), (beside, above))
     whole.blit(left, (0, above))
-    whole.blit(part(width - beside, above, beside, within), (width - beside, above))
-    whole.blit(part(0, 0, width, above), (0, 0))
-    whole.blit(part(0, height - above, width, above), (0, height - above))
+    for x, y, wide, tall in (
+        (width - beside, above, beside, within),
+        (0, 0, width, above),
+        (0, height - above, width, above),
+    ):
+        whole.blit(shapes(drawn, wide, tall, x, y), (x, y))
     return whole
 
 
-def rule(width: int, height: int, scale: float) -> str:
-    """A thin line drawn by hand from left to right, as an SVG of so many pixels.
+def falling(fill: str, low: str, height: int) -> str:
+    """The gradient `url(#g)` from `fill` at the top to `low` at this height."""
+    return (
+        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="{height}" '
+        f'gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="{fill}"/>'
+        f'<stop offset="100%" stop-color="{low}"/></linearGradient></defs>'
+    )
 
-    It swells in the middle and thins out at its ends.
-    """
+
+def rule(width: int, height: int, scale: float) -> str:
+    """A thin line drawn by hand from left to right: thicker in the middle, thin at its ends."""
     middle, steps = height / 2, max(4, round(width / (STEP * scale)))
     above, below = [], []
     for step in range(steps + 1):
@@ -150,34 +146,25 @@ def rule(width: int, height: int, scale: float) -> str:
         above.append(f"{x:.2f} {y - thick:.2f}")
         below.append(f"{x:.2f} {y + thick:.2f}")
     path = "M" + "L".join([*above, *reversed(below)]) + "Z"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}"><path d="{path}" fill="{LINE}" fill-opacity=".75"/></svg>'
-    )
+    return f'<path d="{path}" fill="{LINE}" fill-opacity=".75"/>'
 
 
 def wash(width: int, height: int, scale: float, tones: PlayerColour, strength: float) -> str:
-    """A stroke of thin colour on the paper as an SVG of so many pixels, with pigment at its edge.
-
-    Along its left side it is thick.
-    """
+    """A stroke of thin colour on the paper, with pigment at its edge; its left side is thick."""
     outline = edge(0.5, 0.5, width - 0.5, height - 0.5, 9 * scale, scale)
     thick = edge(0.5, 0.5, 5.5 * scale, height - 0.5, 3 * scale, scale)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}">'
         f'<path d="{outline}" fill="{tones.light}" fill-opacity="{strength}"/>'
         f'<path d="{outline}" fill="none" stroke="{tones.main}" stroke-opacity="{0.55 * strength}" '
         f'stroke-width="{max(1.0, 1.4 * scale)}"/>'
-        f'<path d="{thick}" fill="{tones.main}" fill-opacity=".85"/></svg>'
+        f'<path d="{thick}" fill="{tones.main}" fill-opacity=".85"/>'
     )
 
 
 def tile(name: str, side: int) -> Surface | None:
-    """The grain of the paper or the strokes of gouache, so many pixels wide; None if the file is no
-    good.
+    """The grain of the paper or the strokes of gouache, `side` pixels wide and high.
 
-    Sheets or figures are multiplied with it: without, they are smooth.
+    None if the file is bad: sheets and figures, which are multiplied by it, stay smooth then.
     """
     try:
         drawn = pygame.image.load(resources.asset("art", "ui", f"{name}.jpg")).convert_alpha()
@@ -187,7 +174,7 @@ def tile(name: str, side: int) -> Surface | None:
 
 
 def lay_tiles(target: Surface, tile: Surface) -> None:
-    """Multiply the surface with this, tile by tile."""
+    """Multiply the surface by this tile, which is repeated to cover it."""
     side = tile.get_width()
     for y in range(0, target.get_height(), side):
         for x in range(0, target.get_width(), side):

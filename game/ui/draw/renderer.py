@@ -1,6 +1,6 @@
 """Pictures and lettering at the resolution of the window, made once and kept.
 
-A `Renderer` belongs to one scale. When the window changes, a new one is made.
+A `Renderer` draws at one scale. When the window changes, a new one is made.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from io import BytesIO
 from math import ceil
 from pathlib import Path
@@ -38,54 +39,50 @@ _ALIGN = {"left": pygame.FONT_LEFT, "centre": pygame.FONT_CENTER, "right": pygam
 NO_BREAK = "\u00a0"
 """A space at which no line ends."""
 PROSE_LINE = 1.33
-"""Line spacing of prose, in sizes. Andika's own leaves room for marks our languages don't need."""
+"""Line spacing of prose, in font sizes. Andika's own leaves room for marks we don't need."""
 LARGEST_DRAWING = 500_000
 """Bytes."""
 MOST_KEPT = 3.5
-"""How many times the window's own pixels all kept surfaces may have together. At any moment some
-two thirds of that are on the screen or soon will be; the rest is what was said and done before."""
+"""Pixels that all kept surfaces may have together, in windows. At any moment some two thirds of
+them are on the screen or soon will be; the rest has been shown before."""
 ROOM_MADE = 15 / 16
-"""The part of that to which they come back once there are more."""
+"""The part of that which is left once there were more and room has been made."""
 MOST_LETTERS = 300
-"""Of a line of lettering that is broken within a word; none was ever as narrow as the window."""
-
-
+"""Letters of a word that are looked at to fill one line; no line is narrow enough for more."""
 LAID_OVER = {"hares/": paper.GOUACHE, "ui/host-": paper.GOUACHE, "ui/card-": paper.GRAIN}
-"""What is laid over drawings that are shown as they are, by how their names begin."""
+"""The tiles laid over drawings that are not painted, by how their names begin."""
 ENLARGED = 1.3
-"""As many times its width a painting may be shown and still be sharp."""
+"""The most that a painting may be enlarged and still be sharp."""
 MORE_OPAQUE = 6
-"""Of 255 parts of how opaque something is: as much more it becomes by `solid`."""
+"""What `solid` adds to the opacity, of 255."""
 SMALL = 4096
 """Pixels up to which a surface is drawn more quickly as it is than packed."""
 PAINTED = "painted"
-"""The folder beside drawings in which they lie painted (`assets/art/paint.py`)."""
+"""The folder beside drawings that has their paintings (`assets/art/paint.py`)."""
 
 
+@dataclass(slots=True)
 class _Kept:
-    """A surface, and for which picture it was last asked."""
+    """A surface, and the number of the last picture that asked for it."""
 
-    __slots__ = ("asked", "surface")
-
-    def __init__(self, surface: Surface, asked: int) -> None:
-        self.surface = surface
-        self.asked = asked
+    surface: Surface
+    asked: int
 
 
 class Renderer:
-    """Everything drawable at one scale."""
+    """Draws everything at one scale and keeps it."""
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
         self.key_name: Callable[[Any], str] = lambda _command: ""
-        """What players call the key of a command; "" shows none. Whoever has keys replaces it."""
+        """The name of a command's key, for players; "" shows none. The app sets it."""
         self._kept: dict[Hashable, _Kept] = {}
         self._picture = 0
         self._pixels = 0
         self._most_pixels = MOST_KEPT * viewport.pixel_width * viewport.pixel_height
         self._fonts: dict[tuple[Face, int], PatientFont] = {}
         self._tiles: dict[str, Surface | None] = {}
-        """The grain of the paper and the strokes of gouache, once they have been read."""
+        """The grain of the paper and the strokes of gouache, once read."""
 
     # --- keeping ----------------------------------------------------------------------------
 
@@ -94,10 +91,9 @@ class Renderer:
     ) -> Surface:
         """The surface kept under this key, made if it is not there yet; it is stored `packed`.
 
-        `translucent`: something shines through most of it; packed, it would take twice as long to
-        draw. What has not been asked for longest is dropped when there are too many pixels, but
-        nothing of the present picture: else each picture would make anew what the one before has
-        dropped.
+        `translucent` surfaces are not packed, which would make them twice as slow to draw. When
+        there are too many pixels, the surfaces that have not been asked for longest are dropped,
+        but none of the present picture: else each picture would make anew what the last dropped.
         """
         found = self._kept.get(key)
         if found is None:
@@ -111,53 +107,57 @@ class Renderer:
         return found.surface
 
     def _make_room(self) -> None:
-        """Drop what has not been asked for longest, more than is needed: it is not soon done again,
-        and as long as nothing is dropped no order need be kept."""
+        """Drop what has not been asked for longest, and more than needed: sorting is slow."""
         for key, kept in sorted(self._kept.items(), key=lambda each: each[1].asked):
             if kept.asked == self._picture or self._pixels <= ROOM_MADE * self._most_pixels:
                 return
             self.drop(key)
 
     def begin_picture(self) -> None:
-        """From now on the next picture is composed."""
+        """Begin to compose the next picture."""
         self._picture += 1
 
-    def drop(self, key: Hashable) -> None:
-        """Keep the surface under this key no longer."""
-        self._pixels -= _pixels(self._kept.pop(key).surface)
+    def drop(self, key: Hashable) -> Surface:
+        """Stop keeping the surface under this key, and return it."""
+        surface = self._kept.pop(key).surface
+        self._pixels -= _pixels(surface)
+        return surface
 
     def has(self, key: Hashable) -> bool:
         """Whether a surface is kept under this key."""
         return key in self._kept
 
     def like(self, start: tuple[Hashable, ...]) -> tuple[Hashable, ...] | None:
-        """A key that begins like this and has a surface; None if there is none."""
+        """A key of a kept surface that begins with `start`; None if there is none."""
         size = len(start)
         alike = (k for k in self._kept if isinstance(k, tuple) and k[:size] == start)
         return next(alike, None)
 
-    def taken(self, key: Hashable) -> Surface:
-        """The surface kept under this key, which is kept no longer."""
-        surface = self._kept[key].surface
-        self.drop(key)
-        return surface
-
     # --- pictures ---------------------------------------------------------------------------
 
     def svg(self, text: str, width: int, height: int) -> Surface:
-        """An SVG text as a surface of exactly so many pixels, at least one. Not kept.
+        """An SVG text as a surface of exactly this size in pixels, at least 1 × 1. Not kept.
 
-        Raises `pygame.error` if it is no SVG.
+        Raises `pygame.error` if the text is not SVG.
         """
         width, height = max(1, width), max(1, height)
         drawn = pygame.image.load_sized_svg(BytesIO(text.encode()), (width, height))
         return _exactly(drawn, width, height).convert_alpha()
 
-    def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
-        """An SVG file as a surface of exactly so many pixels. Not kept.
+    def shapes(self, shapes: str, width: int, height: int, x: int = 0, y: int = 0) -> Surface:
+        """Elements of SVG, in pixels, as a surface whose upper left corner is (x, y). Not kept."""
+        return self.svg(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="{x} {y} {width} {height}">{shapes}</svg>',
+            width,
+            height,
+        )
 
-        `colour` names a player's colour, which takes the place of the accents. Raises
-        `ContentError` naming the file if it is missing or broken.
+    def drawing(self, path: Path, width: int, height: int, colour: str = "") -> Surface:
+        """An SVG file as a surface of exactly this size in pixels. Not kept.
+
+        `colour` names a player's colour, which replaces the accents. Raises `ContentError` naming
+        the file if it is missing or broken.
         """
         try:
             text = ordinary_bytes(path, LARGEST_DRAWING).decode()
@@ -172,17 +172,17 @@ class Renderer:
             raise ContentError(path, Problem.DRAWING_UNREADABLE) from error
 
     def picture(self, name: str, width: float, height: float, colour: str = "") -> Surface:
-        """A drawing of `assets/art`, in logical units; `colour` names a player's colour.
+        """A picture of `assets/art`, its size in logical units; `colour` names a player's colour.
 
         Raises `ContentError` if it is missing or broken.
         """
         return self.picture_px(name, self.viewport.px(width), self.viewport.px(height), colour)
 
     def picture_px(self, name: str, width: int, height: int, colour: str = "") -> Surface:
-        """As `picture`, in pixels; best as it lies painted and is large enough, else as an SVG.
+        """As `picture`, in pixels: from its painting if that is large enough, else from its SVG.
 
-        Over hares and the host the brush goes here, for they have no colour before. Cards show the
-        grain of their paper in windows that are larger than their paintings are good for.
+        Hares and the host get the strokes of a brush here, as their colours are not known before.
+        Cards get the grain of their paper where their paintings are too small for the window.
         """
 
         def make() -> Surface:
@@ -203,9 +203,9 @@ class Renderer:
         return self.kept(("picture", name, width, height, colour), make)
 
     def panel(self, width: int, height: int, style: str, radius: float = 14) -> Surface:
-        """A panel or button plate of so many pixels; `style` is one of `PANELS`.
+        """A panel or button plate of this size in pixels; `style` is a key of `PANELS`.
 
-        Parchment is a sheet of paper: its edge wanders, and it has a grain.
+        Parchment is a sheet of paper, with an uneven edge and a grain.
         """
 
         def make() -> Surface:
@@ -219,35 +219,29 @@ class Renderer:
             w, h = min(width, 2 * ceil(r + 2 * stroke) + 3), height
             shade, shadow = max(1.0, 3 * s), 0.14 if style.startswith("button-quiet") else 0.35
             body_h = h - shade
-            drawn = self.svg(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
-                f'viewBox="0 0 {w} {h}"><defs><linearGradient id="g" x1="0" y1="0" x2="0" '
-                f'y2="{h}" gradientUnits="userSpaceOnUse"><stop offset="0%" stop-color="{fill}"/>'
-                f'<stop offset="100%" stop-color="{low}"/></linearGradient></defs>'
-                f'<rect x="{half}" y="{half + shade}" width="{w - stroke}" '
+            shapes = (
+                paper.falling(fill, low, h)
+                + f'<rect x="{half}" y="{half + shade}" width="{w - stroke}" '
                 f'height="{body_h - stroke}" rx="{r}" fill="#2b1a0c" fill-opacity="{shadow}"/>'
                 f'<rect x="{half}" y="{half}" width="{w - stroke}" height="{body_h - stroke}" '
                 f'rx="{r}" fill="url(#g)" stroke="{edge}" stroke-width="{stroke}"/>'
                 f'<rect x="{stroke * 1.7}" y="{stroke * 1.7}" width="{w - stroke * 3.4}" '
                 f'height="{body_h - stroke * 3.4}" rx="{max(0.0, r - stroke * 1.2)}" fill="none" '
                 f'stroke="#fffaf0" stroke-opacity=".65" stroke-width="{max(1.0, stroke * 0.6)}"/>'
-                "</svg>",
-                w,
-                h,
             )
-            return widened(drawn, width)
+            return widened(self.shapes(shapes, w, h), width)
 
         return self.kept(("panel", width, height, style, radius), make)
 
     def sheet(self, width: int, height: int, radius: float) -> Surface:
-        """A sheet of paper of so many pixels, as `panel` has it. Not kept."""
+        """A sheet of parchment of this size in pixels, as for `panel`. Not kept."""
         fill, low, *_line = PANELS[PAPER]
-        sheet = paper.sheet(self.svg, width, height, radius, self.viewport.scale, fill, low)
+        sheet = paper.sheet(self.shapes, width, height, radius, self.viewport.scale, fill, low)
         self._lay(paper.GRAIN, sheet)
         return sheet
 
     def _lay(self, tiles: tuple[str, float], target: Surface) -> None:
-        """Multiply a surface with these tiles at this scale; they are read once."""
+        """Multiply a surface by these tiles, which are read once."""
         name, side = tiles
         if name not in self._tiles:
             self._tiles[name] = paper.tile(name, self.viewport.px(side))
@@ -256,30 +250,29 @@ class Renderer:
             paper.lay_tiles(target, tile)
 
     def rule(self, width: float) -> Surface:
-        """A thin line drawn by hand, so many logical units long, that divides a sheet of paper."""
+        """A thin line drawn by hand that divides a sheet of paper; `width` in logical units."""
         view = self.viewport
         size = view.px(width), max(3, view.px(4))
-
-        def make() -> Surface:
-            return self.svg(paper.rule(*size, view.scale), *size)
-
-        return self.kept(("rule", *size), make)
+        key = "rule", *size
+        return self.kept(key, lambda: self.shapes(paper.rule(*size, view.scale), *size))
 
     def wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
-        """A thin stroke of a player's colour on paper, so many pixels large."""
-        key = ("wash", width, height, colour, strength)
+        """A thin stroke of a player's colour on paper, of this size in pixels."""
+        key = "wash", width, height, colour, strength
         return self.kept(key, lambda: self._wash(width, height, colour, strength))
 
     def _wash(self, width: int, height: int, colour: str, strength: float) -> Surface:
         tones = theme.COLOURS[colour]
         drawn = paper.wash(width, height, self.viewport.scale, tones, strength)
-        return self.svg(drawn, width, height)
+        return self.shapes(drawn, width, height)
 
     def wash_on(
         self, ground: Surface, sheet: Rect, rect: Rect, colour: str, strength: float
     ) -> Surface:
-        """The same over these pixels of a ground on which there lies this sheet of paper, and the
-        paper with it: what is opaque is painted in half the time."""
+        """The same together with the ground at `rect`: opaque, so painted in half the time.
+
+        `sheet` is where on the ground the sheet of paper lies.
+        """
 
         def make() -> Surface:
             washed = Surface(rect.size)
@@ -290,7 +283,7 @@ class Renderer:
         return self.kept(("wash on", *sheet, *rect, ground.get_size(), colour, strength), make)
 
     def ring(self, width: int, height: int, radius: float = 14) -> Surface:
-        """The focus ring around something of so many pixels: dashed, so that it is no colour."""
+        """The dashed focus ring around something of this size in pixels."""
 
         def make() -> Surface:
             s = self.viewport.scale
@@ -300,24 +293,20 @@ class Renderer:
                 f'x="{stroke / 2}" y="{stroke / 2}" width="{width - stroke}" '
                 f'height="{height - stroke}" rx="{radius * s}" fill="none"'
             )
-            return self.svg(
-                f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-                f'viewBox="0 0 {width} {height}">'
+            shapes = (
                 f'<rect {common} stroke="#fffaf0" stroke-width="{stroke}"/>'
-                f'<rect {common} stroke="{theme.hexed(theme.FOCUS)}" stroke-width="{stroke}" '
-                f'stroke-dasharray="{dash}"/></svg>',
-                width,
-                height,
+                f'<rect {common} stroke="{theme.FOCUS}" stroke-width="{stroke}" '
+                f'stroke-dasharray="{dash}"/>'
             )
+            return self.shapes(shapes, width, height)
 
         return self.kept(("ring", width, height, radius), make)
 
     def veil(self) -> Surface:
-        """A dark veil over the whole window, for what lies under a dialog."""
-        size = (self.viewport.pixel_width, self.viewport.pixel_height)
+        """A dark veil over the whole window, to lie under a dialog."""
 
         def make() -> Surface:
-            surface = Surface(size, pygame.SRCALPHA)
+            surface = Surface(self.viewport.pixels, pygame.SRCALPHA)
             surface.fill((38, 24, 12, 120))
             return surface
 
@@ -326,9 +315,9 @@ class Renderer:
     # --- lettering --------------------------------------------------------------------------
 
     def font(self, size: float, face: Face = "text") -> PatientFont:
-        """A font of so many logical units; where its file is damaged, another one.
+        """A font, its size in logical units; if its file is damaged, another font.
 
-        Raises `ContentError` if there is none at all.
+        Raises `ContentError` if there is no font at all.
         """
         pixels = self.viewport.px(size)
         font = self._fonts.get((face, pixels))
@@ -342,7 +331,7 @@ class Renderer:
         return font
 
     def face_for(self, text: str, face: Face) -> Face:
-        """This face, or the prose's bold if the titles' font lacks a letter of the text."""
+        """This face, or bold prose if the font of titles lacks a letter of the text."""
         if face not in ("display", "display-bold") or text.isascii():
             return face
         there = letters_in(resources.asset("fonts", _FILES[face]))
@@ -361,8 +350,8 @@ class Renderer:
         align: Align = "left",
         outline: Colour | None = None,
     ) -> Surface:
-        """Lettering; `wrap` breaks it into lines of so many logical units at most, `outline` puts
-        an edge round it."""
+        """Lettering; `wrap` breaks lines at this width in logical units, 0 breaks none, `outline`
+        is the colour of an edge around it."""
 
         def make() -> Surface:
             font = self.font(size, self.face_for(text, face))
@@ -384,12 +373,12 @@ class Renderer:
         return self.kept(("text", text, size, colour, face, wrap, align, outline), make)
 
     def width(self, text: str, size: float, face: Face = "text") -> float:
-        """Width of a text's longest line, in logical units."""
+        """Width of a text's widest line, in logical units."""
         font = self.font(size, self.face_for(text, face))
         return self.viewport.units(max(font.size(line)[0] for line in text.split("\n")))
 
     def longest_word(self, text: str, size: float, face: Face = "text") -> float:
-        """Width of the longest part of a text that no line break can divide, in logical units."""
+        """Width of the widest part of a text that no line break divides, in logical units."""
         return max(self.width(word, size, face) for word in text.replace("\n", " ").split(" "))
 
     def block(
@@ -402,7 +391,7 @@ class Renderer:
         *,
         align: Align = "left",
     ) -> Surface:
-        """A text on one line, or on as many as it needs so that none is wider than `width`."""
+        """A text on as many lines as it needs for none to be wider than `width` logical units."""
         wrap = width if self.width(text, size, face) > width else 0.0
         return self.text(text, size, colour, face, wrap=wrap, align=align)
 
@@ -412,8 +401,8 @@ class Renderer:
 
 
 PAPER = "parchment"
-"""The one of `PANELS` that is paper."""
-# fill above, fill below, edge, width of the edge
+"""The style of `PANELS` that is paper."""
+# fill at the top, fill at the bottom, colour of the edge, its width
 PANELS: Mapping[str, tuple[str, str, str, float]] = {
     PAPER: ("#fff8e6", "#f8e8c4", "#7a5430", 1.7),
     "row": ("#fffaf0", "#f8ebcb", "#b98a52", 1.6),
@@ -436,10 +425,10 @@ PANELS: Mapping[str, tuple[str, str, str, float]] = {
 
 
 def _balanced(line: Surface, font: PatientFont) -> Surface:
-    """A line whose middle is as far above its baseline as in every other line of this font.
+    """The line, its middle as far above its baseline as in every other line of this font.
 
-    Letters such as Å reach above the font's own height and make the line taller at the top; as
-    much is added at the bottom, so that lines set by their middle share a baseline.
+    Letters such as Å reach above the font's own height and make the line taller at the top; it is
+    made as much taller at the bottom, so that lines placed by their middle share a baseline.
     """
     extra = line.get_height() - font.get_height()
     if extra <= 0:
@@ -450,7 +439,7 @@ def _balanced(line: Surface, font: PatientFont) -> Surface:
 
 
 def broken(text: str, font: PatientFont, width: int) -> str:
-    """The text with line breaks, so that no line is wider than so many pixels.
+    """The text with line breaks, so that no line is wider than `width` pixels.
 
     SDL would break it at `NO_BREAK`, too, pad it to the whole width, and break words anywhere;
     here a word that is too wide for a line is broken with a hyphen.
@@ -472,7 +461,7 @@ def broken(text: str, font: PatientFont, width: int) -> str:
 
 
 def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
-    """The word in parts that are no wider than that, all but the last with a hyphen."""
+    """The word in parts no wider than this, all but the last with a hyphen."""
     while len(word) > 1 and font.size(word)[0] > width:
         ends = range(1, min(len(word), MOST_LETTERS))
         end = max(1, bisect_right(ends, width, key=lambda end: font.size(f"{word[:end]}-")[0]))
@@ -483,10 +472,10 @@ def _parts(word: str, font: PatientFont, width: int) -> Iterator[str]:
 
 
 def packed(surface: Surface) -> Surface:
-    """The same surface, to be stored without its empty pixels: smaller, and quicker to draw, if it
-    is not `SMALL`.
+    """The same surface, to be stored without its empty pixels unless it is `SMALL`.
 
-    Its pixels move about in memory, so nothing may be a subsurface of it: see `part_of`.
+    That makes it smaller and quicker to draw. Its pixels move about in memory, so it must have no
+    subsurfaces: see `part_of`.
     """
     if surface.get_flags() & pygame.SRCALPHA and _pixels(surface) > SMALL:
         surface.set_alpha(255, pygame.RLEACCEL)
@@ -494,7 +483,7 @@ def packed(surface: Surface) -> Surface:
 
 
 def scaled(path: Path, width: int, height: int) -> Surface:
-    """The picture in this file at so many pixels. Raises `pygame.error` or `OSError`."""
+    """The picture in this file, scaled to pixels. Raises `pygame.error` or `OSError`."""
     loaded = pygame.image.load(path).convert_alpha()
     return pygame.transform.smoothscale(loaded, (width, height))
 
@@ -502,8 +491,7 @@ def scaled(path: Path, width: int, height: int) -> Surface:
 def solid(surface: Surface) -> Surface:
     """The same surface, opaque again where it was before it was scaled or turned.
 
-    Both leave 254 of 255 there, which nobody sees; but what is opaque is drawn several times as
-    quickly.
+    Both leave an opacity of 254 there, which looks the same but is drawn several times as slowly.
     """
     more = surface.copy()
     more.fill((0, 0, 0, MORE_OPAQUE), special_flags=pygame.BLEND_RGBA_MULT)
@@ -519,8 +507,8 @@ def lay(
 ) -> None:
     """Blit onto a surface that may have an alpha channel; `surface` may be packed.
 
-    SDL draws packed surfaces rightly only on what is opaque, as the window is: on anything else
-    their half-transparent pixels come out solid.
+    SDL draws packed surfaces correctly only on opaque ones, such as the window: elsewhere their
+    half-transparent pixels come out solid.
     """
     is_packed = bool(surface.get_flags() & (pygame.RLEACCEL | pygame.RLEACCELOK))
     if is_packed:
@@ -531,14 +519,14 @@ def lay(
 
 
 def part_of(surface: Surface, area: pygame.Rect) -> Surface:
-    """A copy of what lies in this area; never a `subsurface`, which packing would leave behind."""
+    """A copy of this area; never a `subsurface`, which packing would leave behind."""
     part = Surface(area.size, pygame.SRCALPHA)
     lay(part, surface, (0, 0), area)
     return part
 
 
 def widened(surface: Surface, width: int) -> Surface:
-    """The surface so many pixels wide: what is more repeats the column in its middle."""
+    """The surface, widened to this width in pixels by repeating the column in its middle."""
     was, height = surface.get_size()
     if was == width:
         return surface
@@ -556,7 +544,7 @@ def _pixels(surface: Surface) -> int:
 
 
 def _exactly(surface: Surface, width: int, height: int) -> Surface:
-    """The surface at exactly this size: SVGs keep their shape, so a pixel may be missing."""
+    """The surface at exactly this size: SVGs keep their proportions, so a pixel may be missing."""
     if surface.get_size() == (width, height):
         return surface
     whole = Surface((width, height), pygame.SRCALPHA)

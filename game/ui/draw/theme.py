@@ -1,4 +1,4 @@
-"""Colours, type and the six player colours: the art direction in numbers."""
+"""Colours, type sizes and the six player colours: the art direction in numbers."""
 
 from __future__ import annotations
 
@@ -9,13 +9,8 @@ from typing import TypeAlias
 Colour: TypeAlias = tuple[int, int, int]
 
 
-def hexed(colour: Colour) -> str:
-    """The colour as SVG writes it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
 def unhexed(text: str) -> Colour:
-    """The colour that SVG writes so."""
+    """The colour that SVG writes like this."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
@@ -24,14 +19,14 @@ INK_SOFT = unhexed("#5a381d")
 INK_FAINT = unhexed("#6a4e33")
 CREAM = unhexed("#fffaf0")
 GOLD = unhexed("#ffd75e")
-FOCUS = unhexed("#1f6fd0")
+FOCUS = "#1f6fd0"
 LEAF = unhexed("#256a2a")
 CARROT = unhexed("#a03f10")
 MARKED = unhexed("#ffd98a")
-"""The ground of marked text."""
+"""The background of selected text."""
 WARNING = unhexed("#a82c2c")
 
-# the type scale: sizes of lettering in logical units, which are pixels at 1280 × 720 and 100 %
+# the type scale: font sizes in logical units, which are pixels at 1280 × 720 and 100 %
 FINE = 13.0
 """The smallest: a number on a small square, a mark on an axis."""
 SMALL = 15.0
@@ -40,7 +35,7 @@ TEXT = 17.0
 LARGE = 19.0
 BUTTON = 21.0
 LEAD = 24.0
-"""A question, a button that matters most."""
+"""A question, or the most important button."""
 HEADING = 30.0
 TITLE = 38.0
 BANNER = 60.0
@@ -49,7 +44,7 @@ LOGO = 96.0
 
 @dataclass(frozen=True, slots=True)
 class PlayerColour:
-    """A player's colour: its name for data files, and main, dark and light tone as SVG writes."""
+    """A player's colour: its name in files, and its main, dark and light tones as SVG has them."""
 
     name: str
     main: str
@@ -71,13 +66,13 @@ FIGURES = ("scarf", "hat", "glasses", "cap", "bow", "cape")
 FIGURE_SHAPE = 200 / 240
 """Width of the drawing of a whole hare, as a part of its height."""
 FIGURE_FOOT = 214 / 240
-"""Where in its height the hare stands."""
+"""The part of that height which is above the hare's feet."""
 
 
 def figures_of(chosen: Sequence[str], each: int) -> list[str]:
-    """The figure of every marker, where each player has so many and chose the first.
+    """The figure of every marker: `each` a player, the first of them chosen by the player.
 
-    Further ones are hares that nobody has chosen, so that no two on the track look alike.
+    The others are hares that nobody has chosen, so that no two on the track look alike.
     """
     spare = [figure for figure in FIGURES if figure not in chosen]
     result = []

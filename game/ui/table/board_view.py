@@ -258,7 +258,7 @@ class BoardView:
         if other is None:
             *_unfinished, painted = self._painting()
         else:
-            painted = self.renderer.taken(other).copy()  # the old one may be on the screen
+            painted = self.renderer.drop(other).copy()  # the old one may be on the screen
             lay_there = other[-1]
             if isinstance(lay_there, tuple):
                 painted.blit(self._table_top(), lay_there[:2], lay_there)
