@@ -26,8 +26,7 @@ from game.text.races import in_hundred, what_turned
 from game.text.turns import TurnTeller, turns
 from game.text.words import marker_name
 from game.ui.draw import theme
-from game.ui.draw.chart import Line as Curve
-from game.ui.draw.chart import chart
+from game.ui.draw.chart import Curve, chart
 from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Sprite
 from game.ui.draw.viewport import Box

@@ -11,7 +11,7 @@ from game.match import Match, make_match
 from game.rules import Action, Finish, GiveTen, MoveBack, MoveForward, Square, TakeTen
 from game.text import _, ngettext
 from game.ui.draw import theme
-from game.ui.draw.chart import Line
+from game.ui.draw.chart import Curve
 from game.ui.kit.commands import Command
 from game.ui.kit.widgets import Button, Label, Widget
 from game.ui.scenes.charts import Chart, even_step
@@ -104,10 +104,10 @@ class ParResultScene(NoticeScene, PageScene):
         mine = self.match.players[0].colour
         other = next(colour for colour in theme.COLOURS if colour != mine)
 
-        def line(squares: Sequence[Square], *, dashed: bool) -> tuple[str, Line]:
+        def line(squares: Sequence[Square], *, dashed: bool) -> tuple[str, Curve]:
             colour = other if dashed else mine
             points = ((n / turns, 1 - square / finish) for n, square in enumerate((0, *squares)))
-            return str(len(squares)), Line(tuple(points), colour, dashed)
+            return str(len(squares)), Curve(tuple(points), colour, dashed)
 
         heights = [(str(finish - at), 1 - at / finish) for at in range(0, finish + 1, finish // 4)]
         step = even_step(turns, MOST_TURNS)
