@@ -1,4 +1,4 @@
-"""Movement over time: cues that are played one after another, and can be cut short."""
+"""Movement over time: cues that are played one after another and can be cut short."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 READ = 1.2
-"""Seconds for which something is shown to be read where all else is shown at once."""
+"""Seconds for which something to be read is shown when all else is shown at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """Something that takes a while: `begin`, then `at(part)` from 0 to 1, then `end`.
+    """Something that takes time: `begin`, then `at(part)` from 0 to 1, then `end`.
 
-    `at(1)` and `end` always happen, played out or skipped, so both lead to the same picture.
+    `at(1)` and `end` are always called, played out or skipped, so both lead to the same picture.
     """
 
     seconds: float
@@ -22,11 +22,11 @@ class Cue:
     at: Callable[[float], None] = lambda _part: None
     end: Callable[[], None] = lambda: None
     read: bool = False
-    """Whether something is to be read meanwhile: it is shown where all else is shown at once."""
+    """Whether something is to be read meanwhile, which `Timeline.hurry` leaves time for."""
 
 
 def together(cues: Sequence[Cue]) -> Cue:
-    """The cues at the same time, as one; shorter ones end earlier."""
+    """The cues, played at the same time, as one; shorter ones end earlier."""
     longest = max((cue.seconds for cue in cues), default=0.0)
 
     def begin() -> None:
@@ -52,47 +52,42 @@ class Timeline:
         self._playing: Cue | None = None
         self._elapsed = 0.0
         self.skipping = False
-        """Whether the cues are being brought to their end rather than shown."""
+        """Whether cues are being brought to their end rather than shown."""
         self.patient = False
-        """Whether what is to be read stays until `go_on`."""
+        """Whether cues with something to be read last until `go_on`."""
 
     @property
     def running(self) -> bool:
-        """Whether anything is still to be played."""
+        """Whether any cue is still to be played."""
         return self._playing is not None or bool(self._waiting)
 
     @property
     def waiting(self) -> bool:
-        """Whether nothing goes on before `go_on`."""
+        """Whether the timeline stands still until `go_on`."""
         return self.patient and self._playing is not None and self._playing.read
 
     def go_on(self) -> None:
-        """What was to be read has been."""
-        if self.waiting:
-            self._complete()
+        """End the cue that was to be read, if the timeline is waiting."""
+        if self._playing is not None and self.waiting:
+            self._complete(self._playing)
 
     def add(self, cues: Iterable[Cue]) -> None:
-        """Play these after all that is waiting. Each is asked for when its turn has come."""
+        """Play these after all others. Each is asked for when its turn has come."""
         self._waiting.append(iter(cues))
 
     def update(self, dt: float) -> None:
-        """Let so many seconds pass."""
-        while True:
-            if self._playing is None and not self._begin_next():
-                return
-            assert self._playing is not None
-            if self.waiting:
-                return
-            left = self._playing.seconds - self._elapsed
+        """Let `dt` seconds pass."""
+        while (cue := self._current()) is not None and not self.waiting:
+            left = cue.seconds - self._elapsed
             if dt < left:
                 self._elapsed += dt
-                self._playing.at(self._elapsed / self._playing.seconds)
+                cue.at(self._elapsed / cue.seconds)
                 return
             dt -= left
-            self._complete()
+            self._complete(cue)
 
     def hurry(self, dt: float) -> None:
-        """Play everything to its end at once, but for what is to be read: let `dt` pass for it."""
+        """Play everything to its end at once, but let `dt` seconds pass for what is to be read."""
         self._skip(dt, reading=True)
 
     def finish(self) -> None:
@@ -102,35 +97,32 @@ class Timeline:
     def _skip(self, dt: float, *, reading: bool) -> None:
         self.skipping = True
         try:
-            while self._playing is not None or self._begin_next():
-                assert self._playing is not None
-                if reading and self._playing.read:
+            while (cue := self._current()) is not None:
+                if reading and cue.read:
                     if self.waiting:
                         return
                     if self._elapsed + dt < READ:
                         self._elapsed += dt
                         return
                     dt = 0.0
-                self._complete()
+                self._complete(cue)
         finally:
             self.skipping = False
 
-    def _begin_next(self) -> bool:
-        """Begin with the next cue; False if there is none."""
-        while self._waiting:
-            cue = next(self._waiting[0], None)
-            if cue is not None:
-                self._playing, self._elapsed = cue, 0.0
-                cue.begin()
-                return True
-            self._waiting.popleft()
-        return False
+    def _current(self) -> Cue | None:
+        """The cue that is playing, or else the next, which begins; None if all have been played."""
+        while self._playing is None and self._waiting:
+            self._playing, self._elapsed = next(self._waiting[0], None), 0.0
+            if self._playing is None:
+                self._waiting.popleft()
+            else:
+                self._playing.begin()
+        return self._playing
 
-    def _complete(self) -> None:
-        cue, self._playing = self._playing, None
-        if cue is not None:
-            cue.at(1.0)
-            cue.end()
+    def _complete(self, cue: Cue) -> None:
+        self._playing = None
+        cue.at(1.0)
+        cue.end()
 
 
 def ease(part: float) -> float:
