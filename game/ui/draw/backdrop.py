@@ -170,7 +170,7 @@ def _finished(drawn: Surface, name: str, window: Size, light: Light) -> Surface:
             if lamp.halo:
                 halo = dusk.halo(round(2 * lamp.halo * zoom))
                 surface.blit(halo, halo.get_rect(center=middle))
-        moon = dusk.moon(round(150 * zoom))
+        moon = dusk.halo(round(150 * zoom), "moon")
         surface.blit(moon, moon.get_rect(center=place(window, *dusk.OVER[name].moon)))
     return surface
 

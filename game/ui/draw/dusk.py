@@ -1,12 +1,12 @@
 """Evening over the pictures that cover a window: less light from above, and lamps that are lit.
 
-The light is a small map that is multiplied with the picture by day: warm along the horizon, violet
-above and below, bright about each lamp. What shines itself is laid on afterwards.
+The light is a small map by which the picture by day is multiplied: warm along the horizon, violet
+above and below, bright around each lamp. The lamps themselves are laid on afterwards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from io import BytesIO
 from itertools import pairwise
@@ -17,16 +17,16 @@ from pygame import Surface
 
 WARM = "#ffc368"
 GLOW = "#ff9c50"
-"""What light these lamps throw on what is about them: redder, or the sky would be day there."""
+"""The light of these lamps on their surroundings: redder, or the sky would look like day there."""
 MAP = (160, 90)
-"""Pixels of the map of light; it has no edges that more would show."""
+"""Width and height of the map of light, in pixels; it has no edges that more would show."""
 FINER = 10
 """Units of the picture in a pixel of the map."""
 
 
 class Lamp(NamedTuple):
-    """Something that shines: its middle in units of the picture, how far its halo reaches, how far
-    its light falls, and how much of it there is."""
+    """Something that shines: its middle, the radius of its halo and that of the light it throws,
+    all in units of the picture, and the strength of that light."""
 
     x: float
     y: float
@@ -34,16 +34,16 @@ class Lamp(NamedTuple):
     pool: float
     strength: float = 0.34
     drawing: str = ""
-    """What is drawn there before the halo is laid on it, if that is not in the picture."""
+    """The lamp's drawing, laid on before the halo, if the picture does not show the lamp."""
 
 
 def _hung(x: float, y: float) -> Lamp:
-    """A paper lantern whose string begins here."""
+    """A paper lantern; its string begins here."""
     return Lamp(x, y + 29, 66, 150, 0.5, drawing="ui/living-lantern")
 
 
 class Dusk(NamedTuple):
-    """The evening over one picture: the light by height, and the lamps."""
+    """The evening over one picture: its light from top to bottom, the lamps and the moon."""
 
     falling: Sequence[tuple[float, str]]
     lamps: Sequence[Lamp]
@@ -96,7 +96,7 @@ OVER: Mapping[str, Dusk] = {
 
 @cache
 def light_map(name: str) -> Surface:
-    """The light that falls on a picture in the evening; not to be changed."""
+    """The light that falls on a picture in the evening; never change it."""
     dusk = OVER[name]
     light = Surface(MAP, 0, 32)
     for row in range(MAP[1]):
@@ -104,7 +104,8 @@ def light_map(name: str) -> Surface:
     for lamp in dusk.lamps:
         side = round(2 * lamp.pool / FINER)
         pool = Surface((side, side), 0, 32)
-        pool.blit(_disc(side, GLOW, (lamp.strength, lamp.strength * 0.42, 0.0)), (0, 0))
+        fading = disc(GLOW, (lamp.strength, lamp.strength * 0.42, 0.0))
+        pool.blit(_drawn(fading, side, side), (0, 0))
         place = pool.get_rect(center=(round(lamp.x / FINER), round(lamp.y / FINER)))
         light.blit(pool, place, special_flags=pygame.BLEND_RGB_ADD)
     return light
@@ -118,7 +119,7 @@ def tone_at(name: str, x: float, y: float) -> tuple[int, int, int]:
 
 
 def _between(stops: Sequence[tuple[float, str]], part: float) -> pygame.Color:
-    """The colour at this part of a way from stop to stop."""
+    """The colour at this part of a gradient."""
     for (before, one), (after, other) in pairwise(stops):
         if part <= after:
             return pygame.Color(one).lerp(pygame.Color(other), (part - before) / (after - before))
@@ -126,13 +127,13 @@ def _between(stops: Sequence[tuple[float, str]], part: float) -> pygame.Color:
 
 
 def falls_on(picture: Surface, name: str, left: int, top: int, size: tuple[int, int]) -> None:
-    """Let the evening's light fall on a picture whose drawing, of this size, begins here."""
+    """Let the evening's light fall on a picture whose drawing, of this size, lies at this place."""
     light = pygame.transform.smoothscale(light_map(name), size)
     picture.blit(light, (left, top), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def disc(tone: str, alphas: tuple[float, float, float]) -> str:
-    """The drawing of a disc of light: how much there is in the middle, nearer it, and outside."""
+    """The drawing of a disc of light: `alphas` in the middle, at 42 % and at its edge."""
     stops = "".join(
         f'<stop offset="{offset}%" stop-color="{tone}" stop-opacity="{alpha:.3f}"/>'
         for offset, alpha in zip((0, 42, 100), alphas, strict=True)
@@ -144,26 +145,26 @@ def disc(tone: str, alphas: tuple[float, float, float]) -> str:
     )
 
 
-def _disc(side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
+def _drawn(drawing: str, width: int, height: int) -> Surface:
+    return pygame.image.load_sized_svg(BytesIO(drawing.encode()), (width, height))
+
+
+def halo(
+    side: int, kind: str = "lamp", draw: Callable[[str, int, int], Surface] = _drawn
+) -> Surface:
+    """A lit lamp, a "firefly" or the "moon" in a halo that is `side` pixels wide."""
     side = max(2, side)
-    return pygame.image.load_sized_svg(BytesIO(disc(tone, alphas).encode()), (side, side))
-
-
-def halo(side: int) -> Surface:
-    """What a lamp looks like that is lit: a halo with its core."""
-    result = _disc(side, "#ffd27a", (0.72, 0.2, 0.0))
-    core = _disc(side * 2 // 5, "#fff6cf", (1.0, 0.5, 0.0))
-    result.blit(core, core.get_rect(center=result.get_rect().center))
-    return result
-
-
-def moon(side: int) -> Surface:
-    """The moon in its halo, which is three times as wide."""
-    result = _disc(side, "#e8ecff", (0.55, 0.2, 0.0))
-    ball = pygame.image.load_sized_svg(
-        BytesIO(MOON.encode()), (max(2, side // 3), max(2, side // 3))
-    )
-    result.blit(ball, ball.get_rect(center=result.get_rect().center))
+    match kind:
+        case "moon":
+            glow, core, inner = disc("#e8ecff", (0.55, 0.2, 0.0)), MOON, max(2, side // 3)
+        case "firefly":
+            glow, core = disc("#e4ff7a", (0.8, 0.25, 0.0)), disc("#fbffd8", (1.0, 0.9, 0.0))
+            inner = max(3, side // 3)
+        case _:
+            glow, core = disc("#ffd27a", (0.72, 0.2, 0.0)), disc("#fff6cf", (1.0, 0.5, 0.0))
+            inner = max(3, side * 2 // 5)
+    result, shining = draw(glow, side, side), draw(core, inner, inner)
+    result.blit(shining, shining.get_rect(center=result.get_rect().center))
     return result
 
 

@@ -14,7 +14,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.content.boards import Board, LightSource
-from game.ui.draw.dusk import MOON, WARM, disc
+from game.ui.draw.dusk import WARM, disc, halo
 from game.ui.draw.renderer import Renderer, lay
 from game.ui.draw.theme import Colour
 
@@ -78,7 +78,8 @@ def shining(renderer: Renderer, board: Board, zoom: float) -> Iterator[tuple[Lig
     """Each light, and its picture."""
     for light in board.lights:
         radius = max(2, round(light.reach * zoom))
-        make = partial(_shine, renderer, light.kind, radius)
+        side = (6 if light.kind == "moon" else 2) * radius
+        make = partial(halo, side, light.kind, renderer.svg)
         yield light, renderer.kept(("shining", light.kind, radius), make)
 
 
@@ -88,30 +89,8 @@ def _pool(renderer: Renderer, radius: int, tone: str, strength: float) -> Surfac
 
     def make() -> Surface:
         result = Surface((side, side))
-        lay(result, _disc(renderer, side, tone, (strength, strength * 0.42, 0.0)), (0, 0))
+        fading = disc(tone, (strength, strength * 0.42, 0.0))
+        lay(result, renderer.svg(fading, side, side), (0, 0))
         return result
 
     return renderer.kept(("pool", side, tone), make)
-
-
-def _disc(renderer: Renderer, side: int, tone: str, alphas: tuple[float, float, float]) -> Surface:
-    return renderer.svg(disc(tone, alphas), side, side)
-
-
-def _shine(renderer: Renderer, kind: str, radius: int) -> Surface:
-    """A light's picture: a halo with its core."""
-    if kind == "moon":
-        side = 6 * radius
-        halo = _disc(renderer, side, "#e8ecff", (0.55, 0.2, 0.0))
-        moon = renderer.svg(MOON, 2 * radius, 2 * radius)
-        lay(halo, moon, moon.get_rect(center=(side // 2, side // 2)))
-        return halo
-    side = 2 * radius
-    if kind == "firefly":
-        halo = _disc(renderer, side, "#e4ff7a", (0.8, 0.25, 0.0))
-        core = _disc(renderer, max(3, side // 3), "#fbffd8", (1.0, 0.9, 0.0))
-    else:
-        halo = _disc(renderer, side, "#ffd27a", (0.72, 0.2, 0.0))
-        core = _disc(renderer, max(3, side * 2 // 5), "#fff6cf", (1.0, 0.5, 0.0))
-    lay(halo, core, core.get_rect(center=(side // 2, side // 2)))
-    return halo
