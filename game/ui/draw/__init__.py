@@ -1,1 +1,1 @@
-"""What everything is drawn with: renderer, sprites, movement over time, colours, units."""
+"""The means of drawing: renderer, sprites, movement over time, colours, units."""

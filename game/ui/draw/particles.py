@@ -15,16 +15,16 @@ from .timeline import ease
 from .viewport import Spot
 
 STEPS = 8
-"""Pictures from fresh to faded."""
+"""Number of pictures from fresh to faded."""
 TURNS = 6
-"""Pictures of a piece of confetti in one turn."""
+"""Number of pictures of a piece of confetti in one turn."""
 TUMBLES, FADES = 8, 4
-"""Pictures of a petal in one turn, and from solid to faint."""
+"""Numbers of pictures of a petal in one turn, and from solid to faint."""
 CONFETTI = ("#e2483d", "#3f7fd0", "#f4c430", "#3f9e52", "#8d5cc2", "#ee8a2c")
 
 
 class Particle(NamedTuple):
-    """One of them: what it is, its middle and its width in logical units, and which picture."""
+    """One of them: its kind, its middle and its width in logical units, and its picture."""
 
     kind: str
     x: float
@@ -34,7 +34,7 @@ class Particle(NamedTuple):
 
 
 def dust(spot: Spot, part: float, size: float) -> Iterator[Particle]:
-    """Puffs to the left and right of a landing, from there (0) to gone (1)."""
+    """Puffs to the left and right of a landing, from fresh (0) to gone (1)."""
     if not 0 < part < 1:
         return
     step = min(STEPS - 1, int(part * STEPS))
@@ -44,26 +44,25 @@ def dust(spot: Spot, part: float, size: float) -> Iterator[Particle]:
         yield Particle("dust", x, y, size * small * (0.30 + 0.25 * part), step)
 
 
-def burst(spot: Spot, part: float, reach: float, seed: int, pieces: int = 36) -> Iterator[Particle]:
+def burst(spot: Spot, part: float, reach: float, seed: int) -> Iterator[Particle]:
     """Confetti thrown up from a spot, falling down again within `reach` logical units."""
     if not 0 < part < 1:
         return
     random = Random(seed)
-    for piece in range(pieces):
+    for piece in range(36):
         angle = pi * (0.15 + 0.7 * random.random())
         speed = reach * (0.55 + 0.75 * random.random())
         late = 0.25 * random.random()
         own = (part - late) / (1 - late)
         turn = random.randrange(TURNS)
-        if not 0 < own < 1:
-            continue
-        x = spot[0] + cos(angle) * speed * own * 1.3
-        y = spot[1] - sin(angle) * speed * 2.1 * own + 2.2 * reach * own * own
-        yield _flake(piece, x, y, turn + int(own * 14))
+        if 0 < own < 1:
+            x = spot[0] + cos(angle) * speed * own * 1.3
+            y = spot[1] - sin(angle) * speed * 2.1 * own + 2.2 * reach * own * own
+            yield _flake(piece, x, y, turn + int(own * 14))
 
 
 def shower(width: float, height: float, seconds: float, seed: int) -> Iterator[Particle]:
-    """Confetti that falls over a whole picture, as it is after so many seconds."""
+    """Confetti that has been falling over a whole picture for this long."""
     random = Random(seed)
     for piece in range(130):
         x = width * random.random()
@@ -82,25 +81,24 @@ def rain_cloud(spot: Spot, part: float, size: float) -> Iterator[Particle]:
 
 
 def drifting(
-    kind: str, spot: Spot, part: float, way: Spot, size: float, seed: int, pieces: int = 3
+    kind: str, spot: Spot, part: float, way: Spot, size: float, seed: int
 ) -> Iterator[Particle]:
-    """Petals or seeds that the wind carries so far from a spot, one after the other."""
+    """Three petals or seeds that the wind carries along `way` from a spot, one after the other."""
     random = Random(seed)
-    for _piece in range(pieces):
+    for _piece in range(3):
         late, turn = 0.35 * random.random(), TUMBLES * random.random()
         aside, sway = (random.random() - 0.5) * 4 * size, size * (0.8 + random.random())
         own = (part - late) / 0.65
-        if not 0 < own < 1:
-            continue
-        swing = sin(own * 9 + turn)
-        tumble = int(turn + own * 5 + swing) % TUMBLES
-        fade = max(0, int((own - 0.8) / 0.2 * FADES))
-        x = spot[0] + aside + way[0] * own + sway * swing
-        yield Particle(kind, x, spot[1] + aside / 3 + way[1] * own, size, tumble + TUMBLES * fade)
+        if 0 < own < 1:
+            swing = sin(own * 9 + turn)
+            step = int(turn + own * 5 + swing) % TUMBLES
+            step += TUMBLES * max(0, int((own - 0.8) / 0.2 * FADES))
+            x = spot[0] + aside + way[0] * own + sway * swing
+            yield Particle(kind, x, spot[1] + aside / 3 + way[1] * own, size, step)
 
 
-def smoke(spot: Spot, part: float, size: float, kind: str = "smoke") -> Iterator[Particle]:
-    """Three puffs from a chimney, that grow and fade."""
+def smoke(spot: Spot, part: float, size: float, kind: str) -> Iterator[Particle]:
+    """Three puffs from a chimney that grow and fade."""
     for late in (0.0, 0.17, 0.34):
         own = (part - late) / 0.66
         if 0 < own < 1:
@@ -110,7 +108,7 @@ def smoke(spot: Spot, part: float, size: float, kind: str = "smoke") -> Iterator
 
 
 def fireflies(spot: Spot, part: float, size: float, seed: int) -> Iterator[Particle]:
-    """Three small lights that wander about a spot, glow up and go out."""
+    """Three small lights that wander around a spot, glow and go out."""
     random = Random(seed)
     for _light in range(3):
         x = spot[0] + size * 5 * (random.random() - 0.5)
@@ -136,13 +134,10 @@ def _flake(piece: int, x: float, y: float, turn: int) -> Particle:
 
 
 def picture(renderer: Renderer, particle: Particle) -> Surface:
-    """How it looks at its size."""
-    side = max(3, renderer.viewport.px(particle.size))
-
-    def make() -> Surface:
-        return renderer.svg(_drawing(particle.kind, particle.step), side, side)
-
-    return renderer.kept(("particle", particle.kind, side, particle.step), make)
+    """The particle, drawn at its size."""
+    side, kind, step = max(3, renderer.viewport.px(particle.size)), particle.kind, particle.step
+    key = "particle", kind, side, step
+    return renderer.kept(key, lambda: renderer.svg(_drawing(kind, step), side, side))
 
 
 def _drawing(kind: str, step: int) -> str:
@@ -192,7 +187,7 @@ def _drawing(kind: str, step: int) -> str:
 
 
 def _tumbling(kind: str, step: int, fade: float) -> str:
-    """A petal of blossom, or a seed of dandelion, in one picture of its turn."""
+    """A petal of blossom, or a dandelion seed, in one picture of its turn."""
     turn = 360 * step / TUMBLES
     flat = 1.0 if kind == "seed" else 0.55 + 0.45 * abs(cos(step * pi / TUMBLES))
     if kind == "petal":

@@ -1,8 +1,8 @@
 """What a picture is made of: surfaces at places, from back to front.
 
-After each rest of a sixtieth of a second nothing is in the processor's cache any more, and looking
-at a sprite means fetching it, its surface and its numbers. So what stays together for long is put
-into a group, which is looked at as a whole.
+After a rest of a sixtieth of a second nothing is left in the processor's cache, and looking at a
+sprite means fetching it, its surface and its numbers. So sprites that stay together for long are
+put into a group, which is looked at as a whole.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pygame import Rect, Surface
 _Part = TypeVar("_Part")
 
 WORTH_ANOTHER = 8000
-"""Pixels that are painted in the time that it takes to begin with another rectangle."""
+"""Pixels that are painted in the time it takes to begin another rectangle."""
 
 
 class Sprite(NamedTuple):
@@ -37,22 +37,22 @@ class Group(NamedTuple):
 
     sprites: tuple[Sprite, ...]
     bounds: Rect
-    """Holds all pixels they cover."""
+    """Contains all pixels they cover."""
 
 
 Picture: TypeAlias = Sequence[Sprite | Group]
-"""From back to front. How sprites are grouped makes no difference to what is seen."""
+"""From back to front. Grouping makes no difference to what is seen."""
 
 
 def grouped(sprites: Iterable[Sprite]) -> Group:
-    """A group of these, for pictures in which they are next to each other, in this order."""
+    """A group of sprites that follow each other in a picture, in this order."""
     sprites = tuple(sprites)
     bounds = sprites[0].rect().unionall([each.rect() for each in sprites]) if sprites else Rect()
     return Group(sprites, bounds)
 
 
 def flat(picture: Iterable[Sprite | Group]) -> list[Sprite]:
-    """All sprites of a picture, without the groups."""
+    """All sprites of a picture, in or out of groups."""
     found: list[Sprite] = []
     for each in picture:
         if isinstance(each, Sprite):
@@ -63,7 +63,7 @@ def flat(picture: Iterable[Sprite | Group]) -> list[Sprite]:
 
 
 def _within(picture: Iterable[Sprite | Group], clip: Rect) -> list[tuple[Surface, tuple[int, int]]]:
-    """The surfaces of a picture of which something lies inside, each with its place."""
+    """The surfaces of a picture that lie at least partly inside, each with its place."""
     left, top, right, bottom = clip.left, clip.top, clip.right, clip.bottom
     near: list[Sprite] = []
     for each in picture:
@@ -82,17 +82,17 @@ def _within(picture: Iterable[Sprite | Group], clip: Rect) -> list[tuple[Surface
 
 
 def damage(before: Picture, after: Picture) -> list[Rect]:
-    """Where two pictures may differ, `merged`.
+    """The rectangles in which two pictures may differ, `merged`.
 
-    Surfaces are compared by identity: whoever changes a picture makes or fetches another. What
-    is in both but lies differently among the others counts as changed.
+    Surfaces are compared by identity: to change one is to make another. A sprite that is in both
+    but in another order counts as changed.
     """
     # from one picture to the next little changes, and it lies together
     parts_before, parts_after = _unlike(before, after)
     gone, come = _unlike(flat(parts_before), flat(parts_after))
     old, new = set(gone), set(come)
     if len(old) < len(gone) or len(new) < len(come):
-        return merged([sprite.rect() for sprite in (*gone, *come)])  # a rare thing
+        return merged([sprite.rect() for sprite in (*gone, *come)])  # rare: the same sprite twice
     kept_before = [sprite for sprite in gone if sprite in new]
     kept_after = [sprite for sprite in come if sprite in old]
     changed = [*(old - new), *(new - old)]
@@ -103,7 +103,7 @@ def damage(before: Picture, after: Picture) -> list[Rect]:
 
 
 def _unlike(one: Sequence[_Part], other: Sequence[_Part]) -> tuple[list[_Part], list[_Part]]:
-    """What is left of two pictures without those ends that they share."""
+    """The rest of two pictures without the beginning and the end that they share."""
     alike = _alike(one, other)
     one, other = one[alike:], other[alike:]
     alike = _alike(reversed(one), reversed(other))
@@ -111,15 +111,15 @@ def _unlike(one: Sequence[_Part], other: Sequence[_Part]) -> tuple[list[_Part], 
 
 
 def _alike(one: Iterable[object], other: Iterable[object]) -> int:
-    """With how many equal parts two pictures begin."""
+    """The number of equal parts with which two pictures begin."""
     return indexOf(chain(map(eq, one, other), (False,)), False)
 
 
 def merged(rects: Iterable[Rect]) -> list[Rect]:
-    """The rectangles, with those that overlap joined where that is not more to paint.
+    """The rectangles, with those that overlap joined unless that is more to paint.
 
-    What two of them share is then painted twice, which changes nothing: the lowest sprite of a
-    picture covers all.
+    An overlap that is left is painted twice, which changes nothing: the lowest sprite of a picture
+    covers everything.
     """
     result: list[Rect] = []
     for rect in rects:
@@ -138,12 +138,12 @@ def merged(rects: Iterable[Rect]) -> list[Rect]:
 
 
 def area(rect: Rect) -> int:
-    """In pixels."""
+    """A rectangle's area in pixels."""
     return rect.width * rect.height
 
 
 def paint(target: Surface, picture: Picture, *clips: Rect) -> None:
-    """Draw what of the picture lies inside each of these clips."""
+    """Draw the parts of the picture that lie inside these clips."""
     for clip in clips:
         target.set_clip(clip)
         if clip.contains(target.get_rect()):

@@ -1,4 +1,4 @@
-"""Opening drawings in a process that may die of them; `game.content.drawings` starts it."""
+"""Opening drawings in a process that may crash on them; `game.content.drawings` starts it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ MOST_MEMORY = 1 << 30
 
 
 def open_drawings() -> int:
-    """Open what is asked for on stdin, line by line, and say so after each; 1 at the first that
-    can't be opened."""
+    """Open the drawings named on stdin, one a line, and report each on stdout.
+
+    Returns 1 at the first that can't be opened, else 0.
+    """
     import game.ui  # noqa: F401  (says what SDL must know before pygame is imported)
 
     import pygame  # isort: skip

@@ -1,8 +1,8 @@
 """Waiting for the next event without using the processor.
 
-`pygame.event.wait` looks every millisecond and costs 4 % of a core. SDL itself can sleep; pygame
-does not offer that, so we ask the SDL library that pygame has already loaded. Where it can't be
-found, a short sleep between looks does.
+`pygame.event.wait` polls every millisecond and costs 4 % of a core. SDL itself can sleep; pygame
+does not offer that, so we call the SDL library that pygame has already loaded. Where it can't be
+found, we poll with short sleeps in between.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from pathlib import Path
 import pygame
 
 LONGEST_SLEEP = 60.0
-"""Seconds. Nothing depends on waking up, this only keeps the number within what SDL takes."""
+"""Seconds. Nothing depends on waking up; this only keeps the number within SDL's range."""
 FALLBACK_STEP = 0.016
 TICK = 0.001
-"""Seconds. SDL sleeps for so many of these."""
+"""The unit of SDL's sleep, in seconds."""
 WOKEN = pygame.USEREVENT
-"""Posted by threads that have something ready."""
+"""The event posted by threads that have something ready."""
 
 
 def wake() -> None:
-    """Make the loop look up; may be called from any thread."""
+    """Wake the loop; may be called from any thread."""
     if pygame.display.get_init():
         pygame.event.post(pygame.event.Event(WOKEN))
 
 
 @cache
 def loaded_sdl() -> ctypes.CDLL | None:
-    """The SDL library in this process, or None."""
+    """The SDL library loaded by this process, or None."""
     try:
         if sys.platform == "linux":
             for line in Path("/proc/self/maps").read_text().splitlines():
@@ -49,19 +49,18 @@ def loaded_sdl() -> ctypes.CDLL | None:
 
 
 def make_waiter() -> Callable[[float | None], None]:
-    """A function that sleeps until an event is there, or so many seconds (None: no limit)."""
-    sdl = loaded_sdl()
-    wait = getattr(sdl, "SDL_WaitEventTimeout", None)
+    """A function that sleeps until an event arrives, at most this many seconds (None: no limit)."""
+    wait = getattr(loaded_sdl(), "SDL_WaitEventTimeout", None)
     if wait is None:
 
-        def look_now_and_then(seconds: float | None) -> None:
+        def poll(seconds: float | None) -> None:
             left = LONGEST_SLEEP if seconds is None else seconds
             while left > 0 and not pygame.event.peek(pump=True):
                 step = min(left, FALLBACK_STEP)
                 pygame.time.wait(max(1, round(step / TICK)))
                 left -= step
 
-        return look_now_and_then
+        return poll
 
     wait.argtypes = [ctypes.c_void_p, ctypes.c_int]
     wait.restype = ctypes.c_int
