@@ -6,8 +6,10 @@ redrawn window must show the same pixels. What is drawn are elements of SVG, in 
 
 from __future__ import annotations
 
+import cmath
 from collections.abc import Callable
-from math import ceil, cos, pi, sin
+from itertools import pairwise
+from math import ceil, pi, sin
 from typing import TypeAlias
 
 import pygame
@@ -44,46 +46,31 @@ def edge(left: float, top: float, right: float, bottom: float, radius: float, sc
     radius = max(0.1, min(radius, (right - left) / 2, (bottom - top) / 2))
     quarter = radius * pi / 2
     sides = (right - left - 2 * radius, bottom - top - 2 * radius) * 2
-    corners = (
-        (right - radius, top + radius),
-        (right - radius, bottom - radius),
-        (left + radius, bottom - radius),
-        (left + radius, top + radius),
-    )
-    ways = ((1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0))
-    points: list[tuple[float, float]] = []
+    west, north, east, south = left + radius, top + radius, right - radius, bottom - radius
+    corners = complex(east, north), complex(east, south), complex(west, south), complex(west, north)
+    points: list[complex] = []
     gone = 0.0
 
-    def point(x: float, y: float, normal: tuple[float, float], along: float) -> None:
-        come_in = SWING * scale * _swing(along / scale)
-        points.append((x - normal[0] * come_in, y - normal[1] * come_in))
+    def add(point: complex, outward: complex, along: float) -> None:
+        points.append(point - outward * SWING * scale * _swing(along / scale))
 
-    for number, ((dx, dy), length, (cx, cy)) in enumerate(zip(ways, sides, corners, strict=True)):
-        outward = dy, -dx
-        x0 = cx + outward[0] * radius - dx * length
-        y0 = cy + outward[1] * radius - dy * length
+    for number, (length, corner) in enumerate(zip(sides, corners, strict=True)):
+        way = 1j**number  # to the right, down, to the left, up
+        start = corner - 1j * way * radius - way * length
         steps = max(1, round(length / (STEP * scale)))
-        for step in range(steps):
-            at = length * step / steps
-            point(x0 + dx * at, y0 + dy * at, outward, gone + at)
+        for at in (length * step / steps for step in range(steps)):
+            add(start + way * at, -1j * way, gone + at)
         gone += length
         turns = max(2, ceil(quarter / (6 * scale)))
-        for step in range(turns):
-            angle = pi / 2 * (number - 1 + step / turns)
-            normal = cos(angle), sin(angle)
-            at = gone + quarter * step / turns
-            point(cx + normal[0] * radius, cy + normal[1] * radius, normal, at)
+        for part in (step / turns for step in range(turns)):
+            outward = cmath.rect(1, pi / 2 * (number - 1 + part))
+            add(corner + outward * radius, outward, gone + quarter * part)
         gone += quarter
-    first = _middle(points[-1], points[0])
-    path = [f"M{first[0]:.2f} {first[1]:.2f}"]
-    for here, after in zip(points, [*points[1:], points[0]], strict=True):
-        to = _middle(here, after)
-        path.append(f"Q{here[0]:.2f} {here[1]:.2f} {to[0]:.2f} {to[1]:.2f}")
-    return "".join(path) + "Z"
-
-
-def _middle(one: tuple[float, float], other: tuple[float, float]) -> tuple[float, float]:
-    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    middles = [(here + after) / 2 for here, after in pairwise([points[-1], *points, points[0]])]
+    path = f"M{middles[0].real:.2f} {middles[0].imag:.2f}"
+    for here, to in zip(points, middles[1:], strict=True):
+        path += f"Q{here.real:.2f} {here.imag:.2f} {to.real:.2f} {to.imag:.2f}"
+    return path + "Z"
 
 
 def sheet(
