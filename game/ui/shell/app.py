@@ -24,15 +24,7 @@ from game.ui.draw.renderer import Renderer
 from game.ui.draw.sprites import Group, Picture, Sprite
 from game.ui.draw.viewport import Box
 from game.ui.kit.commands import Command, Device
-from game.ui.kit.input import (
-    Commanded,
-    Control,
-    Exposed,
-    InputReader,
-    Intent,
-    Pressed,
-    QuitAsked,
-)
+from game.ui.kit.input import Commanded, Control, Exposed, InputReader, Intent, Pressed, QuitAsked
 from game.ui.kit.scene import Scene
 from game.ui.kit.sound import Sound
 from game.ui.kit.sound_names import CLICK
@@ -44,8 +36,6 @@ from .presenter import Presenter
 from .window import Window
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.bots import Thinker
     from game.content.errors import ContentError
     from game.content.library import Library
@@ -53,8 +43,7 @@ if TYPE_CHECKING:
     from game.rules import HouseRules
 
 SIGN_STAYS, WORDS_STAY, PAD_STAYS = 1.2, 4.0, 8.0
-"""Seconds for which a sign stays in the corner: a picture, a sentence, or what a pad can do."""
-
+"""Seconds for which a sign stays in the corner: a picture, a sentence, the sentence about pads."""
 
 Sign: TypeAlias = Callable[[], list[Sprite]]
 
@@ -68,8 +57,8 @@ def in_home(path: Path) -> str:
 
 
 def system_languages() -> list[str]:
-    """What the system's own settings ask for, the most wanted first."""
-    from pygame.system import get_pref_locales  # late: mostly the environment says it
+    """The languages in the system's own settings, the preferred one first."""
+    from pygame.system import get_pref_locales  # late: the environment usually says it
 
     return [f"{each['language']}_{each['country'] or ''}" for each in get_pref_locales()]
 
@@ -79,10 +68,10 @@ class BeyondHelpError(Exception):
 
 
 class Ways(Protocol):
-    """Where the program itself leads; its scenes know more ways."""
+    """The scenes that the program itself opens; its scenes open more."""
 
     def to_fault(self, sentences: Sequence[str]) -> None:
-        """To the page that reports a fault inside the program in these sentences."""
+        """Open the page that reports a fault inside the program in these sentences."""
 
     def open_rules(
         self,
@@ -91,10 +80,10 @@ class Ways(Protocol):
         house: HouseRules | None = None,
         keys: Sequence[tuple[str, str]] = (),
     ) -> None:
-        """To the rules of this edition, and the keys of the page that is left."""
+        """Open the rules of this edition, with the keys of the page that is left."""
 
     def ask(self, question: str, yes: str, then: Callable[[], None]) -> None:
-        """To a question; `then` runs if the answer is yes."""
+        """Ask a question; `then` is called if the answer is yes."""
 
 
 W = TypeVar("W", bound=Ways, covariant=True)
@@ -103,9 +92,9 @@ W = TypeVar("W", bound=Ways, covariant=True)
 class App(Generic[W]):
     """One window and the scenes in it: the `Host` of all of them. A `Loop` keeps it going.
 
-    `navigate` makes the way from scene to scene. Without `bots` they think in a process of their
-    own, which is started for the first race. `profiles` is the folder of the profiles if it is not
-    the player's.
+    `navigate` makes the navigator, which leads from scene to scene. Without `bots` a process is
+    started for them when they are first needed. `profiles` is the folder of the profiles if it is
+    not the player's own.
     """
 
     def __init__(
@@ -126,15 +115,15 @@ class App(Generic[W]):
         self.complaints: list[str] = []
         self.sound = Sound(lambda: self.settings)
         self._sign: tuple[float, Sign] | None = None
-        """The sign in the corner, and when it disappears."""
+        """When the sign in the corner disappears, and its sprites."""
         self._bots = bots
         self._remembered = remembered
         self._fonts_told: set[Path] = set()
-        """The damaged fonts of which the player has been told."""
+        """The damaged fonts that the player has been told about."""
         self.asked_to_quit = False
         self._typing = False
         self.device = Device.KEYBOARD
-        """Keyboard or pad, whichever was used last; the mouse has the keyboard beside it."""
+        """Keyboard or pad, whichever was used last; the mouse counts as the keyboard."""
         self._pad_told = False
         self._warning: Scene | None = None
         """The question whether to close the window although something would be lost."""
@@ -149,12 +138,12 @@ class App(Generic[W]):
 
     @property
     def renderer(self) -> Renderer:
-        """What draws at the present size of the window."""
+        """The renderer for the present size of the window."""
         return self.presenter.renderer
 
     @property
     def frames(self) -> int:
-        """How many pictures have been presented; does not grow at rest."""
+        """Number of pictures presented so far; it does not grow at rest."""
         return self.presenter.frames
 
     @property
@@ -164,11 +153,11 @@ class App(Generic[W]):
 
     @property
     def opens_full_screen(self) -> bool:
-        """Whether the window was full last time, and no size is asked for, which counts more."""
+        """Whether the window was full screen last time, unless another size is asked for."""
         return self.settings.full_screen and self._remembered is not None
 
     def toggle_full_screen(self) -> None:
-        """Between window and full screen, on the screen where the window is."""
+        """Switch between window and full screen, on the screen where the window is."""
         self.window.toggle_full_screen()
         self.change_settings(full_screen=self.window.full_screen)
         self._arrange_all()
@@ -178,14 +167,14 @@ class App(Generic[W]):
         self.renderer.key_name = self.key_name
         for scene in self._scenes:
             scene.arrange(self.renderer)
-        self.update(0.0)  # what moved has come to its end: somebody may be to act
+        self.update(0.0)  # all movement has ended: it may be somebody's turn
 
     def clock(self) -> float:
         """Seconds since some moment."""
         return time.perf_counter()
 
     def key_name(self, command: Command) -> str:
-        """What players call the key of this command on `device`; "" if it has none there."""
+        """The name of this command's key on `device`, for players; "" if it has none there."""
         return self.input.bindings.name(command, self.device)
 
     def anything_held(self) -> bool:
@@ -198,7 +187,7 @@ class App(Generic[W]):
 
     @property
     def bots(self) -> Thinker:
-        """What answers for the computer players."""
+        """The computer players' thinker."""
         if self._bots is None:
             from game.bots.process import BotProcess  # late: the title needs no rules
 
@@ -214,7 +203,7 @@ class App(Generic[W]):
 
     @cached_property
     def profiles(self) -> ProfileStore:
-        """What belongs to each person; made when first asked for."""
+        """The profiles of all persons; made when first asked for."""
         from game.content.profiles import ProfileStore  # late: not for the first picture
         from game.text.words import default_name
 
@@ -227,12 +216,12 @@ class App(Generic[W]):
 
     @property
     def first_start(self) -> bool:
-        """Whether nothing has ever been set or learnt here; reads no file."""
+        """Whether no settings or profiles have ever been saved here; reads no file."""
         profiles = self._profiles_folder or profiles_folder()
         return not (self.store.path.exists() or profiles.exists())
 
     def change_settings(self, **changes: object) -> None:
-        """Change settings and write them down at once; a disk that refuses is no disaster."""
+        """Change settings and save them at once; goes on if they can't be written."""
         self.store.change(**changes)
         if changes.keys() & {"effects", "ambience", "muted"}:
             self.sound.settings_changed()
@@ -248,14 +237,9 @@ class App(Generic[W]):
     @property
     def notice(self) -> ContentError | None:
         """What the player must be told, or None."""
-        return (
-            self.store.notice
-            or (self.profiles.notice if "profiles" in vars(self) else None)
-            or next(
-                (error for path, error in fonts.unreadable.items() if path not in self._fonts_told),
-                None,
-            )
-        )
+        profiles_notice = self.profiles.notice if "profiles" in vars(self) else None
+        damaged = (each for path, each in fonts.unreadable.items() if path not in self._fonts_told)
+        return self.store.notice or profiles_notice or next(damaged, None)
 
     def take_notice(self) -> ContentError | None:
         """Return the notice and remove it."""
@@ -277,17 +261,17 @@ class App(Generic[W]):
         self.sound.play(CLICK)
 
     def change_text_size(self, by: int | None) -> None:
-        """Text so many sizes larger or smaller, as far as there are; None: the normal size."""
+        """Make text `by` sizes larger, within `TEXT_SIZES`; None makes it 100 %."""
         size: TextSize = 100
         if by is not None:
             at = TEXT_SIZES.index(self.settings.text_size) + by
             size = TEXT_SIZES[max(0, min(at, len(TEXT_SIZES) - 1))]
         self.change_settings(text_size=size)
 
-    def show_sign(self, told: str, *, warns: bool = True) -> None:
-        """Show a sentence in the corner for a few seconds; `warns` sets the colour of warnings."""
+    def show_sign(self, told: str, *, warns: bool = True, seconds: float = WORDS_STAY) -> None:
+        """Show a sentence in the corner for a few seconds; `warns` gives it a warning's colour."""
         colour = theme.WARNING if warns else theme.INK
-        self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, colour)
+        self._sign = self.clock() + seconds, partial(self._words_sign, told, colour)
 
     def take_picture(self) -> None:
         """Save a picture of the window; a sign in the corner says where, or why that failed."""
@@ -296,19 +280,17 @@ class App(Generic[W]):
         from game.content.pictures import save_picture
 
         self._sign = None
-        self.present()  # without the sign of the picture before
+        self.present()  # without the sign of the last picture
         png = BytesIO()
         pygame.image.save(self.window.surface, png, "window.png")
         try:
             path = save_picture(png.getvalue(), datetime.now())
         except OSError as error:
-            self.show_sign(
-                _("The picture cannot be saved: {reason}.").format(reason=error.strerror)
-            )
+            told = _("The picture cannot be saved: {reason}.")
+            self.show_sign(told.format(reason=error.strerror))
         else:
             shown = "".join(letter if drawable(letter) else "…" for letter in in_home(path))
-            told = _("Picture saved: {file}").format(file=shown)
-            self._sign = self.clock() + WORDS_STAY, partial(self._words_sign, told, theme.INK)
+            self.show_sign(_("Picture saved: {file}").format(file=shown), warns=False)
 
     # --- scenes -----------------------------------------------------------------------------
 
@@ -332,7 +314,7 @@ class App(Generic[W]):
         self._scenes.pop().close()
 
     def replace(self, *scenes: Scene) -> None:
-        """Replace all scenes with these; sounds fade out."""
+        """Replace all scenes by these; sounds fade out."""
         self.sound.stop_all()
         before = self._scenes
         for old in reversed(before):
@@ -377,7 +359,7 @@ class App(Generic[W]):
             self._bots.stop()
 
     def survive(self, error: Exception) -> None:
-        """After a fault inside the program, write a report, save what can be saved, and show it.
+        """After a fault inside the program, write a report, save what can be saved, and say so.
 
         Raises `BeyondHelpError` if not even that can be shown.
         """
@@ -403,18 +385,18 @@ class App(Generic[W]):
     # --- what the loop brings -----------------------------------------------------------------
 
     def update(self, elapsed: float) -> None:
-        """Let these seconds pass for all scenes, and let the top one advance."""
+        """Let `elapsed` seconds pass for all scenes, and let the top one advance."""
         for scene in self._scenes:
             scene.update(elapsed)
         self.advance()
 
     def advance(self) -> None:
-        """Let the top scene go on with what does not come from the player."""
+        """Let the top scene go on with everything that does not come from the player."""
         if self._scenes:
             self.scene.advance()
 
     def _notice_hands(self, device: Device) -> None:
-        """This device was used: hints name its keys, and the first use of a pad is explained."""
+        """Let hints name the keys of the device that was used, and explain pads the first time."""
         device = Device.PAD if device is Device.PAD else Device.KEYBOARD
         if device is self.device:
             return
@@ -431,22 +413,21 @@ class App(Generic[W]):
                 back=self.key_name(Command.BACK),
                 undo=self.key_name(Command.UNDO),
             )
-            self._sign = self.clock() + PAD_STAYS, partial(self._words_sign, told, theme.INK)
+            self.show_sign(told, warns=False, seconds=PAD_STAYS)
 
     def _open_rules(self) -> None:
-        """Open the rules of what is shown, unless they or a fault are on the screen already."""
+        """Open the rules of the edition shown, unless they or a fault are on the screen already."""
         if any(scene.tells_rules or scene.last_resort for scene in self._scenes):
             return
-        shown = [scene for scene in reversed(self._scenes) if scene.edition_name]
         keys = self.scene.keys() if self._scenes and self.device is Device.KEYBOARD else []
-        if not shown:
-            self.navigator.open_rules(self.settings.edition, keys=keys)
-            return
-        scene = shown[0]
-        self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules, keys)
+        for scene in reversed(self._scenes):
+            if scene.edition_name:
+                self.navigator.open_rules(scene.edition_name, scene.rule, scene.house_rules, keys)
+                return
+        self.navigator.open_rules(self.settings.edition, keys=keys)
 
     def handle(self, intent: Intent) -> None:
-        """Pass an intent to what it concerns."""
+        """Answer an intent, or pass it to the top scene."""
         by: Control | None = getattr(intent, "by", None)
         if by is not None:
             self._notice_hands(by.device)
@@ -503,7 +484,7 @@ class App(Generic[W]):
         return self.presenter.present(self.picture())
 
     def picture(self) -> Picture:
-        """Everything on screen now, from back to front."""
+        """The present picture: all scenes and the sign in the corner."""
         self.renderer.begin_picture()
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].see_through:
@@ -521,7 +502,7 @@ class App(Generic[W]):
 
     @property
     def sign_rect(self) -> Rect | None:
-        """The pixels of the sign in the corner; None if it is not there."""
+        """The sign in the corner, in pixels; None if there is none."""
         if self._sign is None or self.sign_rest() is None:
             return None
         return self._sign[1]()[0].rect()
@@ -539,8 +520,7 @@ class App(Generic[W]):
     def _words_sign(self, told: str, colour: theme.Colour) -> list[Sprite]:
         """A sentence in the upper corner, where no board has squares."""
         view, renderer = self.renderer.viewport, self.renderer
-        room = view.width / 2
-        lettering = renderer.block(told, theme.LARGE, room, colour, "text-bold")
+        lettering = renderer.block(told, theme.LARGE, view.width / 2, colour, "text-bold")
         width, height = view.units(lettering.get_width()), view.units(lettering.get_height())
         plate = view.rect(Box(16, 14, width + 40, height + 24))
         panel = renderer.panel(plate.width, plate.height, "parchment", 14)
@@ -550,11 +530,9 @@ class App(Generic[W]):
     def _sound_sign(self) -> list[Sprite]:
         """A loudspeaker in the corner, crossed out or not."""
         view, renderer = self.renderer.viewport, self.renderer
-        icon = "ui/icon-mute" if self.settings.muted else "ui/icon-sound"
         plate = view.rect(Box(16, view.height - 92, 76, 76))
+        panel = renderer.panel(plate.width, plate.height, "parchment", 16)
+        icon = "ui/icon-mute" if self.settings.muted else "ui/icon-sound"
         drawing = renderer.picture(icon, 56, 56)
-        x, y = plate.center
-        return [
-            Sprite(renderer.panel(plate.width, plate.height, "parchment", 16), plate.x, plate.y),
-            Sprite(drawing, x - drawing.get_width() // 2, y - drawing.get_height() // 2),
-        ]
+        place = drawing.get_rect(center=plate.center)
+        return [Sprite(panel, plate.x, plate.y), Sprite(drawing, place.x, place.y)]

@@ -1,4 +1,4 @@
-"""The loop: sleep until something is wanted, read, let time pass, present."""
+"""The loop: sleep until there is something to do, read, let time pass, present."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ FRAME = 1 / 60
 SHORTEST_STEP = 1 / 125
 """Seconds. A quick mouse sends a thousand movements a second; they share pictures."""
 PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN
-"""What is answered at once, however quick the mouse was that led there."""
+"""Events that are answered at once, however quickly the mouse moved before."""
 LONGEST_STEP = 0.6
 """Seconds. After a pause (a lid closed, a window dragged) animations go on where they were."""
 MANY_OBJECTS = 20_000
-"""How many new objects make Python look for waste at once; otherwise it does at rest, where it
-delays nobody."""
+"""Number of new objects at which Python collects garbage at once; with fewer it does so at rest,
+where it delays nobody."""
 
 
 class Loop:
-    """Goes round for one app until it has been asked to quit, or no scene is left."""
+    """Keeps one app going until it is asked to quit or has no scene left."""
 
     def __init__(self, app: App[Ways]) -> None:
         self.app = app
         self._tidied = 0
-        """How many pictures there had been when Python last looked for waste."""
+        """Number of pictures presented when Python last collected garbage."""
         pygame.event.set_blocked(NOISE)
         pygame.key.stop_text_input()
-        pygame.key.set_repeat()  # never: the reader repeats what may be, and says so
+        pygame.key.set_repeat()  # never: the input reader repeats keys itself
         gc.set_threshold(MANY_OBJECTS)
         self._now = self._presented = time.perf_counter()
 
     @cached_property
     def wait(self) -> Callable[[float | None], None]:
-        """Sleeps until an event is there, or so many seconds; made once the first picture is up."""
+        """See `make_waiter`; made once the first picture is up."""
         return make_waiter()
 
     def run(self, begin: Callable[[], None]) -> int:
         """Call `begin`, which puts up the first scene, and go on until the player quits.
 
-        Returns the exit status: 0, or 128 and the number of the signal that has ended it.
+        Returns the exit status: 0, or 128 plus the number of the signal that ended the program.
         """
         app = self.app
         give_large_blocks_back()  # first of all: threads read pictures from the beginning
@@ -72,7 +72,7 @@ class Loop:
         return 128 + signals[0] if signals else 0
 
     def _step_safely(self) -> None:
-        """One round; a fault inside the program becomes a window that tells of it."""
+        """One round; a fault inside the program is shown in the window."""
         try:
             self.step()
         except Exception as error:
@@ -80,15 +80,17 @@ class Loop:
             self._now = time.perf_counter()
 
     def step(self, *, wait: bool = True) -> None:
-        """One round: sleep, read, move on, present."""
+        """One round: sleep, read, let time pass, present."""
         app = self.app
         if wait:
             self.sleep()
             too_soon = SHORTEST_STEP - (time.perf_counter() - self._presented)
             if too_soon > 0 and not pygame.event.peek(PRESSES):
                 time.sleep(too_soon)
-        app.sound.hold()  # what is seen must not wait for what is heard
-        self._pass_time()
+        app.sound.hold()  # the picture must not wait for sound
+        now = time.perf_counter()
+        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
+        app.update(elapsed)
         wanted = False
         for intent in app.input.intents(app.renderer.viewport, lambda: app.scene):
             wanted = True
@@ -98,11 +100,11 @@ class Loop:
                 return
         now = time.perf_counter()
         if wanted:
-            # what they have begun begins only now, however long it took and the loop had slept
+            # movements begun by intents begin only now, however long handling them took
             self._now = now
             app.update(0.0)
         else:
-            app.advance()  # who has woken us meanwhile will not do so again
+            app.advance()  # a thread that woke us in the meantime will not do so again
         app.follow_window(now)
         if app.present():
             self._presented = time.perf_counter()
@@ -110,28 +112,18 @@ class Loop:
         app.sound.outdoors = any(scene.outdoors for scene in app.scenes)
         app.sound.update()
 
-    def _pass_time(self) -> None:
-        """Let the scenes move on to the present moment."""
-        now = time.perf_counter()
-        elapsed, self._now = min(now - self._now, LONGEST_STEP), now
-        self.app.update(elapsed)
-
     def sleep(self) -> None:
-        """Sleep until somebody wants something, or something is to move on."""
+        """Sleep until an event arrives or something is due to move."""
         app = self.app
         wanted = [rest for scene in app.scenes if (rest := scene.rest()) is not None]
         if app.presenter.resizing:
             wanted.append(RESIZE_REST)
         moving = bool(wanted)
-        if (repeat := app.input.rest()) is not None:
-            wanted.append(repeat)
-        if (sign := app.sign_rest()) is not None:
-            wanted.append(sign)
-        if (quiet := app.sound.rest()) is not None:
-            wanted.append(quiet)
+        others = app.input.rest(), app.sign_rest(), app.sound.rest()
+        wanted += [rest for rest in others if rest is not None]
         until = self._now + max(min(wanted), FRAME) if wanted else None
         if until is not None and min(wanted) < FRAME:
-            # something moves: what happens meanwhile can wait for the next picture
+            # something moves: events can wait for the next picture
             time.sleep(max(0.0, until - time.perf_counter()))
             return
         if app.scenes:
@@ -139,12 +131,12 @@ class Loop:
         while until is None or (left := until - time.perf_counter()) > TICK / 2:
             self.wait(None if until is None else left)
             if pygame.event.peek():
-                break  # else it was nothing that concerns us
+                break  # else the event was blocked
         if not moving:
-            self._now = time.perf_counter()  # sleeping is no animation time
+            self._now = time.perf_counter()  # time asleep does not count for animations
 
     def _prepare(self, until: float | None) -> None:
-        """Let the top scene make what it will need, as long as nobody wants anything."""
+        """Let the top scene prepare what it will need until there is something else to do."""
         app = self.app
         while app.scene.prepare():
             if pygame.event.peek() or (until is not None and time.perf_counter() >= until):

@@ -1,4 +1,4 @@
-"""Where the window is, and where it may be: over several screens, some of which may be gone."""
+"""Where the window is, and where it can be: on several screens, some of which may be gone."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from game.content.window_place import WindowPlace
 from game.ui.draw.wait import loaded_sdl
 
 AT_REST = 1.0
-"""Seconds for which a window has lain somewhere that counts as its place. A window that is being
+"""Seconds that a window must stay somewhere for that to count as its place. A window that is being
 maximised has its new size before the system says why."""
 GRIP = Rect(0, -24, 120, 48)
-"""Where its title can be taken hold of, from the upper middle; all of that must be on a screen."""
+"""The part of the title bar to drag by, from the top centre; all of it must be on a screen."""
 _MAXIMISED = 0x80
 """SDL's flag."""
 _MOST_WINDOWS = 64
-"""The program has one; SDL counts up when it is opened anew."""
+"""The program has one; SDL counts up when it is reopened."""
 
 
 def on_a_screen(place: WindowPlace, screens: Sequence[Rect]) -> WindowPlace:
-    """This place if it can be seen and reached there; else the middle of the first screen.
+    """This place if a window can be seen and dragged there; else the middle of the first screen.
 
-    Without knowledge of the screens it is left as it is.
+    If the screens are not known it stays as it is.
     """
     if not screens:
         return place
@@ -41,7 +41,7 @@ def on_a_screen(place: WindowPlace, screens: Sequence[Rect]) -> WindowPlace:
 
 
 class PlaceWatch:
-    """Knows the place of a window from what is seen of it now and then."""
+    """Keeps track of a window's place, given its size and position now and then."""
 
     def __init__(self, place: WindowPlace) -> None:
         self._rested = place.size, place.corner
@@ -52,7 +52,7 @@ class PlaceWatch:
     def saw(
         self, now: float, size: tuple[int, int], corner: tuple[int, int], *, maximised: bool
     ) -> None:
-        """The window has this size now, in this place."""
+        """Take note of the window's present size and position."""
         if maximised:
             self._seen, self._maximised = self._rested, size
             return
@@ -64,12 +64,11 @@ class PlaceWatch:
 
     @property
     def place(self) -> WindowPlace:
-        """Where it is to be opened the next time."""
-        size, corner = self._seen
-        return WindowPlace(size, corner, self._maximised)
+        """Where to open the window the next time."""
+        return WindowPlace(*self._seen, self._maximised)
 
 
-# --- what pygame does not tell ----------------------------------------------------------------
+# --- asked of SDL, as pygame does not tell ------------------------------------------------------
 
 
 class _Rect(ctypes.Structure):
@@ -78,8 +77,7 @@ class _Rect(ctypes.Structure):
 
 def screens() -> list[Rect]:
     """The usable part of each screen, the first one first; [] if the system does not say."""
-    sdl, found = loaded_sdl(), []
-    usable = getattr(sdl, "SDL_GetDisplayUsableBounds", None)
+    usable, found = getattr(loaded_sdl(), "SDL_GetDisplayUsableBounds", None), []
     for number in range(pygame.display.get_num_displays()):
         rect = _Rect()
         if usable is None or usable(number, ctypes.byref(rect)) != 0:
@@ -90,28 +88,24 @@ def screens() -> list[Rect]:
 
 def is_maximised() -> bool:
     """Whether the window fills its screen."""
-    window, sdl = _window(), loaded_sdl()
-    if window is None or sdl is None:
-        return False
-    sdl.SDL_GetWindowFlags.argtypes = [ctypes.c_void_p]
-    sdl.SDL_GetWindowFlags.restype = ctypes.c_uint32
-    return bool(sdl.SDL_GetWindowFlags(window) & _MAXIMISED)
+    return bool(_of_window("SDL_GetWindowFlags") & _MAXIMISED)
 
 
 def maximise() -> None:
     """Let the window fill its screen, where the system allows that."""
-    window, sdl = _window(), loaded_sdl()
-    if window is not None and sdl is not None:
-        sdl.SDL_MaximizeWindow.argtypes = [ctypes.c_void_p]
-        sdl.SDL_MaximizeWindow(window)
-        pygame.event.pump()
+    _of_window("SDL_MaximizeWindow")
+    pygame.event.pump()
 
 
-def _window() -> int | None:
-    """SDL's pointer to our window, or None."""
+def _of_window(name: str) -> int:
+    """What this function of SDL returns for our window; 0 without SDL or a window."""
     sdl = loaded_sdl()
     if sdl is None:
-        return None
+        return 0
     sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
-    numbers = range(1, _MOST_WINDOWS)
-    return next((found for n in numbers if (found := sdl.SDL_GetWindowFromID(n))), None)
+    window = next(filter(None, map(sdl.SDL_GetWindowFromID, range(1, _MOST_WINDOWS))), None)
+    if window is None:
+        return 0
+    function = getattr(sdl, name)
+    function.argtypes, function.restype = [ctypes.c_void_p], ctypes.c_uint32
+    return int(function(window))

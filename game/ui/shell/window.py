@@ -17,9 +17,9 @@ from game.ui.draw.viewport import Size, Viewport
 from .place import PlaceWatch, is_maximised, maximise, on_a_screen, screens
 
 POSITION = "SDL_VIDEO_WINDOW_POS"
-"""Where pygame looks for the place of a window that it opens."""
+"""The environment variable that tells pygame where to open a window."""
 ICON = 64
-"""Pixels of a side of the window's icon."""
+"""Width and height of the window's icon, in pixels."""
 
 
 class Window:
@@ -37,10 +37,10 @@ class Window:
             self._open_at(place)
         corner = pygame.display.get_window_position()
         self.text_size = 100
-        """Of the lettering, in per cent: see `Viewport`."""
+        """In per cent: see `Viewport`."""
         self._watch = PlaceWatch(place or WindowPlace(size, corner))
         self._size = size if place is None else place.size
-        """Outside of full screen."""
+        """Its size outside full screen."""
         self._was_maximised = False
         self._corner = corner
 
@@ -49,10 +49,10 @@ class Window:
         try:
             self._open(place.size)
         finally:
-            del os.environ[POSITION]  # it would pull the window back whenever it changes
+            del os.environ[POSITION]  # it would pull the window back whenever its size changes
         pygame.event.pump()
         if pygame.display.get_window_position() != place.corner:
-            pygame.display.set_window_position(place.corner)  # that was its frame's corner
+            pygame.display.set_window_position(place.corner)  # the frame's corner was set there
         if place.maximised:
             maximise()
             self.look_again()
@@ -75,7 +75,7 @@ class Window:
         return pygame.display.get_active()
 
     def toggle_full_screen(self) -> None:
-        """Between window and full screen, on the screen where the window is."""
+        """Switch between window and full screen, on the screen where the window is."""
         self.full_screen = not self.full_screen
         if self.full_screen:
             self._was_maximised = is_maximised()
@@ -84,13 +84,13 @@ class Window:
             self._open((0, 0))
         else:
             self._leave_full_screen()
-            pygame.display.set_window_position(self._corner)  # else its frame moves it each time
+            pygame.display.set_window_position(self._corner)  # else its frame shifts it each time
             if self._was_maximised:
                 maximise()
                 self.look_again()
 
     def _leave_full_screen(self) -> None:
-        """Back to the window's size. Some window managers take a moment to agree."""
+        """Return to the window's size. Some window managers take a moment to do so."""
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", RuntimeWarning)
             self._open(self._size)
@@ -102,7 +102,7 @@ class Window:
                 self._open(self._size)
 
     def look_again(self) -> Size | None:
-        """The size that the window has by now, in pixels; None if it has gone."""
+        """Return the present size of the window in pixels; None if it is gone."""
         surface = pygame.display.get_surface()
         if surface is None:
             return None
@@ -112,22 +112,22 @@ class Window:
     # --- its place ----------------------------------------------------------------------------
 
     def watch(self, now: float) -> None:
-        """See where the window is, to know it when it closes."""
+        """Note where the window is, for `place`."""
         if self.visible and not self.full_screen:
             size, corner = pygame.display.get_window_size(), pygame.display.get_window_position()
             self._watch.saw(now, size, corner, maximised=is_maximised())
 
     @property
     def place(self) -> WindowPlace:
-        """Where it is to be opened the next time."""
+        """Where to open it the next time."""
         return self._watch.place
 
 
 def open_display() -> None:
     """Connect to the screen. Raises `pygame.error` if there is none.
 
-    Without one SDL quietly falls back to drivers that show nothing; only who asks for such a
-    driver by name gets it.
+    Without one SDL quietly falls back to drivers that show nothing; these are accepted only if the
+    environment names them.
     """
     pygame.display.init()
     driver = pygame.display.get_driver()
@@ -137,9 +137,9 @@ def open_display() -> None:
 
 
 def set_icon() -> None:
-    """Give the window that is to be opened our icon; where it can't be read, pygame's.
+    """Set our icon for the window to be opened; pygame's stays if ours can't be read.
 
-    Said before there is a window: to look for its own, pygame reads half of `importlib`.
+    Called before there is a window: to find its own icon pygame imports half of `importlib`.
     """
     with suppress(OSError, pygame.error):
         logo = resources.asset("art", "ui", "logo.svg")
