@@ -1,4 +1,4 @@
-"""A fault inside the program: what is written down of it."""
+"""A fault inside the program: its report, and the sentences that tell players of it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import asdict
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.kit.scene import Scene
 
 LONGEST_TOLD = 200
-"""Letters of a fault that the player is told of."""
+"""The most letters of a fault that players are shown."""
 
 
 def write_report(
@@ -31,11 +32,11 @@ def write_report(
     settings: Callable[[], Settings] | None = None,
     scenes: Iterable[Scene] = (),
 ) -> Path | None:
-    """Write down all that helps to find the fault, without names; None if that can't be done."""
+    """Write a report with all that helps to find the fault, without names; None if that fails."""
     parts = [_versions]
     if settings is not None:
         parts.append(lambda: _settings(settings()))
-    parts += [_of_scene(scene) for scene in scenes]
+    parts += [partial(_scene, scene) for scene in scenes]
     parts.append(lambda: _without_home("".join(traceback.format_exception(error))))
     told = []
     for part in parts:
@@ -58,18 +59,18 @@ def _versions() -> str:
 
 
 def _settings(settings: Settings) -> str:
-    """The settings; of the seats only who sits there, not by which name."""
+    """The settings, without the names of the players in the seats."""
     values = asdict(settings)
     values["seats"] = [seat.who for seat in settings.seats]
     return "\n".join(f"{name} = {value!r}" for name, value in values.items())
 
 
-def _of_scene(scene: Scene) -> Callable[[], str]:
-    return lambda: "\n".join(filter(None, (type(scene).__name__, scene.report())))
+def _scene(scene: Scene) -> str:
+    return "\n".join(filter(None, (type(scene).__name__, scene.report())))
 
 
 def _without_home(text: str) -> str:
-    """A traceback without the name of whose folder the program lies in."""
+    """A traceback without the home directory, which names its owner."""
     with suppress(RuntimeError):
         return text.replace(str(Path.home()), "~")
     return text
@@ -79,7 +80,7 @@ def _without_home(text: str) -> str:
 
 
 def sentences(error: Exception, keeps: bool | None, report: Path | None) -> list[str]:
-    """What has happened, whether the race is safe (None: there is none), where the report lies."""
+    """What happened, whether the race is saved (None: there is no race), where the report is."""
     told = [_what(error)]
     if keeps is not None:
         safe = _("The race is safe. It is saved up to the last action.")

@@ -1,4 +1,4 @@
-"""Showing a folder in the system's own program for files."""
+"""Showing a folder in the system's file manager."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 def open_folder(folder: Path) -> bool:
     """Show this folder; False if the system has no way to do so."""
-    import subprocess  # late: a start without it is quicker
+    import subprocess  # late: the program starts faster without it
 
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Giving memory back. Large pictures come and go; on Linux they would leave holes behind them."""
+"""Giving memory back. Large pictures come and go; on Linux they would leave holes behind."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import ctypes
 import sys
 
 LARGE = 1 << 20
-"""Bytes from which a block is asked from the system, and given back to it, by itself."""
+"""The least bytes of a block that is taken from the system, and given back to it, on its own."""
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 
 
 def give_large_blocks_back() -> None:
-    """Keep glibc from learning to hold on to large blocks once one of them has been freed, and from
-    giving each thread a heap of its own: what one that read pictures leaves there is lost."""
+    """Keep glibc from holding on to large blocks once one has been freed, and from giving each
+    thread a heap of its own, in which threads that read pictures leave lost memory behind."""
     _ask_glibc("mallopt", M_MMAP_THRESHOLD, LARGE)
     _ask_glibc("mallopt", M_ARENA_MAX, 1)
 
 
 def give_holes_back() -> None:
-    """Return what is free between the blocks in use; takes some milliseconds."""
+    """Return the free memory between the blocks in use to the system; takes a few milliseconds."""
     _ask_glibc("malloc_trim", 0)
 
 
@@ -27,4 +27,4 @@ def _ask_glibc(name: str, *words: int) -> None:
         try:
             getattr(ctypes.CDLL(None), name)(*words)
         except (OSError, AttributeError):
-            return  # another C library, which does as it likes
+            return  # another C library

@@ -1,4 +1,4 @@
-"""Bringing the window up to date: only what has changed is painted, also while it is resized."""
+"""Bringing the window up to date: only what has changed is painted, also during resizing."""
 
 from __future__ import annotations
 
@@ -16,47 +16,47 @@ from .redrawing import Redrawing
 from .window import Window
 
 RESIZE_REST = 0.12
-"""Seconds without a change after which a resized window is drawn anew."""
+"""Seconds without a change after which a resized window is redrawn."""
 AT_HAND = 60.0
 """Logical units around a press that are shown first: a square and its ring, or most of a button."""
 
 
 class Presenter:
-    """What the window shows, and how it comes to show something else."""
+    """Shows pictures in the window, and knows which one it shows."""
 
     def __init__(self, window: Window) -> None:
         self._window = window
         self.renderer = Renderer(window.viewport)
-        """What draws for the window at its present size."""
+        """The renderer for the window's present size."""
         self._shown: Picture = []
         self._dirty: list[Rect] = []
         self.press: tuple[float, float] | None = None
-        """Where, in logical units, a press is to be answered: before all else."""
+        """Where a press is to be answered first, in logical units."""
         self._answered = False
-        """Whether there has been an answer, and the rest of its picture not yet."""
+        """Whether a press has been answered and the rest of the picture is still to be shown."""
         self._resized_at: float | None = None
         self._redrawing: Redrawing | None = None
-        """The window's new size, while it is drawn for."""
+        """The redrawing for the window's new size, if one is under way."""
         self._stretched = window.surface.get_size()
         """The size of the window that its present picture was made or stretched for."""
         self.frames = 0
-        """Pictures presented so far; at rest this stands still."""
+        """Number of pictures presented so far; it does not grow at rest."""
 
     # --- pictures ---------------------------------------------------------------------------
 
     def expose(self) -> None:
-        """The system has lost what the window showed: all of it is painted next time."""
+        """Paint the whole window next time: the system has lost what it showed."""
         self._dirty = [self._window.surface.get_rect()]
 
     def start_over(self, renderer: Renderer | None) -> None:
-        """Show nothing yet, and draw with this renderer or a new one from now on."""
+        """Draw everything again, with this renderer or a new one."""
         self.renderer = renderer or Renderer(self._window.viewport)
         self._shown = []
         self.expose()
 
     def answer(self, picture: Picture) -> None:
-        """Show what of this picture has changed around the press, if anything has where it fell;
-        the rest is left for `present`."""
+        """Show the changes of this picture around the press, if it changes where the press fell;
+        all others are left for `present`."""
         if self.press is None:
             return
         view, rects = self.renderer.viewport, self._changed(picture)
@@ -68,9 +68,9 @@ class Presenter:
         self._dirty = [rect for rect in rects if rect not in shown]
 
     def present(self, picture: Picture) -> bool:
-        """Show this picture, touching only what has changed; False if nothing has.
+        """Show this picture, painting only its changes, those around a press first.
 
-        A press is answered first where it fell.
+        Returns False if there are none.
         """
         self.answer(picture)
         rects = self._changed(picture)
@@ -81,7 +81,7 @@ class Presenter:
         return something
 
     def _changed(self, picture: Picture) -> list[Rect]:
-        """Where the window does not show this picture."""
+        """The parts of the window that do not show this picture yet."""
         window = self._window.surface.get_rect()
         if window not in self._dirty:
             self._dirty += damage(self._shown, picture)
@@ -97,14 +97,14 @@ class Presenter:
 
     @property
     def resizing(self) -> bool:
-        """Whether the window has another size than its picture."""
+        """Whether the window's size differs from that of its picture."""
         return self._resized_at is not None
 
     def follow(self, now: float, scenes: Iterable[Scene]) -> Renderer | None:
         """Follow a window that is being resized: its old picture is stretched at once.
 
-        Once the window has come to rest and what is large in these scenes has been drawn for its
-        new size, the renderer that has drawn it is returned, else None.
+        Returns a renderer for its new size once the window has come to rest and the large drawings
+        of these scenes have been made, else None.
         """
         size = self._window.look_again()
         if size is None:
@@ -131,7 +131,7 @@ class Presenter:
         return None
 
     def finish_redrawing(self) -> None:
-        """Wait until what is being drawn for another size is done."""
+        """Wait until the redrawing for another size is done."""
         if self._redrawing is not None:
             self._redrawing.finish()
 

@@ -1,7 +1,7 @@
-"""Drawing anew for another size of the window, while the window goes on.
+"""Redrawing for another size of the window while the window goes on.
 
-What is large takes a few tenths of a second. A thread draws it for a `Renderer` that nobody else
-uses yet; when it is done, the scenes take it over and find there what they need.
+Large drawings take a few tenths of a second. A thread makes them for a `Renderer` that nothing else
+uses yet; when it is done, the scenes switch to that renderer and find them there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.kit.scene import Scene
 
 
 class Redrawing:
-    """A renderer for this viewport, with the large drawings of these scenes under way."""
+    """A renderer for this viewport; a thread makes the large drawings of these scenes for it."""
 
     def __init__(self, viewport: Viewport, scenes: Iterable[Scene]) -> None:
         self.renderer = Renderer(viewport)
@@ -31,7 +31,7 @@ class Redrawing:
             for scene in scenes:
                 scene.draw_ahead(self.renderer)
         except (ContentError, pygame.error):
-            return  # the scene will meet the same when it is arranged, and say so
+            return  # the scene will meet the same error when it is arranged, and report it
         finally:
             wake()
 

@@ -1,7 +1,7 @@
-"""Signals end the program as a closed window does: what is to be written gets written.
+"""Signals end the program as closing its window does: everything is saved.
 
-Python carries a signal out between two steps of its own, and a loop that sleeps within SDL takes
-none. So a thread listens at the pipe into which Python writes every signal, and wakes the loop.
+Python handles a signal between two of its own instructions, and a loop that sleeps inside SDL
+executes none. So a thread reads the pipe to which Python writes every signal, and wakes the loop.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
-"""What asks a program to end. Which of them there are is the system's affair."""
+"""Signals that ask a program to end. Not every system has all of them."""
 SOON = 0.02
-"""Seconds after which a signal comes again that came where nothing can be raised."""
+"""Seconds after which a signal is repeated that came where no exception can be raised."""
 
 
 class Stopped(BaseException):
-    """A signal has come; no program that goes on may catch this."""
+    """Raised by a signal; only code that then ends the program may catch it."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -34,10 +34,10 @@ class Stopped(BaseException):
 
 @contextmanager
 def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
-    """Within, every signal that would end the program is handled by this.
+    """Inside, `handle` is called with the number of each signal that would end the program.
 
-    One that whoever started us ignores, as `nohup` does, stays ignored. One that is handled while
-    Python tidies up after an import or an object, where what is raised is lost, comes again.
+    Signals that our parent process ignores, as `nohup` does, stay ignored. One that comes while
+    Python cleans up after an import or an object, where exceptions are lost, is repeated.
     """
     if current_thread() is not main_thread():
         yield
@@ -71,7 +71,7 @@ def handled_by(handle: Callable[[int], None]) -> Iterator[None]:
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """Within, such a signal raises `Stopped`: what is half written is tidied up."""
+    """Inside, such a signal raises `Stopped`, so that half-written files are removed."""
 
     def stop(number: int) -> None:
         raise Stopped(number)
@@ -82,9 +82,9 @@ def stopping() -> Iterator[None]:
 
 @contextmanager
 def quitting(leave: Callable[[], None]) -> Iterator[list[int]]:
-    """Within, such a signal calls `leave` and wakes the loop; a second one raises `Stopped`.
+    """Inside, such a signal calls `leave` and wakes the loop; a second one raises `Stopped`.
 
-    Gives the list of the signals that have come.
+    Yields the list of the signals that have come.
     """
     came: list[int] = []
 
@@ -100,7 +100,7 @@ def quitting(leave: Callable[[], None]) -> Iterator[list[int]]:
 
 @contextmanager
 def _loop_woken() -> Iterator[None]:
-    """Within, the loop is woken by every signal."""
+    """Inside, the loop is woken by every signal."""
     from game.ui.draw.wait import wake
 
     if current_thread() is not main_thread():
