@@ -1,6 +1,6 @@
 """How each event looks: from the past tense of the rules to movement on the table.
 
-Nothing here decides anything; a cue only leads the table from one shown state to the next.
+Nothing is decided here; a cue only leads the table from one shown state to the next.
 """
 
 from __future__ import annotations
@@ -10,34 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import assert_never
 
-from game.rules import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    Cause,
-    DeckShuffled,
-    Declined,
-    DieRolled,
-    EffectLapsed,
-    Event,
-    HareCardDrawn,
-    HareEffect,
-    HareSquareActed,
-    LettuceEaten,
-    Manner,
-    MarkerCameHome,
-    MarkerId,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    MarkerStoodUp,
-    RaceBegunAgain,
-    RaceEnded,
-    Seat,
-    TurnMissed,
-    TurnStarted,
-)
+from game.rules import Cause, Event, HareEffect, Manner, MarkerId, Seat, events
 from game.text.turns import change_of
 from game.text.words import effect_name
 from game.ui.draw import theme
@@ -48,26 +21,26 @@ from game.ui.table.hand import change
 from game.ui.table.hares import FIGURE_HEIGHT
 from game.ui.table.pieces import Die, Flying, HareCard, Table
 
-from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, aloud, counted, opening
-from .marker_moves import MarkerMoves
+from .event_sounds import CARD_LAID, CARD_LIFTED, CARROT, DIE, Counted, aloud, counted, opening
+from .marker_moves import Done, MarkerMoves
 
 CARD_WIDTH = 260.0
 """Width of a card while it is read, in logical units, if the board is wide enough."""
 BOUNCES = ((0.0, 0.42, 44.0), (0.42, 0.70, 20.0), (0.70, 0.86, 7.0))
-"""Of a thrown die: from when to when, as parts of its way, and how high in logical units."""
+"""Of a thrown die: begin and end as parts of its way, and height in logical units."""
 THROW = 190.0
 """Logical units that a thrown die travels."""
 FLIGHT, BETWEEN_CARDS = 0.5, 0.09
 """Seconds that a carrot card flies, and from one card to the next."""
 SETTING_OUT = 0.02
-"""The part of its flight that a carrot card must have made to have left where it was."""
+"""The part of its flight after which a carrot card has left its place."""
 MOST_CARDS = 8
-"""Cards that fly for one payment; of more, the last stands for the rest."""
+"""The most cards that fly for one payment; the last stands for the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class EventAnimator:
-    """Makes cues for one table. `purse` says where a seat's carrots are kept on screen.
+    """Makes cues for one table. `purse` gives the spot where a seat's carrots are kept on screen.
 
     `still`: nothing moves; each event is shown as it ends, for long enough to be seen.
     `sound` plays a sound by its name, at this logical x of the table, or in the middle of it.
@@ -80,20 +53,20 @@ class EventAnimator:
     still: bool = False
     skipping: Callable[[], bool] = lambda: False
 
-    def cues_for(self, event: Event, tell: Callable[[], None] = lambda: None) -> Iterator[Cue]:
-        """How this event is shown; at the end of it the table has taken it in.
+    def cues_for(self, event: Event, tell: Done = lambda: None) -> Iterator[Cue]:
+        """The cues that show this event; at their end the table has taken it in.
 
-        `tell` is called when a player may read of it: before it is shown, but of a die or a card
+        `tell` is called when players may read about it: before it is shown, but for a die or a card
         only once its face is seen.
         """
         cues = iter(self._cues(event))
-        drawn = isinstance(event, DieRolled | HareCardDrawn)
+        drawn = isinstance(event, events.DieRolled | events.HareCardDrawn)
         face_down = drawn and not self.still
         if drawn or _begins_move(event):
-            yield Cue(0.0, end=self._put_die_away)  # what the one before said has been read
+            yield Cue(0.0, end=self._put_die_away)  # the last one has been read
         if not face_down:
             yield Cue(0.0, end=tell)
-        if isinstance(event, CarrotsTaken | CarrotsPaid | CarrotsReset):
+        if isinstance(event, Counted):
             yield Cue(0.0, end=partial(self._raise_number, event))
         play = self._heard(getattr(event, "marker", None))
         yield aloud(next(cues), play, (0, opening(event)))
@@ -102,7 +75,7 @@ class EventAnimator:
         yield from cues
 
     def _heard(self, marker: MarkerId | None) -> Callable[[str], None]:
-        """Plays sounds where this marker is at that moment."""
+        """A function that plays a sound where this marker is at that moment."""
 
         def play(name: str) -> None:
             self.sound(name, None if marker is None else self.table.marker_sprites[marker].x)
@@ -115,81 +88,89 @@ class EventAnimator:
         if self.still and (cues := self._still_cues(event, feet, done)) is not None:
             return cues
         match event:
-            case TurnStarted():
+            case events.TurnStarted():
                 return [Cue(0.0, end=_all(done, self._put_die_away))]
-            case MarkerMoved(marker, start, _to, Manner.RESTART):
+            case events.MarkerMoved(marker, start, _to, Manner.RESTART):
                 return feet.back_to_start(marker, start, done)
-            case MarkerMoved(marker, start, to, _manner):
+            case events.MarkerMoved(marker, start, to, _manner):
                 return feet.run(marker, start, to, done)
-            case MarkerStayed(marker, _square):
+            case events.MarkerStayed(marker, _square):
                 return [feet.jump(marker, done)]
-            case MarkerLaidDown(marker, _pending):
-                return [Cue(0.25, end=_all(done, feet.pose(marker, "lie")))]
-            case MarkerStoodUp(marker):
-                return [Cue(0.2, end=_all(done, feet.pose(marker, "stand")))]
-            case LettuceEaten(_seat, marker, _position, _left):
+            case events.MarkerLaidDown(marker, _pending):
+                return [Cue(0.25, end=_all(done, partial(feet.pose, marker, "lie")))]
+            case events.MarkerStoodUp(marker):
+                return [Cue(0.2, end=_all(done, partial(feet.pose, marker, "stand")))]
+            case events.LettuceEaten(_seat, marker, _position, _left):
                 return [feet.munch(marker, done)]
-            case TurnMissed(_seat, marker):
-                return [Cue(0.5, begin=feet.pose(marker, "sad"), end=feet.pose(marker, "stand"))]
-            case RaceBegunAgain(_seat, marker, _cause):
+            case events.TurnMissed(_seat, marker):
+                rise = partial(feet.pose, marker, "stand")
+                return [Cue(0.5, begin=partial(feet.pose, marker, "sad"), end=rise)]
+            case events.RaceBegunAgain(_seat, marker, _cause):
                 return [feet.grieve(marker, done)]
-            case MarkerCameHome(_seat, marker, _place):
+            case events.MarkerCameHome(_seat, marker, _place):
                 return feet.come_home(marker, done)
-            case CarrotsTaken(seat, marker, amount, cause):
+            case events.CarrotsTaken(seat, marker, amount, cause):
                 coming = self._carrots(seat, amount, done, counted(event))
                 if cause is not Cause.POSITION:
                     return [coming]
                 return [together([feet.jump(marker, lambda: None, "cheer"), coming])]
-            case CarrotsPaid(seat, _marker, amount, _cause):
+            case events.CarrotsPaid(seat, _marker, amount, _cause):
                 return [self._carrots(seat, -amount, done, counted(event))]
-            case CarrotsReset(seat):
+            case events.CarrotsReset(seat):
                 change = change_of(event, hidden=table.shown.race.carrots_hidden)
                 return [self._carrots(seat, change.amount or 0, done, counted(event))]
-            case DieRolled(_seat, marker, face, _position, effects):
-                text = " + ".join(effect_name(effect) for effect in effects)
+            case events.DieRolled(_seat, marker, face, _position, effects):
                 if not table.draws_cards:
-                    return self._roll(face, text)
-                return self._draw_card(marker, text, effects, index=str(face))
-            case HareCardDrawn(_seat, marker, _card, effects, amount):
-                text = " + ".join(effect_name(effect, amount) for effect in effects)
-                return [*self._draw_card(marker, text, effects, amount), Cue(0.0, end=done)]
-            case HareSquareActed(_seat, _marker, effects):
-                say = partial(self._say, " + ".join(effect_name(effect) for effect in effects))
+                    return self._roll(face, _names(effects))
+                return self._draw_card(marker, effects, index=str(face))
+            case events.HareCardDrawn(_seat, marker, _card, effects, amount):
+                return [*self._draw_card(marker, effects, amount), Cue(0.0, end=done)]
+            case events.HareSquareActed(_seat, _marker, effects):
+                say = partial(self._say, _names(effects))
                 return [Cue(1.3, begin=say, end=say)]
-            case EffectLapsed():
+            case events.EffectLapsed():
                 return [Cue(0.5)]
-            case CarrotsShown() | DeckShuffled() | Declined() | RaceEnded():
+            case (
+                events.CarrotsShown()
+                | events.DeckShuffled()
+                | events.Declined()
+                | events.RaceEnded()
+            ):
                 return [Cue(0.0, end=done)]
             case _:
                 assert_never(event)
 
-    def _still_cues(
-        self, event: Event, feet: MarkerMoves, done: Callable[[], None]
-    ) -> list[Cue] | None:
-        """What differs where nothing moves: a traced way, a hare in its place; else None."""
+    def _still_cues(self, event: Event, feet: MarkerMoves, done: Done) -> list[Cue] | None:
+        """The cues of an event that is shown otherwise where nothing moves, else None."""
         match event:
-            case MarkerMoved(marker, start, to, _manner):
+            case events.MarkerMoved(marker, start, to, _manner):
                 return feet.trace(marker, start, to, done)
-            case MarkerLaidDown() | MarkerStoodUp() | MarkerCameHome():
+            case events.MarkerLaidDown() | events.MarkerStoodUp() | events.MarkerCameHome():
                 return [Cue(0.3, begin=_all(done, partial(feet.at_rest, event.marker)))]
-            case CarrotsTaken() | CarrotsPaid() | CarrotsReset():
+            case events.CarrotsTaken() | events.CarrotsPaid() | events.CarrotsReset():
                 return [Cue(0.4, begin=done)]
-            case MarkerStayed() | LettuceEaten() | TurnMissed() | RaceBegunAgain() | EffectLapsed():
+            case (
+                events.MarkerStayed()
+                | events.LettuceEaten()
+                | events.TurnMissed()
+                | events.RaceBegunAgain()
+                | events.EffectLapsed()
+            ):
                 return [Cue(0.0, end=done)]
             case _:
                 return None
 
     # --- small steps ------------------------------------------------------------------------
 
-    def _raise_number(self, event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> None:
-        """Show what came or went, and what for, over the hare that it was for."""
+    def _raise_number(self, event: Counted) -> None:
+        """Show the carrots that came or went, and why, over the hare concerned."""
         if self.skipping():
             self.table.rising.clear()
             return
         race = self.table.shown.race
         change = change_of(event, hidden=race.carrots_hidden)
         marker = race.markers_of(event.seat)[0]
-        if not isinstance(event, CarrotsReset):
+        if not isinstance(event, events.CarrotsReset):
             marker = event.marker
         gain = (change.amount or 0) > 0
         self.table.raise_number(marker, change.text, gain=gain, still=self.still)
@@ -202,17 +183,16 @@ class EventAnimator:
 
     # --- carrots, die and cards ---------------------------------------------------------------
 
-    def _carrots(self, seat: Seat, amount: int, done: Callable[[], None], last: str) -> Cue:
-        """Carrots on their way from the bank to the purse, or back: card by card, as the bank
-        would give them, and the number counts each of them.
-        """
+    def _carrots(self, seat: Seat, amount: int, done: Done, last: str) -> Cue:
+        """Carrots fly from the bank to the purse, or back, card by card, and are counted."""
         table = self.table
         cards = _few(change(abs(amount)))
-        held: list[int] = []
+        held = 0
         seconds = FLIGHT + BETWEEN_CARDS * max(0, len(cards) - 1)
 
         def begin() -> None:
-            held[:] = [table.shown.carrots[seat]]
+            nonlocal held
+            held = table.shown.carrots[seat]
 
         def at(part: float) -> None:
             source, target = table.board.bank(), self.purse(seat)
@@ -229,23 +209,20 @@ class EventAnimator:
                     table.flying.append(Flying(x, y, value))
                 if own >= (1 if amount > 0 else SETTING_OUT):
                     arrived += worth
-            table.counting[seat] = held[0] + (arrived if amount > 0 else -arrived)
+            table.counting[seat] = held + (arrived if amount > 0 else -arrived)
 
         def end() -> None:
             table.flying.clear()
             table.counting.pop(seat, None)
             done()
 
-        ticks = [
-            (min(1.0, (number * BETWEEN_CARDS + FLIGHT) / seconds), CARROT)
-            for number in range(len(cards))
-        ]
+        arrivals = (number * BETWEEN_CARDS + FLIGHT for number in range(len(cards)))
+        ticks = [(min(1.0, arrival / seconds), CARROT) for arrival in arrivals]
         cue = Cue(seconds if amount else 0.25, begin, at, end)
         return aloud(cue, self._heard(None), *ticks, (1, last)) if amount else cue
 
     def _roll(self, face: int, text: str) -> list[Cue]:
-        """The die is thrown, bounces three times, each lower, and ends on its face; or lies on it
-        at once where nothing moves."""
+        """The die is thrown, bounces three times and ends on its face, or shows it at once."""
         table = self.table
 
         def rest() -> None:
@@ -271,16 +248,10 @@ class EventAnimator:
         return [aloud(Cue(1.0, at=tumble, end=rest), self._heard(None), *DIE), Cue(1.3, read=True)]
 
     def _draw_card(
-        self,
-        marker: MarkerId,
-        text: str,
-        effects: tuple[HareEffect, ...],
-        amount: int = 0,
-        index: str = "",
+        self, marker: MarkerId, effects: tuple[HareEffect, ...], amount: int = 0, index: str = ""
     ) -> list[Cue]:
-        """The top card is lifted, turned and read; then it goes under the deck. Where nothing
-        moves it is there to be read, face up."""
-        table = self.table
+        """The top card is lifted, turned and read, then goes under the deck; or is read at once."""
+        table, text = self.table, _names(effects, amount)
 
         def held(along: float, turned: float) -> None:
             (x, y), (tx, ty) = table.deck_spot(), self._reading_spot(marker)
@@ -311,7 +282,7 @@ class EventAnimator:
         return min(CARD_WIDTH, board.box.width, 0.9 * board.renderer.viewport.height * SHAPE)
 
     def _reading_spot(self, marker: MarkerId) -> Spot:
-        """Where a card is held to be read: over the middle of the board, beside its hare."""
+        """The spot where a card is held to be read: near the board's middle, beside its hare."""
         board = self.table.board.box
         x, y = board.centre
         hare = self.table.foot(marker)[0]
@@ -323,21 +294,25 @@ class EventAnimator:
 
 
 def _begins_move(event: Event) -> bool:
-    """Whether a player's own move begins here: it is paid, or goes back."""
-    if isinstance(event, MarkerMoved):
+    """Whether this begins a player's own move: it is paid for, or goes back."""
+    if isinstance(event, events.MarkerMoved):
         return event.manner in (Manner.FORWARD, Manner.BACK)
-    return isinstance(event, CarrotsPaid) and event.cause is Cause.FORWARD
+    return isinstance(event, events.CarrotsPaid) and event.cause is Cause.FORWARD
 
 
 def _few(cards: list[int]) -> list[tuple[int, int]]:
-    """The cards that fly, each with what it stands for."""
+    """The cards that fly, each with the carrots it stands for."""
     shown = [(value, value) for value in cards[:MOST_CARDS]]
     if len(cards) > MOST_CARDS:
         shown[-1] = (cards[MOST_CARDS - 1], sum(cards[MOST_CARDS - 1 :]))
     return shown
 
 
-def _all(*steps: Callable[[], None]) -> Callable[[], None]:
+def _names(effects: Iterable[HareEffect], amount: int = 0) -> str:
+    return " + ".join(effect_name(effect, amount) for effect in effects)
+
+
+def _all(*steps: Done) -> Done:
     def run() -> None:
         for step in steps:
             step()

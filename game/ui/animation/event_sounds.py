@@ -1,35 +1,19 @@
-"""Which sound belongs to what on the table: one place, from event or cue to name.
+"""The sounds of the table, by event or cue.
 
-The names are those of the files in `assets/sound`; a test holds both together.
+The names are those of the files in `assets/sound`; a test compares both.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
-from game.rules import (
-    CarrotsPaid,
-    CarrotsReset,
-    CarrotsShown,
-    CarrotsTaken,
-    Cause,
-    DeckShuffled,
-    DieRolled,
-    EffectLapsed,
-    Event,
-    HareCardDrawn,
-    HareSquareActed,
-    LettuceEaten,
-    MarkerCameHome,
-    MarkerLaidDown,
-    MarkerMoved,
-    MarkerStayed,
-    RaceBegunAgain,
-    SquareKind,
-    TurnMissed,
-)
+from game.rules import Cause, Event, SquareKind, events
 from game.ui.draw.timeline import Cue
+
+Counted: TypeAlias = events.CarrotsTaken | events.CarrotsPaid | events.CarrotsReset
+"""Events with carrots that come or go."""
 
 SURFACES: Mapping[SquareKind, str] = {
     SquareKind.START: "hop-wood",
@@ -43,20 +27,20 @@ SURFACES: Mapping[SquareKind, str] = {
     SquareKind.POSITION_4: "hop-stone",
     SquareKind.POSITION_1_5_6: "hop-stone",
 }
-"""What a hop sounds like on the square where it ends."""
+"""The sound of a hop, by the square where it ends."""
 
 OPENINGS: Mapping[type[Event], str] = {
-    LettuceEaten: "munch",
-    MarkerStayed: SURFACES[SquareKind.CARROT],
-    MarkerLaidDown: "lie-down",
-    TurnMissed: "miss-turn",
-    RaceBegunAgain: "restart",
-    EffectLapsed: "lapse",
-    HareSquareActed: "card-turn",
-    CarrotsShown: "card-turn",
-    DeckShuffled: "card-lay",
+    events.LettuceEaten: "munch",
+    events.MarkerStayed: SURFACES[SquareKind.CARROT],
+    events.MarkerLaidDown: "lie-down",
+    events.TurnMissed: "miss-turn",
+    events.RaceBegunAgain: "restart",
+    events.EffectLapsed: "lapse",
+    events.HareSquareActed: "card-turn",
+    events.CarrotsShown: "card-turn",
+    events.DeckShuffled: "card-lay",
 }
-"""With which sound an event begins to be shown."""
+"""The sound with which an event begins to be shown."""
 
 CAUSES: Mapping[Cause, str] = {
     Cause.POSITION: "position-bonus",
@@ -64,7 +48,7 @@ CAUSES: Mapping[Cause, str] = {
     Cause.REFUND: "refund",
     Cause.TOLL: "toll",
 }
-"""Carrots that are taken or paid for these have a sound of their own."""
+"""The sounds of carrots that are taken or paid for a special reason."""
 
 DIE = ((0.0, "die-shake"), (0.35, "die-roll"), (1.0, "die-settle"))
 CARD_LIFTED = ((0.0, "card-lift"), (0.5, "card-turn"))
@@ -74,50 +58,49 @@ RICHER, POORER = "carrots-in", "carrots-out"
 WINNER, HOME = "home-first", "home"
 
 IN_SHORT: tuple[tuple[type[Event], str], ...] = (
-    (MarkerCameHome, ""),
-    (RaceBegunAgain, ""),
-    (LettuceEaten, ""),
-    (TurnMissed, "lapse"),
-    (DieRolled, "die-settle"),
-    (HareCardDrawn, "card-turn"),
-    (HareSquareActed, ""),
-    (EffectLapsed, ""),
-    (MarkerLaidDown, ""),
-    (MarkerMoved, LANDED),
-    (MarkerStayed, ""),
-    (CarrotsTaken, RICHER),
-    (CarrotsPaid, POORER),
+    (events.MarkerCameHome, ""),
+    (events.RaceBegunAgain, ""),
+    (events.LettuceEaten, ""),
+    (events.TurnMissed, "lapse"),
+    (events.DieRolled, "die-settle"),
+    (events.HareCardDrawn, "card-turn"),
+    (events.HareSquareActed, ""),
+    (events.EffectLapsed, ""),
+    (events.MarkerLaidDown, ""),
+    (events.MarkerMoved, LANDED),
+    (events.MarkerStayed, ""),
+    (events.CarrotsTaken, RICHER),
+    (events.CarrotsPaid, POORER),
 )
-"""What an action sounds like as a whole, the weightiest event first; "": as it begins."""
+"""The sound of a whole action, the most important event first; "" is the event's `opening`."""
 
 
 def opening(event: Event) -> str:
     """The sound with which an event begins to be shown, or ""."""
     match event:
-        case CarrotsTaken(cause=cause) | CarrotsPaid(cause=cause):
+        case events.CarrotsTaken(cause=cause) | events.CarrotsPaid(cause=cause):
             return CAUSES.get(cause, "")
-        case MarkerCameHome(place=place):
+        case events.MarkerCameHome(place=place):
             return WINNER if place == 1 else HOME
         case _:
-            return OPENINGS.get(type(event), "")  # die and card are heard as they are seen
+            return OPENINGS.get(type(event), "")  # die and card have sounds in their cues
 
 
-def counted(event: CarrotsTaken | CarrotsPaid | CarrotsReset) -> str:
+def counted(event: Counted) -> str:
     """The sound when carrots have been counted, or ""."""
     match event:
-        case CarrotsTaken(cause=cause) | CarrotsPaid(cause=cause) if cause in CAUSES:
+        case events.CarrotsTaken(cause=cause) | events.CarrotsPaid(cause=cause) if cause in CAUSES:
             return ""
-        case CarrotsTaken():
+        case events.CarrotsTaken():
             return RICHER
-        case CarrotsReset(before=before, after=after) if after >= before:
+        case events.CarrotsReset(before=before, after=after) if after >= before:
             return RICHER
-        case CarrotsPaid() | CarrotsReset():
+        case events.CarrotsPaid() | events.CarrotsReset():
             return POORER
 
 
-def in_short(events: Iterable[Event]) -> str:
-    """The one sound for all that an action brought about, or "": for a table without motion."""
-    happened = tuple(events)
+def in_short(happened: Sequence[Event]) -> str:
+    """The one sound for all the events of an action, or "": for a table without motion."""
     for kind, name in IN_SHORT:
         for event in happened:
             if isinstance(event, kind):
@@ -128,7 +111,7 @@ def in_short(events: Iterable[Event]) -> str:
 def aloud(cue: Cue, play: Callable[[str], None], *marks: tuple[float, str]) -> Cue:
     """The cue with sounds: each begins when that part of the cue has been played.
 
-    Whether they are to be heard at all, such as when the cue is skipped, is for `play` to know.
+    `play` decides whether they are heard at all, such as when the cue is skipped.
     """
     due = sorted(mark for mark in marks if mark[1])
     if not due:

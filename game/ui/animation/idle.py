@@ -14,19 +14,17 @@ from game.ui.table.pieces import Table
 from .stirring import Stirring
 
 SWAYING = ("reeds", "tree", "bush", "copse")
-"""How the names of drawings begin, or what is in them, that bend in the wind."""
+"""Drawings with one of these in their name bend in the wind."""
 BEND = 2.5
-"""Degrees at the most; drawn in quarters of a degree."""
-
-
+"""The most that they bend, in degrees; drawn in quarters of a degree."""
 WEATHER = 0.3
-"""How often it is something in the air that stirs."""
+"""The share of moments in which something in the air stirs."""
 IN_THE_AIR = "weather"
-"""Under which name of `Table.particles` that is."""
+"""The key of that in `Table.particles`."""
 
 
 class IdleMovement(Stirring):
-    """What stirs on this table: `Stirring` says when."""
+    """Lets something stir on this table."""
 
     def __init__(self, table: Table, random: Random, clock: Callable[[], float]) -> None:
         super().__init__(random, clock)
@@ -36,16 +34,9 @@ class IdleMovement(Stirring):
         table = self._table
         if self._random.random() < WEATHER:
             return self._weather()
-        standing = [
-            m
-            for m, marker_sprite in enumerate(table.marker_sprites)
-            if marker_sprite.pose == "stand"
-        ]
-        bending = [
-            number
-            for number, piece in enumerate(table.scenery)
-            if any(name in piece.name for name in SWAYING)
-        ]
+        hares, pieces = enumerate(table.marker_sprites), enumerate(table.scenery)
+        standing = [marker for marker, sprite in hares if sprite.pose == "stand"]
+        bending = [n for n, piece in pieces if any(name in piece.name for name in SWAYING)]
         if standing and (not bending or self._random.random() < 0.6):
             return self._ear(self._random.choice(standing))
         return self._wind(self._random.choice(bending)) if bending else Cue(0.0)
@@ -60,10 +51,7 @@ class IdleMovement(Stirring):
             else:
                 idle.pop(marker, None)
 
-        def end() -> None:
-            idle.pop(marker, None)
-
-        return Cue(0.6, at=at, end=end)
+        return Cue(0.6, at=at)
 
     def _wind(self, number: int) -> Cue:
         """A piece of scenery bends and swings back."""
@@ -71,15 +59,12 @@ class IdleMovement(Stirring):
 
         def at(part: float) -> None:
             angle = BEND * sin(part * 2 * pi) * (1 - part)
-            table.sway = (number, round(angle * 4) / 4)
+            table.sway = (number, round(angle * 4) / 4) if part < 1 else None
 
-        def end() -> None:
-            table.sway = None
-
-        return Cue(0.9, at=at, end=end)
+        return Cue(0.9, at=at)
 
     def _weather(self) -> Cue:
-        """Petals in spring, seeds in summer, and in the evening fireflies over the land."""
+        """Petals in spring, seeds in summer, and fireflies over the land in the evening."""
         table, random = self._table, self._random
         box, unit = table.board.box, table.board.unit
         x, seed = box.x + box.width * random.uniform(0.1, 0.8), random.randrange(999)

@@ -1,4 +1,4 @@
-"""How hares move: a crouch, hops with their arcs, a landing; the walk back after a misfortune."""
+"""How hares move: a crouch, hops in arcs, a landing; the walk back after a misfortune."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.table.pieces import MarkerSprite, Table
 from .event_sounds import LANDED, OVERTAKEN, SURFACES, aloud
 
 QUICKEST_HOP, SLOWEST_HOP = 0.075, 0.2
-"""Seconds for one square; long moves hop quicker."""
+"""Seconds for one square; hops of long moves are quicker."""
 LONGEST_RUN = 1.7
 """Seconds for a whole move, however long."""
 HOP_HEIGHT = 17.0
@@ -30,13 +30,13 @@ SPRING = 0.06
 SQUASHED = 0.68
 """The part of a landing after which it straightens up."""
 LEAP = ((0.32, "rise"), (0.68, "hop"), (1.0, "fall"))
-"""The poses of a leap, each with the part of it until which it is seen."""
-BITES = ("eat", "eat", "munch", "chew", "munch", "chew")
-"""The poses of eating: a bite, and jaws that go to and fro. They are gone through twice."""
+"""The poses of a leap, each with the part of the leap at which it ends."""
+BITES = ("eat", "eat", "munch", "chew", "munch", "chew") * 2
+"""The poses of eating: twice a bite, and jaws that go to and fro."""
 STEPS, STEP_HEIGHT = 8, 5.0
-"""Of a walk back to the start: how many, and how high in logical units."""
+"""The steps of a walk back to the start: their number, and their height in logical units."""
 HOLD = 1.1
-"""Seconds for which a way is seen that was not moved."""
+"""Seconds for which a traced way is shown."""
 CONFETTI_REACH = 70.0
 """Logical units."""
 
@@ -45,16 +45,16 @@ Done = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class MarkerMoves:
-    """Makes the cues for what markers do with their feet. `done` takes the event in."""
+    """Makes the cues for the movements of markers. `done` takes the event in."""
 
     table: Table
     heard: Callable[[MarkerId | None], Callable[[str], None]]
-    """What plays sounds where a marker is."""
+    """Gives a function that plays sounds where a marker is."""
 
     # --- moves ------------------------------------------------------------------------------
 
     def run(self, marker: MarkerId, start: Square, to: Square, done: Done) -> Iterator[Cue]:
-        """From square to square: those who are passed look round."""
+        """From square to square; hares that are passed look round."""
         if start == to:
             yield Cue(0.0, end=done)
             return
@@ -92,7 +92,7 @@ class MarkerMoves:
         return aloud(cue, self.heard(marker), (0, LANDED))
 
     def jump(self, marker: MarkerId, done: Done, pose: str = "") -> Cue:
-        """A jump on the spot, in this pose if any, else in those of a leap."""
+        """A jump on the spot, in this pose or else in those of a leap."""
 
         def at(part: float) -> None:
             hare = self.table.marker_sprites[marker]
@@ -104,13 +104,14 @@ class MarkerMoves:
 
     def back_to_start(self, marker: MarkerId, start: Square, done: Done) -> list[Cue]:
         """A small tragedy: the walk to the start, with a bundle, and a moment to get over it."""
-        origin: list[Spot] = []
+        origin = 0.0, 0.0
 
         def begin() -> None:
-            origin[:] = [self._set_out(marker, 0, "trudge")]
+            nonlocal origin
+            origin = self._set_out(marker, 0, "trudge")
 
         def walk(part: float) -> None:
-            hare = self._on_its_way(marker, origin[0], 0, ease(part))
+            hare = self._on_its_way(marker, origin, 0, ease(part))
             hare.lift = arc(part * STEPS % 1) * STEP_HEIGHT if part < 1 else 0.0
 
         arriving = Cue(0.0, end=self._over(marker, done))
@@ -121,7 +122,7 @@ class MarkerMoves:
         return [arriving, Cue(0.5, at=partial(self._under_cloud, marker), end=recovering)]
 
     def grieve(self, marker: MarkerId, done: Done) -> Cue:
-        """A hare that must start over: it rains on it alone."""
+        """A hare that must start over: a cloud rains on it alone."""
 
         def end() -> None:
             self.table.particles.pop("cloud", None)
@@ -137,31 +138,26 @@ class MarkerMoves:
             hare = table.marker_sprites[marker]
             spot = (hare.x, hare.y - table.board.unit * FIGURE_HEIGHT * 0.6)
             table.particles["confetti"] = list(burst(spot, part, CONFETTI_REACH, marker))
-            table.cheering = part
+            table.cheering = part if part < 1 else 0.0
             hare.lift = arc(part * 3 % 1) * HOP_HEIGHT if part < 1 else 0.0
 
-        def calm() -> None:
-            table.cheering = 0.0
-
         return [
-            Cue(0.3, begin=self.pose(marker, "cheer"), end=self._over(marker, done)),
-            Cue(1.5, at=celebrate, end=self._over(marker, calm, "confetti")),
+            Cue(0.3, begin=partial(self.pose, marker, "cheer"), end=self._over(marker, done)),
+            Cue(1.5, at=celebrate, end=self._over(marker, particles="confetti")),
         ]
 
     def munch(self, marker: MarkerId, done: Done) -> Cue:
         """Two bites of a lettuce, each chewed well."""
 
         def at(part: float) -> None:
-            bites = BITES * 2
-            pose = bites[min(int(part * len(bites)), len(bites) - 1)]
-            self.table.marker_sprites[marker].pose = pose
+            self.pose(marker, BITES[min(int(part * len(BITES)), len(BITES) - 1)])
 
         return Cue(1.2, at=at, end=self._over(marker, done))
 
     # --- without moving -----------------------------------------------------------------------
 
     def trace(self, marker: MarkerId, start: Square, to: Square, done: Done) -> list[Cue]:
-        """Instead of a movement: the hare stands there, and its way is drawn for a while."""
+        """Instead of a movement: the hare stands at its goal, and its way is drawn for a while."""
         table = self.table
         step = 1 if to > start else -1
         way = list(range(start, to + step, step)) if start != to else []
@@ -175,20 +171,16 @@ class MarkerMoves:
 
     # --- small steps ------------------------------------------------------------------------
 
-    def pose(self, marker: MarkerId, pose: str) -> Done:
-        """A step that makes the hare strike this pose."""
-
-        def strike() -> None:
-            self.table.marker_sprites[marker].pose = pose
-
-        return strike
+    def pose(self, marker: MarkerId, pose: str) -> None:
+        """Let the hare strike this pose."""
+        self.table.marker_sprites[marker].pose = pose
 
     def at_rest(self, marker: MarkerId) -> None:
-        """Put the hare where it belongs, as it stands or lies there."""
+        """Put the hare in its place, standing or lying."""
         self.table.marker_sprites[marker] = self.table.at_rest(marker)
 
     def _over(self, marker: MarkerId, done: Done = lambda: None, particles: str = "") -> Done:
-        """The end of a movement: it is taken in, and the hare is where it belongs."""
+        """The end of a movement: the event is taken in, and the hare is in its place."""
 
         def end() -> None:
             self.table.particles.pop(particles, None)
@@ -198,7 +190,7 @@ class MarkerMoves:
         return end
 
     def _set_out(self, marker: MarkerId, square: Square, pose: str) -> Spot:
-        """Let a hare look to where it is to go, in this pose; where it sets out from."""
+        """Let a hare look towards a square, in this pose, and return where it sets out from."""
         hare = self.table.marker_sprites[marker]
         hare.facing_left = self.table.board.foot(marker, square, self.table.shown.home)[0] < hare.x
         hare.pose, hare.stretch = pose, 1.0
@@ -230,31 +222,30 @@ class MarkerMoves:
         startled: set[MarkerId],
     ) -> Cue:
         table = self.table
-        origin: list[Spot] = []
+        origin = 0.0, 0.0
         passed: list[MarkerId] = []
 
         def begin() -> None:
-            origin[:] = [self._set_out(marker, square, leaping(0.0))]
-            passed[:] = self._standing_on(square, marker) if square != goal else []
+            nonlocal origin, passed
+            origin = self._set_out(marker, square, leaping(0.0))
+            passed = self._standing_on(square, marker) if square != goal else []
             for other in passed:
                 if table.shown.pending[other] is Pending.NONE:
                     sprite = table.marker_sprites[other]
                     sprite.pose = "look"
                     sprite.facing_left = table.marker_sprites[marker].facing_left
             startled.update(passed)
+            play = self.heard(marker)
+            play(SURFACES[table.shown.race.track.kinds[square]])
+            if passed:
+                play(OVERTAKEN)
 
         def at(part: float) -> None:
-            hare = self._on_its_way(marker, origin[0], square, part)
+            hare = self._on_its_way(marker, origin, square, part)
             hare.lift = arc(part) * HOP_HEIGHT * (OVER_OTHERS if passed else 1.0)
             hare.pose = leaping(part)
 
-        def whoosh(name: str) -> None:
-            if passed:
-                self.heard(marker)(name)
-
-        kind = table.shown.race.track.kinds[square]
-        hop = aloud(Cue(seconds, begin, at), self.heard(marker), (0, SURFACES[kind]))
-        return aloud(hop, whoosh, (0, OVERTAKEN))
+        return Cue(seconds, begin, at)
 
     def _standing_on(self, square: Square, marker: MarkerId) -> list[MarkerId]:
         shown = self.table.shown

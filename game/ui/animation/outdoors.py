@@ -21,54 +21,49 @@ if TYPE_CHECKING:
     from game.content.settings import Light
 
 QUARTER = 90
-"""Degrees after which the sails look as before."""
+"""Degrees after which the sails look the same again."""
 TURN_STEP = 3
 """Degrees from one picture of the sails to the next."""
 BLOSSOM: Mapping[str, tuple[tuple[Spot, Spot], ...]] = {
     "ui/title": (((230, 195), (120, 330)), ((60, 120), (150, 380)), ((1400, 118), (-70, 330))),
     "ui/podium-scene": (((252, 500), (70, 190)), ((1262, 505), (60, 170))),
 }
-"""Where petals come off in each picture, and how far the wind carries them."""
+"""The spots where petals come off in each picture, and how far the wind carries them."""
 CHIMNEYS: Mapping[str, tuple[tuple[Spot, float], ...]] = {
     "ui/title": (((508, 376), 24), ((300, 382), 24)),
     "ui/podium-scene": (((1477, 490), 30), ((1175, 532), 18)),
 }
-"""Where smoke comes out, and how large a puff is."""
+"""The spots where smoke comes out, and the sizes of the puffs."""
 GRASS: Mapping[str, tuple[Spot, ...]] = {
     "ui/title": ((560, 600), (130, 600), (1120, 560), (1500, 660)),
     "ui/podium-scene": ((300, 820), (1290, 810), (560, 800), (1060, 800)),
 }
-"""Where fireflies are."""
+"""The spots where fireflies glow."""
 SKY: Mapping[str, tuple[Spot, ...]] = {
     "ui/title": ((600, 50), (900, 30), (330, 40)),
     "ui/podium-scene": ((560, 130), (900, 120), (1180, 110)),
 }
-"""Where stars begin to fall."""
+"""The spots where stars begin to fall."""
 
 Moment: TypeAlias = Callable[[], Cue]
 
 
 class OutdoorLife(Stirring):
-    """What stirs in one picture, in this light: `Stirring` says when."""
+    """Lets something stir in one picture, in this light."""
 
     def __init__(
-        self,
-        name: str,
-        light: Callable[[], Light],
-        random: Random,
-        clock: Callable[[], float],
+        self, name: str, light: Callable[[], Light], random: Random, clock: Callable[[], float]
     ) -> None:
         super().__init__(random, clock)
-        self._name = name
-        self._light = light
+        self._name, self._light = name, light
         self.poses: dict[str, Pose] = {}
-        """How the things look that are stirring."""
+        """The poses of the things that are stirring."""
         self.air: list[Particle] = []
-        """What is in the air, in units of the picture."""
+        """The particles in the air, in units of the picture."""
         self._last: Moment | None = None
 
     def compose(self, renderer: Renderer) -> Iterator[Sprite]:
-        """What is in the air."""
+        """The particles in the air."""
         window = renderer.viewport.pixels
         to_logical = cover_zoom(window) / renderer.viewport.scale
         for particle in self.air:
@@ -83,22 +78,19 @@ class OutdoorLife(Stirring):
         return self._last()
 
     def moments(self) -> list[Moment]:
-        """All that may stir in this light."""
-        there: list[Moment] = [self.smoke]
-        if self._name == "ui/title":
-            there += [self.sails, self.sheep]
-        else:
-            there += [self.flag, self.jump]
-        if self._light() == "evening":
+        """Everything that may stir in this light."""
+        title, day = self._name == "ui/title", self._light() != "evening"
+        there = (
+            [self.smoke, self.sails, self.sheep] if title else [self.smoke, self.flag, self.jump]
+        )
+        if not day:
             return [*there, self.fireflies, self.fireflies, self.star]
-        if self._name == "ui/title":
-            there += [self.butterfly]
-        return [*there, self.petals, self.petals, self.bird]
+        return [*there, *([self.butterfly] if title else []), self.petals, self.petals, self.bird]
 
     # --- things -------------------------------------------------------------------------------
 
     def _posing(self, key: str, seconds: float, pose: Callable[[float], Pose]) -> Cue:
-        """A thing goes through its poses and is at rest again."""
+        """A thing goes through its poses and comes to rest again."""
 
         def at(part: float) -> None:
             self.poses[key] = pose(part)
@@ -167,13 +159,9 @@ class OutdoorLife(Stirring):
         """Something passes through the air and is gone."""
 
         def at(part: float) -> None:
-            self.air = list(there(part))
+            self.air = list(there(part)) if part < 1 else []
 
-        return Cue(seconds, at=at, end=self.air_is_clear)
-
-    def air_is_clear(self) -> None:
-        """Nothing is in the air any more."""
-        self.air = []
+        return Cue(seconds, at=at)
 
     def petals(self) -> Cue:
         """Petals come off a branch."""

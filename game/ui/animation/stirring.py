@@ -1,6 +1,6 @@
-"""Small signs of life while nothing happens: when something stirs, whatever it is.
+"""Small signs of life while nothing happens: when something stirs.
 
-Never in a loop: a moment lasts a few seconds at the most, then the program sleeps for many.
+Never in a loop: a moment lasts a few seconds at most, then the program sleeps for many more.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from game.ui.draw.timeline import Cue, Timeline
 SHORTEST_REST, LONGEST_REST = 5.0, 13.0
 """Seconds between two moments."""
 STEP = 1 / 30
-"""Seconds between two pictures of a moment. Nobody follows it with the eyes, and it must not keep
-a click waiting."""
+"""Seconds between two pictures of a moment: nobody follows it closely, and it must not keep a click
+waiting."""
 
 
 class Stirring:
-    """Decides when something stirs, and lets it. It has nothing to do with the rules' chance.
+    """Lets something stir now and then. Its `random` is independent of the rules' chance.
 
-    `clock` tells the seconds, those in which the program sleeps too.
+    `clock` gives seconds, and goes on while the program sleeps.
     """
 
     def __init__(self, random: Random, clock: Callable[[], float]) -> None:
@@ -30,11 +30,11 @@ class Stirring:
         self._due = self._next()
 
     def moment(self) -> Cue:
-        """What stirs next; at its end all is as it was before."""
+        """The next thing that stirs; at its end everything is as it was before."""
         raise NotImplementedError
 
     def update(self, dt: float) -> None:
-        """Let so many seconds pass, in which nothing else happened."""
+        """Let `dt` seconds pass, in which nothing else happened."""
         if self.stirring:
             self._timeline.update(dt)
             if not self.stirring:
@@ -46,7 +46,7 @@ class Stirring:
             self._timeline.update(0.0)
 
     def calm(self) -> None:
-        """End the moment that is under way: something happens."""
+        """End the moment that is under way, because something else happens."""
         self._timeline.finish()
         self._due = self._next()
 
@@ -56,7 +56,7 @@ class Stirring:
         return self._timeline.running
 
     def rest(self) -> float:
-        """Seconds until `update` is wanted again."""
+        """Seconds until `update` is due again."""
         return STEP if self.stirring else max(STEP, self._due - self._clock())
 
     def _next(self) -> float:
