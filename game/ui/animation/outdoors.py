@@ -79,11 +79,10 @@ class OutdoorLife(Stirring):
 
     def moments(self) -> list[Moment]:
         """Everything that may stir in this light."""
-        title, day = self._name == "ui/title", self._light() != "evening"
-        there = (
-            [self.smoke, self.sails, self.sheep] if title else [self.smoke, self.flag, self.jump]
-        )
-        if not day:
+        title = self._name == "ui/title"
+        things = [self.sails, self.sheep] if title else [self.flag, self.jump]
+        there = [self.smoke, *things]
+        if self._light() == "evening":
             return [*there, self.fireflies, self.fireflies, self.star]
         return [*there, *([self.butterfly] if title else []), self.petals, self.petals, self.bird]
 
