@@ -555,7 +555,7 @@ def _bench_frames(chosen: argparse.Namespace) -> int:
 
 
 def _bench_rules(chosen: argparse.Namespace) -> int:
-    from game.bench import bench_rules
+    from game.bench.rules import bench_rules
     from game.match import ROUNDS_FOR_MACHINES, Player, race_of
     from game.rules import HouseRules
 

@@ -1,4 +1,4 @@
-"""How long computers think about a move, in the process in which they think in the window."""
+"""How long computer players think about a move, in a process of their own as in the window."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.match import Match
 
 @dataclass(frozen=True, slots=True)
 class BotReport:
-    """A bot's moves that had a choice: milliseconds a move, and states looked at a second.
+    """A bot's moves with a choice: milliseconds a move, and states examined a second.
 
-    `nodes_per_second` is None for a bot that counts none.
+    `nodes_per_second` is None for a bot that does not count states.
     """
 
     bot: str

@@ -1,8 +1,8 @@
-"""Clicks in a window as a person makes them, and a look at one pixel of it, through the X server.
+"""Clicks in a window as a person makes them, and a look at one of its pixels, through the X server.
 
-XTEST presses the button as a mouse would, and one pixel is read back until it is another. When that
-was, the window itself knows best, which has waited for the server: this process may be woken up
-milliseconds late. Only for Linux with X11; libX11 and libXtst are looked for when needed.
+XTEST presses the button as a mouse would, and one pixel is read back until it changes. The window
+itself reports when that was, as it has waited for the server: this process may wake up milliseconds
+late. Only for Linux with X11; libX11 and libXtst are loaded when needed.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from time import perf_counter, sleep
 PATIENCE = 2.0
 """Seconds after which a click counts as not answered."""
 BLINK = 0.002
-"""Seconds between two looks: more of them would take the processors from window and X server."""
+"""Seconds between two looks: more looks would take processor time from window and X server."""
 ALL_PLANES = ctypes.c_ulong(0xFFFFFFFF)
 Z_PIXMAP = 2
 LEFT_BUTTON = 1
 
 
 class NoHandError(Exception):
-    """Nothing can be clicked here; the message is one sentence that says why."""
+    """Clicking is not possible here; the message is one sentence that says why."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"Clicks are not measured: {reason}.")
 
 
 class Hand:
-    """Clicks in one window and looks at it. Raises `NoHandError` if that can't be done here."""
+    """Clicks in one window and looks at it. Raises `NoHandError` if that is not possible here."""
 
     def __init__(self, window: int) -> None:
         self._x, self._xtest = _library("X11"), _library("Xtst")
@@ -47,7 +47,7 @@ class Hand:
     def point(self, x: int, y: int) -> None:
         """Move the pointer to this pixel of the window.
 
-        Raises `NoHandError` if another window lies there, which must not be clicked.
+        Raises `NoHandError` if another window lies there, as that must not be clicked.
         """
         at_x, at_y = ctypes.c_int(), ctypes.c_int()
         places = ctypes.byref(at_x), ctypes.byref(at_y), ctypes.byref(ctypes.c_ulong())
@@ -63,7 +63,7 @@ class Hand:
             at = ctypes.c_ulong(child.value)
 
     def pixel(self, x: int, y: int) -> int:
-        """The colour of this pixel of the window, as the server has it."""
+        """The colour of this pixel of the window, from the X server."""
         image = self._x.XGetImage(self._display, self._window, x, y, 1, 1, ALL_PLANES, Z_PIXMAP)
         if not image:
             raise NoHandError("the window can't be read back")
@@ -72,7 +72,7 @@ class Hand:
         return colour
 
     def click_and_see(self, x: int, y: int) -> float | None:
-        """Click: when, as `perf_counter` has it, or None if this pixel then stays as it is."""
+        """Click, and return the `perf_counter` of it, or None if this pixel does not change."""
         before, clicked = self.pixel(x, y), perf_counter()
         for down in (1, 0):
             self._xtest.XTestFakeButtonEvent(self._display, LEFT_BUTTON, down, 0)
@@ -85,7 +85,7 @@ class Hand:
 
 
 def _unused(count: int) -> list[object]:
-    """Output arguments whose values are not needed."""
+    """Output arguments that are ignored."""
     return [ctypes.byref(ctypes.c_int()) for _number in range(count)]
 
 

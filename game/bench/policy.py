@@ -1,4 +1,4 @@
-"""One careless way to race that ends: what the benchmark and the tests let every seat do."""
+"""A careless way to race that gets home: every seat in the benchmark and in tests uses it."""
 
 from __future__ import annotations
 
@@ -8,20 +8,19 @@ from random import Random
 from game.rules import Action, Finish, GameState, GiveTen, MoveForward, SquareKind, price
 
 DRAWS = (1, 2, 3)
-"""So often an action is drawn, at most, until one leads home."""
+"""The times an action is drawn, at most, until one leads home."""
 POOR = 25
-"""Who holds fewer carrots than this would rather fetch some than move on."""
-
+"""With fewer carrots than this a seat would rather fetch some than move on."""
 _LETTUCE = SquareKind.LETTUCE
 
 
 def rollout_policy(state: GameState, legal: Sequence[Action], dice: Random) -> Action:
-    """One of the legal actions, mostly one that leads home.
+    """One of the legal actions, usually one that leads home.
 
-    Choices drawn evenly hardly ever bring a marker home: carrots pile up faster than they are
-    spent. This hand eats its lettuces, then goes home, or spends what it holds too much. It draws
-    a few times only and takes the last draw whatever it is: races end long before 300 rounds and
-    still see every corner of the rules.
+    Uniformly random choices hardly ever bring a marker home: carrots pile up faster than they are
+    spent. This policy eats its lettuces, then goes home or spends its surplus. It draws only a few
+    times and takes the last draw whatever it is: races end long before 300 rounds and still reach
+    every corner of the rules.
     """
     track, carrots = state.race.track, state.carrots[state.turn]
     hungry = state.lettuces[state.turn] > 0

@@ -11,6 +11,8 @@ from time import process_time
 from typing import Any
 
 from game.rules import (
+    Action,
+    GameState,
     Race,
     RaceEnd,
     apply_action,
@@ -23,16 +25,16 @@ from game.rules import (
 from .policy import rollout_policy
 
 SLICE = 0.5
-"""Seconds that the engine runs before python-chess has its turn, and the other way round."""
+"""Seconds of each turn of the engine and of python-chess."""
 AGAIN = 50
-"""So often the choices of one race are made again, to see how long choosing takes."""
+"""Number of times that the choices of one race are repeated, to measure how long choosing takes."""
 LONGEST_GAME = 400
 """Moves after which a random game of chess is given up, both sides counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """How python-chess did in the same run; `ratio` is the engine's actions to its moves."""
+    """The speed of python-chess in the same run; `ratio` is actions of the engine to its moves."""
 
     moves_per_second: float
     ratio: float
@@ -40,7 +42,7 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True)
 class RulesReport:
-    """What was run and how fast: medians of the slices."""
+    """The races run and their speed, the median of the slices."""
 
     seconds: float
     races: int
@@ -51,14 +53,14 @@ class RulesReport:
     """The share of races that ended before the limit of rounds."""
     actions_per_second: float
     choosing_share: float
-    """The share of the engine's time that went into choosing actions."""
+    """The share of the engine's time spent on choosing actions."""
     chess: Anchor | None
     """None if python-chess is not installed."""
 
 
 @dataclass(slots=True)
 class _Races:
-    """Runs races for as long as it is told to, and counts."""
+    """Runs races and counts."""
 
     race: Race
     dice: Random
@@ -68,15 +70,15 @@ class _Races:
     outcomes: int = 0
 
     def run(self, seconds: float) -> float:
-        """Actions a second; the last race that was begun is run to its end."""
+        """Run races for this long, the last one to its end, and return actions a second."""
         before, begun = self.actions, process_time()
         while process_time() - begun < seconds:
             self._race()
         return (self.actions - before) / (process_time() - begun)
 
-    def _race(self) -> None:
-        dice = self.dice
-        actions = outcomes = 0
+    def _race(self) -> list[tuple[GameState, tuple[Action, ...]]]:
+        """Run one race and return its decisions: each state with the legal actions."""
+        dice, decisions, outcomes = self.dice, [], 0
         state = initial_state(self.race)
         while not state.is_over:
             if state.is_chance:
@@ -84,25 +86,18 @@ class _Races:
                 state = apply_chance(state, outcome).state
                 outcomes += 1
             else:
-                action = rollout_policy(state, legal_actions(state), dice)
-                state = apply_action(state, action).state
-                actions += 1
-        self.run_so_far += 1
-        self.actions += actions
-        self.outcomes += outcomes
-        self.arrived += state.end is not RaceEnd.MAX_ROUNDS
-
-    def choosing_share(self, actions_per_second: float) -> float:
-        """The share of the time that choosing takes: that of one race, chosen over again."""
-        state, decisions = initial_state(self.race), []
-        while not state.is_over:
-            if state.is_chance:
-                outcome, _probability = self.dice.choice(chance_outcomes(state))
-                state = apply_chance(state, outcome).state
-            else:
                 legal = legal_actions(state)
                 decisions.append((state, legal))
-                state = apply_action(state, rollout_policy(state, legal, self.dice)).state
+                state = apply_action(state, rollout_policy(state, legal, dice)).state
+        self.run_so_far += 1
+        self.actions += len(decisions)
+        self.outcomes += outcomes
+        self.arrived += state.end is not RaceEnd.MAX_ROUNDS
+        return decisions
+
+    def choosing_share(self, actions_per_second: float) -> float:
+        """The share of the time that choosing takes, measured on the choices of one more race."""
+        decisions = self._race()
         begun = process_time()
         for _again in range(AGAIN):
             for state, legal in decisions:
@@ -111,7 +106,7 @@ class _Races:
 
 
 def bench_rules(race: Race, seconds: float, seed: str) -> RulesReport:
-    """Measure the engine for about so many seconds, and python-chess as long if it is there."""
+    """Measure the engine for about this many seconds, and python-chess if it is installed."""
     races = _Races(race, Random(seed))
     chess = chess_moves(Random(seed))
     engine_rates, chess_rates = [], []
@@ -129,13 +124,13 @@ def bench_rules(race: Race, seconds: float, seed: str) -> RulesReport:
         actions_per_race=races.actions / races.run_so_far,
         ended_by_arrival=races.arrived / races.run_so_far,
         actions_per_second=rate,
-        choosing_share=races.choosing_share(rate),
+        choosing_share=races.choosing_share(rate),  # last: it counts one more race
         chess=Anchor(median(chess_rates), median(ratios)) if chess_rates else None,
     )
 
 
 def chess_moves(dice: Random) -> Callable[[float], float] | None:
-    """What plays random chess for so many seconds and answers moves a second, or None."""
+    """A function that plays random chess for some seconds and returns moves a second, or None."""
     try:
         chess: Any = import_module("chess")  # by name, so that it is never packed with the game
     except ImportError:

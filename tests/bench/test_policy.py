@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.bench import rollout_policy
+from game.bench.policy import rollout_policy
 from game.rules import (
     Race,
     RaceEnd,

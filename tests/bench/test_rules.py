@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game import cli
-from game.bench import bench_rules
+from game.bench.rules import bench_rules
 from game.rules import Race
 from tests.rules.drawing import ABACUS, board
 
